@@ -1,0 +1,8 @@
+// Runs before the first paint of pages that ship JavaScript, so that a chosen theme never flashes the other one.
+// A file and not an inline script: the Content-Security-Policy then needs no exception for it.
+try {
+  const choice = localStorage.getItem('vialog-theme')
+  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
+} catch {
+  // Storage may be forbidden; the page then follows the system.
+}

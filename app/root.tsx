@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import NotFound from './screens/not-found/screen.tsx'
+import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { Splash } from './shell/splash.tsx'
+import { Toasts } from './shell/toasts.tsx'
+import { Trouble } from './shell/trouble.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** The document around every page. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1418" />
+        <Meta />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function App() {
+  return useShipsNoScript() ? (
+    <Outlet />
+  ) : (
+    <>
+      <ThemeBeforePaint />
+      <Outlet />
+      <ScrollToTop />
+      <Toasts />
+      <Scripts />
+    </>
+  )
+}
+
+/** The first answer to a path that was not prerendered, until the app has started. */
+export function HydrateFallback() {
+  return (
+    <>
+      <ThemeBeforePaint />
+      <Splash />
+      <Scripts />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />
+}
+
+/**
+ * A route with `handle.static` is prerendered without any JavaScript. Asked here and not in Layout, because the fallback
+ * page is rendered by a request for "/" and would take itself for the landing page; and only while prerendering, because
+ * the running app also walks through these pages.
+ */
+function useShipsNoScript(): boolean {
+  const matches = useMatches()
+  return typeof document === 'undefined' && matches.some(({ handle }) => isStatic(handle))
+}
+
+function isStatic(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+}
+
+/** Blocks for a file of a few hundred bytes: the price of never flashing the other theme. */
+function ThemeBeforePaint() {
+  return <script src="/theme.js" />
+}

@@ -1,0 +1,27 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The route table (specification, section 2). Public pages first; everything under the guard needs a signed-in person. */
+export default [
+  index('screens/landing/screen.tsx'),
+  route('auth', 'screens/auth/screen.tsx'),
+  route('calculator', 'screens/calculator/screen.tsx'),
+  route('brand', 'screens/brand/screen.tsx'),
+  route('marketing-screenshots', 'screens/marketing-screenshots/screen.tsx'),
+  route('privacy', 'screens/privacy/screen.tsx'),
+  route('terms', 'screens/terms/screen.tsx'),
+  layout('shell/guard.tsx', [
+    route('app', 'screens/dashboard/screen.tsx', { id: 'app' }),
+    route('dashboard', 'screens/dashboard/screen.tsx', { id: 'dashboard' }),
+    route('onboarding', 'screens/onboarding/screen.tsx'),
+    route('track', 'screens/track/screen.tsx'),
+    route('calendar', 'screens/calendar/screen.tsx'),
+    route('progress', 'screens/progress/screen.tsx'),
+    route('learn', 'screens/learn/screen.tsx'),
+    route('settings', 'screens/settings/screen.tsx'),
+    route('subscription', 'screens/subscription/screen.tsx'),
+    route('profile-edit', 'screens/profile-edit/screen.tsx'),
+    route('change-password', 'screens/change-password/screen.tsx'),
+    route('admin', 'screens/admin/screen.tsx'),
+  ]),
+  route('*', 'screens/not-found/screen.tsx'),
+] satisfies RouteConfig

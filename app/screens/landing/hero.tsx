@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+/** What it is, for whom, and the two ways in. */
+export function Hero() {
+  return (
+    <div className="mx-auto w-full max-w-column self-center lg:mx-0">
+      <h1 className="text-hero text-balance">Every dose in its place.</h1>
+      <p className="mt-3.5 max-w-100 text-lead leading-normal text-pretty text-ink-2">
+        Log your peptide doses, plan schedules, work out what to draw up, and watch how you are doing. One calm place
+        for all of it.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 *:flex-auto lg:*:flex-none">
+        <Link to="/auth" className={buttonClass()}>
+          Get Started Free
+        </Link>
+        <Link to="/calculator" className={buttonClass('quiet')}>
+          <span className="flex items-center gap-2">
+            <Icon name="calculator" className="size-5 text-liquid" />
+            Try Calculator
+          </span>
+        </Link>
+      </div>
+      <ul className="mt-6 grid gap-2 text-sub text-ink-2">
+        {promises.map(([icon, words]) => (
+          <li key={words} className="flex items-center gap-2.5">
+            <Icon name={icon} className="size-5 text-liquid" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const promises: readonly (readonly [IconName, string])[] = [
+  ['shield', 'Your records are yours: never shared, never sold'],
+  ['offline', 'Works without a network and catches up by itself'],
+  ['check', 'Exact numbers, from the vial to the syringe'],
+]

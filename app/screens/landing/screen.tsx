@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Header } from '../../shell/header.tsx'
+import { pageMeta } from '../../shell/product.ts'
+import { DashboardPreview } from './dashboard-preview.tsx'
+import { Hero } from './hero.tsx'
+import { SafetyNote } from './safety-note.tsx'
+
+export const meta = () =>
+  pageMeta(
+    'Peptide dose and wellness tracking',
+    'Log doses, plan schedules and see your progress. Free to start, exact in its numbers, private.',
+  )
+
+/** Prerendered and without JavaScript: everything here must work as plain HTML. */
+export const handle = { static: true }
+
+export default function Landing() {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-270 flex-col overflow-x-clip">
+      <Header>
+        <Link to="/auth" className="-mr-2 inline-flex min-h-11 items-center px-2 text-sub font-semibold text-liquid">
+          Sign In
+        </Link>
+      </Header>
+      <main className="grid flex-1 content-center gap-9 px-5 pt-6 pb-10 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 lg:gap-y-12">
+        <Hero />
+        <DashboardPreview />
+        <SafetyNote />
+      </main>
+      <footer className="flex flex-wrap items-center gap-x-5 px-5 pb-[max(16px,env(safe-area-inset-bottom))] text-note text-ink-2">
+        <FooterLink to="/privacy">Privacy Policy</FooterLink>
+        <FooterLink to="/terms">Terms of Service</FooterLink>
+        <FooterLink to="/brand">Brand Assets</FooterLink>
+      </footer>
+    </div>
+  )
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { NotYet } from '../../shell/not-yet.tsx'
+import { pageMeta } from '../../shell/product.ts'
+
+export const meta = () =>
+  pageMeta('Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
+
+export const handle = { static: true }
+
+export default function Privacy() {
+  return <NotYet title="Privacy Policy" open />
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+/** The five tabs. A tab lights up on exactly its own path: none at /app, as the specification has it. */
+export function BottomNav() {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="@container mx-auto flex max-w-column justify-around px-2 pt-1 pb-2">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="flex min-w-0 flex-1">
+            <Link to={tab.to} aria-current={tab.to === pathname ? 'page' : undefined} className={tabClass}>
+              <Icon name={tab.icon} className="size-5.75" />
+              {/* Five words share one row: with very large text they grow only as far as the row is wide. */}
+              <span className="text-[min(0.75rem,4cqi)]">{tab.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const tabs: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
+  { to: '/dashboard', name: 'Home', icon: 'home' },
+  { to: '/track', name: 'Track', icon: 'track' },
+  { to: '/calendar', name: 'Calendar', icon: 'calendar' },
+  { to: '/progress', name: 'Progress', icon: 'progress' },
+  { to: '/settings', name: 'Settings', icon: 'settings' },
+]
+
+const tabClass =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.75 rounded-control font-semibold text-ink-3 transition active:scale-[0.96] hover:text-ink-2 aria-[current]:text-liquid -outline-offset-4 forced-colors:aria-[current]:text-[Highlight]'

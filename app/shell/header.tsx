@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate, type To } from 'react-router'
+import { IconButton, iconButtonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+
+/** The head of a screen: a way back, the title or else the logo, and something at the right. */
+export function Header({ title, back = false, children }: HeaderProps) {
+  return (
+    <header className="flex min-h-17 items-center justify-between gap-3 px-5 pt-[calc(12px+env(safe-area-inset-top))] pb-1">
+      <div className="flex min-w-0 items-center gap-0.5">
+        {back === true ? <BackButton /> : null}
+        {typeof back === 'string' ? <BackLink to={back} /> : null}
+        {title === undefined ? (
+          <Logo />
+        ) : (
+          <h1 tabIndex={-1} className="min-w-0 text-title leading-tight font-bold tracking-[-0.01em]">
+            {title}
+          </h1>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+type HeaderProps = {
+  /** The page's first heading. Without it the header shows the logo and the content brings its own h1. */
+  readonly title?: string
+  /** True goes back one step; a path is a plain link, for pages that ship no JavaScript. */
+  readonly back?: boolean | string
+  readonly children?: ReactNode
+}
+
+/** One step back; where there is nothing to go back to (a link opened in a new tab), home. */
+function BackButton() {
+  const navigate = useNavigate()
+  const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate('/app', { replace: true }))
+  return <IconButton icon="back" label="Back" onClick={goBack} className="-ml-3.5" />
+}
+
+function BackLink({ to }: { readonly to: To }) {
+  return (
+    <Link to={to} aria-label="Back" title="Back" className={`${iconButtonClass} -ml-3.5`}>
+      <Icon name="back" className="size-5" />
+    </Link>
+  )
+}
+
+/** React Router counts the entries it made in `idx`; the first page of this tab is 0, also after a reload. */
+function hasEarlierPage(): boolean {
+  const entry: unknown = window.history.state
+  return typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' && entry.idx > 0
+}

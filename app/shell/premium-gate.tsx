@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * Stands around a premium feature. Free people see it blurred and out of reach beneath an offer; with `prompt={false}`
+ * they see nothing. While it is not known who someone is, the feature keeps its place, faint, and nothing jumps.
+ */
+export function PremiumGate({ feature, premium, prompt = true, children }: PremiumGateProps) {
+  if (premium === true) return children
+  if (!prompt) return null
+  if (premium === undefined) return <Waiting>{children}</Waiting>
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <OutOfReach className="opacity-60 blur-[6px]">{children}</OutOfReach>
+      <div className="z-1 p-3">
+        <Offer feature={feature} />
+      </div>
+    </div>
+  )
+}
+
+type PremiumGateProps = {
+  /** As it stands in the sentence: 'dose tracking and scheduling'. */
+  readonly feature: string
+  /** Undefined while it is not known. */
+  readonly premium: boolean | undefined
+  readonly prompt?: boolean
+  readonly children: ReactNode
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <div>
+      <output className="sr-only">Loading</output>
+      <OutOfReach className="animate-breathe opacity-60">{children}</OutOfReach>
+    </div>
+  )
+}
+
+/** To be seen and not to be touched, tabbed to or read aloud. */
+function OutOfReach({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    <div inert aria-hidden className={`min-w-0 overflow-hidden select-none ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+function Offer({ feature }: { readonly feature: string }) {
+  return (
+    <Card className="sticky top-20 mx-auto grid max-w-80 justify-items-center gap-1.5 p-5 text-center">
+      <span className="mb-1 grid size-12 place-items-center rounded-full bg-premium-soft text-premium">
+        <Icon name="lock" />
+      </span>
+      <h2 className="text-lead font-bold">Premium Feature</h2>
+      <p className="text-sub text-ink-2">Upgrade to Premium to access {feature}</p>
+      <Link to="/subscription" className={`${buttonClass()} mt-2.5 w-full`}>
+        Upgrade to Premium
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Toaster, toast as sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+import './toast-stage.css'
+import { Icon } from '../ui/icon.tsx'
+import type { StageProps, Toast } from './toasts.tsx'
+
+/** Draws toasts. It lives in the browser's top layer, because an open dialog would cover everything else. */
+export function ToastStage({ take }: StageProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      take((toast) => {
+        raise(layer.current)
+        draw(toast)
+      }),
+    [take],
+  )
+  return (
+    <div ref={layer} popover="manual" className="toast-layer">
+      <Toaster
+        position="top-center"
+        visibleToasts={3}
+        gap={10}
+        offset={{ top: 'calc(12px + env(safe-area-inset-top))' }}
+        mobileOffset={{ top: 'calc(12px + env(safe-area-inset-top))', left: 16, right: 16 }}
+        toastOptions={{ unstyled: true, classNames }}
+      />
+    </div>
+  )
+}
+
+function draw({ tone, title, description, duration, action }: Toast): void {
+  const options = {
+    description,
+    icon: (
+      <Icon
+        name={tone === 'error' ? 'warning' : 'check'}
+        label={tone === 'error' ? 'Error' : 'Done'}
+        className="size-5"
+      />
+    ),
+    duration: duration ?? (tone === 'error' ? 6000 : 4000),
+    ...(action === undefined ? {} : { action }),
+  }
+  if (tone === 'error') sonner.error(title, options)
+  else sonner.success(title, options)
+  announceInDialog(description === undefined ? title : `${title}. ${description}`)
+}
+
+/** Above whatever was opened last: the top layer is stacked in the order of showing. */
+function raise(layer: HTMLElement | null): void {
+  if (layer === null) return
+  if (openDialog() !== null && layer.matches(':popover-open')) layer.hidePopover()
+  if (!layer.matches(':popover-open')) layer.showPopover()
+}
+
+/** A modal dialog silences everything outside of it, so it carries a live region of its own for us. */
+function announceInDialog(words: string): void {
+  const region = openDialog()?.querySelector('[data-announcer]')
+  if (region) region.textContent = words
+}
+
+function openDialog(): Element | null {
+  return document.querySelector('dialog:modal')
+}
+
+const classNames = {
+  toast: 'toast',
+  error: 'toast-error',
+  title: 'font-semibold',
+  description: 'toast-description',
+  actionButton: 'toast-action',
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/** A message that passes by. Red, with a warning sign: something failed. */
+export function toastError(title: string, description?: string, options?: ToastOptions): void {
+  show({ tone: 'error', title, description, ...options })
+}
+
+/** A message that passes by: something succeeded. */
+export function toastSuccess(title: string, description?: string, options?: ToastOptions): void {
+  show({ tone: 'success', title, description, ...options })
+}
+
+/** The place where toasts appear, once in the page. What draws them is loaded with the first one. */
+export function Toasts() {
+  const [Stage, setStage] = useState<ComponentType<StageProps>>()
+  useEffect(() => {
+    wake = () => void import('./toast-stage.tsx').then(({ ToastStage }) => setStage(() => ToastStage), stayAsleep)
+    if (waiting.length > 0) wake()
+    return () => {
+      wake = () => {}
+    }
+  }, [])
+  return Stage === undefined ? null : <Stage take={takeWaiting} />
+}
+
+export type ToastOptions = {
+  /** Milliseconds until it goes; a few seconds by default. */
+  readonly duration?: number
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+}
+
+export type Toast = ToastOptions & {
+  readonly tone: 'error' | 'success'
+  readonly title: string
+  readonly description?: string | undefined
+}
+
+export type StageProps = { readonly take: (draw: (toast: Toast) => void) => () => void }
+
+let waiting: readonly Toast[] = []
+let draw: ((toast: Toast) => void) | undefined
+let wake = () => {}
+
+function show(toast: Toast): void {
+  if (draw !== undefined) return draw(toast)
+  waiting = [...waiting, toast]
+  wake()
+}
+
+/** The stage is up: it gets what waited, and from now on everything at once. */
+function takeWaiting(drawNow: (toast: Toast) => void): () => void {
+  draw = drawNow
+  for (const toast of waiting) drawNow(toast)
+  waiting = []
+  return () => {
+    draw = undefined
+  }
+}
+
+/** The stage could not be loaded (no network and not yet kept offline): the toasts wait for the next attempt. */
+function stayAsleep(): void {}

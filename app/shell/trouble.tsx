@@ -1,0 +1,26 @@
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** A page that failed: what happened, what was kept, what to do. Never the error's own words, which are not for people. */
+export function Trouble() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
+        <Icon name="warning" className="size-7" />
+      </span>
+      <h1 tabIndex={-1} className="text-headline">
+        Something went wrong
+      </h1>
+      <p className="max-w-80 text-sub text-ink-2">
+        This page stopped working. Everything that was saved is kept, and doses that wait on this device still wait.
+        Reload to go on.
+      </p>
+      <Button className="mt-4" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+      <a href="/" className="inline-flex min-h-11 items-center px-3 text-note font-semibold text-liquid">
+        Return to Home
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+/** A person's picture, or the first letters of their name. Decoration: the name stands beside it or in the link's label. */
+export function Avatar({ name, picture, className = 'size-9 text-note' }: AvatarProps) {
+  const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-liquid-soft font-semibold text-liquid ${className}`
+  if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />
+  return (
+    <span aria-hidden className={shape}>
+      {initials(name)}
+    </span>
+  )
+}
+
+type AvatarProps = { readonly name: string; readonly picture?: string | null; readonly className?: string }
+
+/** First letters of the first and the last word, in any script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => firstLetter(word ?? '')).join('')
+}
+
+/** A letter as people count them: marks and joined signs stay whole. */
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word)
+  return first?.segment.toLocaleUpperCase() ?? ''
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { IconButton } from './button.tsx'
+
+/**
+ * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
+ * inside, makes the page behind inert, closes on Escape and gives the focus back (docs/decisions/001-native-dialog.md).
+ * Its content is mounted when it opens, so a form in it always starts fresh.
+ */
+export function Dialog({ open, onClose, title, text, role, actions, children }: DialogProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const present = usePresence(open, sheet)
+
+  useEffect(() => {
+    if (!open) return
+    const dialog = sheet.current
+    dialog?.showModal()
+    // The heading and not the first field: on a phone the keyboard would cover the sheet before it was seen.
+    heading.current?.focus()
+    return () => dialog?.close()
+  }, [open])
+
+  useEffect(() => {
+    const dialog = sheet.current
+    if (!open || dialog === null) return
+    // What is beside the sheet is its backdrop, and the backdrop's taps arrive at the dialog itself.
+    const tapBeside = (event: MouseEvent) => event.target === dialog && onClose()
+    dialog.addEventListener('mousedown', tapBeside)
+    return () => dialog.removeEventListener('mousedown', tapBeside)
+  }, [open, onClose])
+
+  const refuse = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={sheet}
+      role={role}
+      className="sheet"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onCancel={refuse}
+      onClose={open ? onClose : undefined}
+    >
+      {present ? (
+        <div className="grid gap-4 p-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+          <div className="flex items-start justify-between gap-3">
+            <h2
+              ref={heading}
+              id={`${id}-title`}
+              tabIndex={-1}
+              className="pt-2 text-lead leading-tight font-bold tracking-tight"
+            >
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2.5" />
+          </div>
+          {text === undefined ? null : (
+            <p id={`${id}-text`} className="-mt-2 text-sub text-ink-2">
+              {text}
+            </p>
+          )}
+          {children}
+          {actions === undefined ? null : <div className="flex flex-wrap-reverse gap-3 *:flex-auto">{actions}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+type DialogProps = {
+  readonly open: boolean
+  /** Asked for by the close button, Escape, or a tap beside the sheet. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly text?: ReactNode
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Buttons at the foot; the first stands at the left, or beneath when they do not fit beside each other. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** True while the sheet is open or still leaving, so that it does not slide away empty. */
+function usePresence(open: boolean, sheet: React.RefObject<HTMLDialogElement | null>): boolean {
+  const [leaving, setLeaving] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setLeaving(!open)
+  }
+  useEffect(() => {
+    if (!leaving) return
+    let mounted = true
+    const movements = sheet.current?.getAnimations().map((movement) => movement.finished) ?? []
+    void Promise.allSettled(movements).then(() => mounted && setLeaving(false))
+    return () => {
+      mounted = false
+    }
+  }, [leaving, sheet])
+  return open || leaving
+}

@@ -1,0 +1,127 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** One line of text, a date or a time. Everything an input takes is passed on, `ref` included. */
+export function TextField({ label, hint, error, unit, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <span className="control flex items-center gap-2 pr-3.5">
+          <input {...input} {...wiring} className="min-h-11 w-full min-w-0 flex-1 bg-transparent pl-3.5 outline-none" />
+          {typeof unit === 'string' ? <span className="text-note font-medium text-ink-3">{unit}</span> : unit}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A number as it was typed. Not type=number: that one loses '0,5', changes on a scroll and hides what it cannot read. */
+export function NumberField(props: TextFieldProps) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} type="text" />
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, className, rows = 3, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          rows={rows}
+          className="control block w-full resize-y px-3.5 py-3 outline-none"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The system's own list of choices; `children` are its options. */
+export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <span className="control relative flex items-center">
+          <select
+            {...select}
+            {...wiring}
+            className="min-h-11 w-full min-w-0 appearance-none bg-transparent pr-10 pl-3.5 outline-none"
+          >
+            {children}
+          </select>
+          <Icon name="down" className="pointer-events-none absolute right-3.5 size-4.5 text-ink-3" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A choice of unit that stands inside the field it belongs to: `<NumberField unit={<UnitSelect label="Dose unit" />} />`. */
+export function UnitSelect({ label, children, ...select }: UnitSelectProps) {
+  return (
+    <span className="relative -mr-3.5 flex shrink-0 items-center">
+      <select
+        {...select}
+        aria-label={label}
+        className="min-h-11 appearance-none rounded-control bg-transparent pr-8 pl-3 text-note font-medium text-ink-2 -outline-offset-3"
+      >
+        {children}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute right-3 size-4 text-ink-3" />
+    </span>
+  )
+}
+
+/** Label above, hint and error beneath, and the ids that bind them to whatever control is drawn between. */
+export function Field({ label, hint, error, className = '', children }: FieldProps) {
+  const id = useId()
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div
+      className={`field grid min-w-0 content-start gap-1.5 ${className}`}
+      data-invalid={error !== undefined || undefined}
+    >
+      <label htmlFor={id} className="text-label font-semibold text-ink-2">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-label text-ink-2">
+          {hint}
+        </p>
+      )}
+      {/* Always in the page: a live region that appears together with its words is not read aloud. */}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="flex items-start gap-1.5 text-label font-medium text-danger empty:hidden"
+      >
+        {error === undefined ? null : (
+          <>
+            <Icon name="warning" className="mt-0.5 size-4" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type FieldWords = {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** The message under the field. Absent when the field is fine. */
+  readonly error?: string | undefined
+  readonly className?: string | undefined
+}
+
+type Wiring = { readonly id: string; readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined }
+
+type FieldProps = FieldWords & { readonly children: (wiring: Wiring) => ReactNode }
+type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, keyof FieldWords | 'id'> & { readonly unit?: ReactNode }
+type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords | 'id'>
+type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, keyof FieldWords | 'id'>
+type UnitSelectProps = Omit<ComponentProps<'select'>, 'className'> & { readonly label: string }

@@ -1,0 +1,19 @@
+/** How far something has come, as a share from 0 to 1. The label names it; `text` says the amount when a bar cannot. */
+export function Progress({ value, label, text, className = '' }: ProgressProps) {
+  return (
+    <progress
+      className={`progress ${className}`}
+      max={1}
+      value={Math.min(1, Math.max(0, value))}
+      aria-label={label}
+      aria-valuetext={text}
+    />
+  )
+}
+
+type ProgressProps = {
+  readonly value: number
+  readonly label: string
+  readonly text?: string
+  readonly className?: string
+}

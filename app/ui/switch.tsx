@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** On or off, at once. The whole row is the target. A native checkbox, so that it works in forms and without script. */
+export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
+  return (
+    <label className={`flex min-h-11 items-center justify-between gap-4 ${className}`}>
+      <span className="grid">
+        <span className="font-medium">{label}</span>
+        {hint === undefined ? null : <span className="text-label text-ink-2">{hint}</span>}
+      </span>
+      <input {...input} {...native} className="switch" />
+    </label>
+  )
+}
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+}
+
+/** A checkbox tells its own state; aria-checked, which a switch made of anything else needs, must not be on it. */
+const native = { type: 'checkbox', role: 'switch' } as const
