@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** How a dose is taken, as the form asks it. */
+export const AdministrationMethod = z.enum(['injection', 'oral', 'nasal'], 'Please select an administration method')
+export type AdministrationMethod = z.infer<typeof AdministrationMethod>
+
+/** How a dose was taken, as it is stored. */
+export const StoredMethod = z.enum(['subcutaneous', 'intramuscular', 'oral', 'nasal'])
+export type StoredMethod = z.infer<typeof StoredMethod>
+
+/** What is stored for a choice of the form: an injection is subcutaneous. Specification section 3, Methods. */
+export function storedMethod(method: AdministrationMethod): StoredMethod {
+  return method === 'injection' ? 'subcutaneous' : method
+}
+
+/** What the form shows for a stored method: both injections are one choice there. */
+export function formMethod(method: StoredMethod): AdministrationMethod {
+  return method === 'subcutaneous' || method === 'intramuscular' ? 'injection' : method
+}
+
+/** The method as the last word of a dose: '250 mcg BPC-157, subcutaneous'. */
+export function methodWord(method: AdministrationMethod | StoredMethod): StoredMethod {
+  return method === 'injection' ? 'subcutaneous' : method
+}

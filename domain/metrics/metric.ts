@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { readAmount } from '../doses/amount.ts'
+import { readableText } from '../text/readable.ts'
+
+/**
+ * One entry of a wellness metric, for the form and the API alike; the type selects the rules. `value` is a number of
+ * JSON or as typed (a decimal comma counts), and comes out as a number. Specification section 5, Metrics.
+ */
+export const MetricEntry = z.discriminatedUnion(
+  'metricType',
+  [
+    z.object({
+      metricType: z.literal('weight'),
+      value: valueBetween(20, 'Weight must be at least 20', 1000, 'Weight must be less than 1000'),
+      unit: z.enum(['lbs', 'kg'], 'Invalid weight unit'),
+      notes: notes(),
+    }),
+    z.object({
+      metricType: z.literal('energy'),
+      value: valueBetween(0, 'Energy level must be at least 0', 10, 'Energy level must be 10 or less'),
+      unit: z.literal('/10', 'Invalid energy unit'),
+      notes: notes(),
+    }),
+    z.object({
+      metricType: z.literal('sleep'),
+      value: valueBetween(0, 'Sleep quality must be at least 0', 10, 'Sleep quality must be 10 or less'),
+      unit: z.literal('/10', 'Invalid sleep unit'),
+      notes: notes(),
+    }),
+  ],
+  'Please fill in all required fields.',
+)
+export type MetricEntry = z.infer<typeof MetricEntry>
+
+/** The types of metric, and the units that each offers: choosing a type preselects its first unit. Section 2, Progress. */
+export const METRIC_UNITS = { weight: ['lbs', 'kg'], energy: ['/10'], sleep: ['/10'] } as const
+export type MetricType = keyof typeof METRIC_UNITS
+
+function notes() {
+  return readableText(500, 'Notes must be less than 500 characters').nullish()
+}
+
+function valueBetween(least: number, tooLow: string, most: number, tooHigh: string) {
+  return z
+    .union([z.number(), z.string().trim().min(1, 'Required')], 'Required')
+    .transform((typed) => (typeof typed === 'number' ? typed : numberOf(typed)))
+    .pipe(z.number('Please enter a number').min(least, tooLow).max(most, tooHigh))
+}
+
+/** A value below zero is read too, so that it is refused for being low and not for being no number. */
+function numberOf(typed: string): number {
+  const read = readAmount(typed.replace(/^-/, ''))
+  if (!read.ok) return Number.NaN
+  return typed.startsWith('-') ? -Number(read.amount) : Number(read.amount)
+}

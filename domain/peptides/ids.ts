@@ -1,0 +1,13 @@
+/** The fixed uuids of the reference peptides; the database is seeded with the same ones. */
+export const PEPTIDE_IDS = {
+  bpc157: '00000000-0000-4000-a000-000000000001',
+  tb500: '00000000-0000-4000-a000-000000000002',
+  semaglutide: '00000000-0000-4000-a000-000000000003',
+  tirzepatide: '00000000-0000-4000-a000-000000000004',
+  cjc1295: '00000000-0000-4000-a000-000000000005',
+  ipamorelin: '00000000-0000-4000-a000-000000000006',
+  hgh: '00000000-0000-4000-a000-000000000007',
+} as const
+
+/** The entry 'Other' of the form, which asks for a name of one's own. */
+export const OTHER_PEPTIDE = '00000000-0000-4000-a000-00000000000f'

@@ -1,0 +1,67 @@
+import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civil.ts'
+import { dayOfDose, dosesIn, type Frequency } from './frequency.ts'
+
+/** What a schedule's form comes to: what its row keeps, and the date of every dose, earliest first. */
+export type Plan = {
+  readonly frequency: Frequency
+  readonly totalDoses: number
+  readonly durationWeeks: number
+  readonly startDate: CivilDate
+  readonly dates: readonly CivilDate[]
+}
+
+/**
+ * The plan of a valid form. A preset gives dose i on start + floor(i x gap). A custom schedule is its dates: as many
+ * doses, frequency '', the first date as its start, and its length the span in weeks, rounded up, at least 1
+ * (decisions.md, Doses and schedules).
+ */
+export function planOf(form: PlanFields): Plan {
+  if (form.customSchedule) return customPlan(form.customDates)
+  const totalDoses = form.vialTotalDoses ?? 0
+  const dates = presetDates(form.startDate, form.frequency, totalDoses)
+  const { frequency, startDate, scheduleWeeks } = form
+  return { frequency, totalDoses, durationWeeks: scheduleWeeks, startDate, dates }
+}
+export type PlanFields = {
+  readonly startDate: CivilDate
+  readonly vialTotalDoses?: number | undefined
+  readonly frequency: Frequency
+  readonly scheduleWeeks: number
+  readonly customSchedule: boolean
+  readonly customDates: readonly CivilDate[]
+}
+
+/** The dates of doses 0 to totalDoses - 1 of a preset. */
+export function presetDates(startDate: CivilDate, frequency: string, totalDoses: number): readonly CivilDate[] {
+  return Array.from({ length: totalDoses }, (_, index) => addDays(startDate, dayOfDose(frequency, index)))
+}
+
+/** The weeks that custom dates span, from the first to the last, rounded up, at least 1; 1 without dates. */
+export function weeksSpanned(dates: readonly CivilDate[]): number {
+  const sorted = dates.toSorted(compareDates)
+  const [first, last] = [sorted.at(0), sorted.at(-1)]
+  return first && last ? Math.max(1, Math.ceil(daysBetween(first, last) / 7)) : 1
+}
+
+function customPlan(customDates: readonly CivilDate[]): Plan {
+  const dates = customDates.toSorted(compareDates)
+  const [startDate] = dates
+  if (!startDate) throw new RangeError('A custom schedule has at least one date')
+  return { frequency: '', totalDoses: dates.length, durationWeeks: weeksSpanned(dates), startDate, dates }
+}
+
+/**
+ * How a preset's total and its duration relate, for the preview: how many doses fit into the weeks, and words where the
+ * two differ; no words where they agree.
+ */
+export function planFit(frequency: string, totalDoses: number, weeks: number): { fitting: number; note?: string } {
+  const fitting = dosesIn(weeks, frequency)
+  if (fitting === totalDoses) return { fitting }
+  const lastDay = dayOfDose(frequency, totalDoses - 1) + 1
+  const duration = `${weeks} ${weeks === 1 ? 'week has' : 'weeks have'} room for ${doses(fitting)}`
+  return { fitting, note: `${duration}; you plan ${doses(totalDoses)}, the last on day ${lastDay}.` }
+}
+
+function doses(count: number): string {
+  return count === 1 ? '1 dose' : `${count} doses`
+}

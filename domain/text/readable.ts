@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/**
+ * Text of a person, at most `most` UTF-16 units long (as a browser's maxlength counts; PostgreSQL's char_length never
+ * counts more). NUL and halves of surrogate pairs are refused, because a database could only keep something else.
+ * Pass `z.string().trim()` where the ends do not count.
+ */
+export function readableText(most: number, tooLong: string, text = z.string()) {
+  return text.max(most, tooLong).refine(isReadable, 'Please remove the unreadable character')
+}
+
+function isReadable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}

@@ -1,0 +1,37 @@
+import { dateOfDayCount, dayCount } from './day-count.ts'
+
+/**
+ * Milliseconds since 1970-01-01T00:00Z of an instant written as ISO 8601 with its offset ('…Z', '…+02:00'), or as
+ * PostgreSQL prints it ('2026-11-21 20:02:00.5+00'). A number is taken as those milliseconds already. Parts finer than
+ * a millisecond are cut off. Throws a RangeError on text that names no instant.
+ */
+export function epochOf(instant: string | number): number {
+  if (typeof instant === 'number') return instant
+  const [matched, date = '', hour, minute, second = '0', fraction = '', offset = ''] = INSTANT.exec(instant) ?? []
+  if (matched === undefined) throw new RangeError(`Not an instant: ${instant}`)
+  const days = dayCount(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+  if (dateOfDayCount(days) !== date) throw new RangeError(`Not an instant: ${instant}`)
+  const minutes = Number(hour) * 60 + Number(minute) - offsetMinutes(offset)
+  return days * DAY + minutes * MINUTE + Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
+}
+
+/** The instant in the one form that we store, send and compare: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */
+export function isoOf(ms: number): string {
+  const days = Math.floor(ms / DAY)
+  const rest = ms - days * DAY
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+  const time = `${pad(Math.floor(rest / HOUR))}:${pad(Math.floor(rest / MINUTE) % 60)}:${pad(Math.floor(rest / 1000) % 60)}`
+  return `${dateOfDayCount(days)}T${time}.${pad(rest % 1000, 3)}Z`
+}
+
+function offsetMinutes(offset: string): number {
+  if (offset === 'Z') return 0
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))
+  return offset.startsWith('-') ? -minutes : minutes
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::[0-5]\d)?)$/
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
