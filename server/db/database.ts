@@ -1,0 +1,27 @@
+import type { Pool } from './driver.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/**
+ * A migrated database whose pool acts as vialog_server, who owns nothing and reads no person's rows. The roads asUser,
+ * asService and asServer lead to its tables; the pool itself is for libraries that bring their own SQL.
+ */
+export type Database = {
+  readonly engine: 'pglite' | 'postgres'
+  readonly pool: Pool
+  /** Ends the connections; on the embedded engine also writes everything out and frees the directory. */
+  readonly close: () => Promise<void>
+}
+
+export type DatabaseSettings = {
+  /** PostgreSQL 15 or newer; the login must own the tables. Without it the embedded database is used. */
+  readonly databaseUrl?: string | undefined
+  /** Where the embedded database lives, in a folder of its own. */
+  readonly dataDir: string
+  /** Connections of this process to PostgreSQL. */
+  readonly poolSize?: number | undefined
+}
+
+/** Opens and migrates the database that the settings name. Errors say what to do, in one line. */
+export const openDatabase = ({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> =>
+  databaseUrl === undefined || databaseUrl === '' ? openEmbedded(dataDir) : openPostgres(databaseUrl, poolSize)

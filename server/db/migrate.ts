@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Client } from './driver.ts'
+
+/**
+ * Brings the database up to the code, as the owner of the tables: every file of the directory once, in the order of its
+ * name, each in a transaction of its own. Processes that start together wait for each other. Refuses a database that a
+ * newer Vialog made and a migration that was edited after it ran. Gives the names of what it applied.
+ */
+export const migrate = async (owner: Client, directory = MIGRATIONS): Promise<readonly string[]> => {
+  const migrations = await readMigrations(directory)
+  await owner.query('set search_path = public')
+  await owner.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+  try {
+    const applied = await readApplied(owner)
+    refuseNewer(applied, migrations)
+    refuseEdited(applied, migrations)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(owner, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [ONE_AT_A_TIME])
+  }
+}
+
+/** A fingerprint of all migrations, the same as long as none is added or changed. */
+export const migrationsFingerprint = async (directory = MIGRATIONS): Promise<string> =>
+  checksumOf((await readMigrations(directory)).map(({ checksum }) => checksum).join())
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
+// Any number that nobody else uses: 'vialog' on a telephone.
+const ONE_AT_A_TIME = 842_564
+
+const readMigrations = async (directory: URL): Promise<readonly Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8')
+      return { name, sql, checksum: checksumOf(sql) }
+    }),
+  )
+}
+
+// A checkout with other line ends is still the same migration.
+const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+const readApplied = async (owner: Client): Promise<ReadonlyMap<string, string>> => {
+  await owner.query(`
+    do $$ begin
+      if to_regclass('public.migrations') is null then
+        create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+        alter table migrations enable row level security;
+        alter table migrations force row level security;
+        create policy owner_only on migrations to current_user using (true) with check (true);
+      end if;
+    end $$`)
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+const refuseNewer = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+  const unknown = [...applied.keys()]
+    .toSorted()
+    .find((name) => migrations.every((migration) => migration.name !== name))
+  if (unknown === undefined) return
+  throw new Error(
+    `This database was made by a newer Vialog (it has ${unknown}, which this version does not know). Update Vialog, or point DATA_DIR or DATABASE_URL to another database.`,
+  )
+}
+
+const refuseEdited = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  if (edited === undefined) return
+  throw new Error(
+    `The migration ${edited.name} was changed after it had run on this database. Put the file back as it was and add a new one.`,
+  )
+}
+
+const apply = async (owner: Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await owner.query('begin')
+  try {
+    await owner.query(sql)
+    await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The migration ${name} failed and left nothing behind: ${reason}`, { cause: error })
+  }
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Compilable } from 'kysely'
+import { codeOf, named } from './database-busy.ts'
+import type { Database } from './database.ts'
+import type { PoolClient } from './driver.ts'
+import { oneTrip } from './one-trip.ts'
+import type { Outcome, Statement } from './one-trip.ts'
+import { compiled } from './sql.ts'
+
+/** Runs one query inside a transaction and gives its rows. A query without `returning` gives none. */
+export type Run = <Row>(query: Compilable<Row>) => Promise<Row[]>
+
+/**
+ * A way to the tables as somebody. Every call is one transaction: all of it is kept or nothing is. Errors are
+ * DatabaseBusy (try again) or the driver's DatabaseError with `code` and `constraint`.
+ */
+export type Road = {
+  /** One query and its rows, in one round trip. */
+  readonly one: <Row>(query: Compilable<Row>) => Promise<Row[]>
+  /** Several queries and the rows of each, in one transaction and one round trip. */
+  readonly all: <Rows extends readonly unknown[]>(queries: Queries<Rows>) => Promise<RowsOf<Rows>>
+  /** Queries that depend on each other's answers. Throw to keep nothing. */
+  readonly transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
+}
+
+type Queries<Rows extends readonly unknown[]> = readonly [...{ [At in keyof Rows]: Compilable<Rows[At]> }]
+type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] }
+
+/** The road on which each transaction first becomes somebody, by the statements given. */
+export const road = (database: Database, become: readonly Statement[]): Road => {
+  const begin = [BEGIN, ...become]
+  const all = (queries: readonly Compilable[]): Promise<unknown[][]> => {
+    const statements = queries.map(compiled)
+    return withClient(database, async (client) => {
+      const outcomes = await oneTrip(client, [...begin, ...statements, COMMIT])
+      return outcomes.slice(begin.length, -1).map(({ rows }) => rows)
+    })
+  }
+  return {
+    // The types of rows come from the builder that compiled the query; the wire itself has none.
+    one: async <Row>(query: Compilable<Row>) => (await all([query]))[0] as Row[],
+    all: async <Rows extends readonly unknown[]>(queries: Queries<Rows>) => (await all(queries)) as RowsOf<Rows>,
+    transaction: (work) => withClient(database, (client) => transaction(client, begin, work)),
+  }
+}
+
+const BEGIN: Statement = { name: 'vialog-begin', text: 'begin', values: [] }
+const COMMIT: Statement = { name: 'vialog-commit', text: 'commit', values: [] }
+
+const transaction = async <Result>(
+  client: PoolClient,
+  begin: readonly Statement[],
+  work: (run: Run) => Promise<Result>,
+): Promise<Result> => {
+  await oneTrip(client, begin)
+  let over = false
+  const run: Run = async <Row>(query: Compilable<Row>) => {
+    if (over) throw new Error('This transaction is over: every query in it must be awaited before its work returns.')
+    const [outcome] = await oneTrip(client, [compiled(query)])
+    return (outcome?.rows ?? []) as Row[]
+  }
+  try {
+    const result = await work(run)
+    over = true
+    refuseRollback(await oneTrip(client, [COMMIT]))
+    return result
+  } finally {
+    over = true
+  }
+}
+
+// COMMIT after a failed query is answered with ROLLBACK and no error. Work that swallowed the failure must not pass for saved.
+const refuseRollback = (outcomes: readonly Outcome[]): void => {
+  if (outcomes[0]?.command !== 'COMMIT') throw new Error('Nothing was saved: a query of this transaction had failed.')
+}
+
+const withClient = async <Result>(
+  database: Database,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  if (held.getStore()?.held === true) {
+    throw new Error(
+      'A second road was opened inside a transaction. Use its `run`: the embedded database has one connection.',
+    )
+  }
+  const client = await database.pool.connect().catch((error: unknown) => {
+    throw named(error)
+  })
+  const hold = { held: true }
+  try {
+    const result = await held.run(hold, () => work(client))
+    client.release()
+    return result
+  } catch (error) {
+    await rollBack(client, error)
+    throw named(error)
+  } finally {
+    hold.held = false
+  }
+}
+
+// On the embedded database a second client would wait for ever for the first; on PostgreSQL it would read another
+// transaction. Both are refused alike, so that a mistake shows on either engine.
+const held = new AsyncLocalStorage<{ held: boolean }>()
+
+// 0A000: a migration changed a table under a kept plan. 26000: the kept plan is gone. A new connection cures both.
+const STALE_PLAN = /^(0A000|26000)$/
+
+const rollBack = async (client: PoolClient, error: unknown): Promise<void> => {
+  if (STALE_PLAN.test(codeOf(error))) return client.release(true)
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    // The connection itself is broken: the pool throws it away, and the server rolls back what it held.
+    client.release(true)
+  }
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../testing/person.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { asServer } from './as-server.ts'
+import { asService } from './as-service.ts'
+import { asUser } from './as-user.ts'
+import type { Database } from './database.ts'
+import { build } from './sql.ts'
+
+const BPC_157 = '00000000-0000-4000-a000-000000000001'
+
+let database: Database
+let ana: string
+let bo: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  ana = await aPerson(database, 'ana')
+  bo = await aPerson(database, 'bo')
+})
+afterAll(() => database.close())
+
+const dose = (userId: string, amount = '250.5', id: string = randomUUID()) =>
+  build
+    .insertInto('doses')
+    .values({
+      user_id: userId,
+      id,
+      peptide_id: BPC_157,
+      amount,
+      unit: 'mcg',
+      administration_method: 'subcutaneous',
+      administered_at: '2026-03-01T20:30:00Z',
+    })
+    .returningAll()
+
+const dosesOf = (userId: string) => build.selectFrom('doses').selectAll().where('user_id', '=', userId)
+
+const clear = (userId: string) => asUser(database, userId).one(build.deleteFrom('doses').where('user_id', '=', userId))
+
+const whoAmI = async () => {
+  const { rows } = await database.pool.query(
+    "select current_user as role, current_setting('app.user_id', true) as person, current_setting('app.actor', true) as actor, pg_current_xact_id_if_assigned() is not null as writing",
+  )
+  return rows[0]
+}
+// A setting that was local to a transaction is '' afterwards, and null on a connection that never had it.
+const nobody = {
+  role: 'vialog_server',
+  person: expect.toBeOneOf(['', null]),
+  actor: expect.toBeOneOf(['', null]),
+  writing: false,
+}
+
+describe('one trip', () => {
+  test('keeps what it wrote and gives the row back', async () => {
+    const [kept] = await asUser(database, ana).one(dose(ana))
+    expect(kept).toMatchObject({
+      user_id: ana,
+      amount: '250.5',
+      unit: 'mcg',
+      notes: null,
+      administered_at: new Date('2026-03-01T20:30:00Z'),
+    })
+    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(1)
+    await clear(ana)
+  })
+
+  test('shows a person nothing of another, even when asked for by id', async () => {
+    await asUser(database, ana).one(dose(ana))
+    expect(await asUser(database, bo).one(dosesOf(ana))).toEqual([])
+    await clear(ana)
+  })
+
+  test('refuses a row in the name of another person', async () => {
+    await expect(asUser(database, bo).one(dose(ana))).rejects.toMatchObject({ code: '42501' })
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('that fails in its second query keeps nothing of the first', async () => {
+    await expect(asUser(database, ana).all([dose(ana), dose(ana, '0')])).rejects.toMatchObject({ code: '23514' })
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('leaves every connection usable after a failure', async () => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await expect(asUser(database, ana).one(dose(ana, '-1'))).rejects.toMatchObject({
+        constraint: 'doses_amount_check',
+      })
+    }
+    expect(await whoAmI()).toEqual(nobody)
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('that fails to parse leaves the next one unharmed', async () => {
+    const nonsense = sql<never>`select nothing from nowhere`
+    await expect(asUser(database, ana).one({ compile: () => nonsense.compile(build) })).rejects.toMatchObject({
+      code: '42P01',
+    })
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('leaves no identity behind', async () => {
+    await asUser(database, ana).one(dosesOf(ana))
+    expect(await whoAmI()).toEqual(nobody)
+    await asService(database, 'trial', ana).one(build.selectFrom('profiles').select('user_id'))
+    expect(await whoAmI()).toEqual(nobody)
+  })
+
+  test('gives the rows of several queries, each in its place', async () => {
+    const [inserted, peptides, mine] = await asUser(database, ana).all([
+      dose(ana),
+      build.selectFrom('peptides').select('name').orderBy('position'),
+      dosesOf(ana),
+    ])
+    expect(inserted).toEqual(mine)
+    expect(peptides.map(({ name }) => name)).toEqual([
+      'BPC-157',
+      'TB-500',
+      'Semaglutide',
+      'Tirzepatide',
+      'CJC-1295',
+      'Ipamorelin',
+      'HGH',
+      'Other',
+    ])
+    await clear(ana)
+  })
+
+  test('fifty at once, by two people, never mix', async () => {
+    const people = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? ana : bo))
+    await Promise.all(people.map((person) => asUser(database, person).one(dose(person))))
+    const seen = await Promise.all(
+      people.map((person) => asUser(database, person).one(build.selectFrom('doses').select('user_id'))),
+    )
+    seen.forEach((rows, at) => expect(rows.map(({ user_id }) => user_id)).toEqual(Array(25).fill(people[at])))
+    await clear(ana)
+    await clear(bo)
+  })
+
+  test('of a person whose id is not a uuid never starts', () => {
+    expect(() => asUser(database, "' or true --")).toThrow('uuid')
+    expect(() => asService(database, "x'; drop table doses")).toThrow('actor')
+  })
+})
+
+describe('values', () => {
+  test('come exact: numeric and dates as text, instants as Date', async () => {
+    const [row] = await asServer(database).one({
+      compile: () =>
+        sql<Record<string, unknown>>`select 0.1::numeric + 0.2 as sum, date '2027-02-28' as day, time '21:05' as time,
+          timestamptz '2026-11-01 01:30-04' as instant, null::text as nothing, array['a','b'] as list, 7 as whole,
+          true as truth, '{"a":1}'::jsonb as json`.compile(build),
+    })
+    expect(row).toEqual({
+      sum: '0.3',
+      day: '2027-02-28',
+      time: '21:05:00',
+      instant: new Date('2026-11-01T05:30:00Z'),
+      nothing: null,
+      list: ['a', 'b'],
+      whole: 7,
+      truth: true,
+      json: { a: 1 },
+    })
+  })
+
+  test('of a list and of json go in as they come out', async () => {
+    const id = randomUUID()
+    const write = build
+      .insertInto('writes')
+      .values({ user_id: ana, id, fingerprint: 'f', status: 201, answer: JSON.stringify({ 'a "b"': [1, null] }) })
+    const goals = build
+      .updateTable('profiles')
+      .set({ goals: ['Fat Loss', 'a "quoted", one'] })
+      .where('user_id', '=', ana)
+      .returning('goals')
+    const [, changed, kept] = await asUser(database, ana).all([
+      write,
+      goals,
+      build.selectFrom('writes').select('answer').where('user_id', '=', ana).where('id', '=', id),
+    ])
+    expect(changed).toEqual([{ goals: ['Fat Loss', 'a "quoted", one'] }])
+    expect(kept).toEqual([{ answer: { 'a "b"': [1, null] } }])
+  })
+})
+
+describe('a transaction', () => {
+  test('keeps all of its queries together', async () => {
+    const count = await asUser(database, ana).transaction(async (run) => {
+      await run(dose(ana))
+      await run(dose(ana))
+      return (await run(dosesOf(ana))).length
+    })
+    expect(count).toBe(2)
+    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(2)
+    await clear(ana)
+  })
+
+  test('that throws keeps nothing', async () => {
+    const work = asUser(database, ana).transaction(async (run) => {
+      await run(dose(ana))
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await whoAmI()).toEqual(nobody)
+  })
+
+  test('that swallows a failed query is not passed off as saved', async () => {
+    const work = asUser(database, ana).transaction(async (run) => {
+      await run(dose(ana))
+      await run(dose(ana, '0')).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('Nothing was saved')
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('refuses a second road inside itself instead of waiting for ever', async () => {
+    const work = asUser(database, ana).transaction(() => asUser(database, ana).one(dosesOf(ana)))
+    await expect(work).rejects.toThrow('second road')
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('refuses a query that comes after its end', async () => {
+    const late = await asUser(database, ana).transaction(async (run) => run)
+    await expect(late(dosesOf(ana))).rejects.toThrow('over')
+  })
+
+  test('of two that raise one counter, neither is lost', async () => {
+    const id = randomUUID()
+    await asUser(database, ana).one(
+      build
+        .insertInto('schedules')
+        .values({
+          user_id: ana,
+          id,
+          peptide_id: BPC_157,
+          total_doses: 100,
+          frequency: 'daily',
+          duration_weeks: 1,
+          start_date: '2026-03-01',
+        }),
+    )
+    const mine = build.selectFrom('schedules').select('completed_doses').where('user_id', '=', ana).where('id', '=', id)
+    const raise = () =>
+      asUser(database, ana).transaction(async (run) => {
+        const [schedule] = await run(mine.forUpdate())
+        await run(
+          build
+            .updateTable('schedules')
+            .set({ completed_doses: (schedule?.completed_doses ?? 0) + 1 })
+            .where('user_id', '=', ana)
+            .where('id', '=', id),
+        )
+      })
+    await Promise.all(Array.from({ length: 20 }, raise))
+    expect(await asUser(database, ana).one(mine)).toEqual([{ completed_doses: 20 }])
+  })
+})
+
+describe('the server itself', () => {
+  test("reads accounts and no person's rows", async () => {
+    expect(await asServer(database).one(build.selectFrom('auth_users').select('id').where('id', '=', ana))).toEqual([
+      { id: ana },
+    ])
+    await expect(asServer(database).one(dosesOf(ana))).rejects.toMatchObject({ code: '42501' })
+    await expect(database.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('decides premium as a service, and leaves its name in the audit log', async () => {
+    await asService(database, 'trial').one(
+      build
+        .updateTable('profiles')
+        .set({ premium_until: new Date('2030-01-01T00:00:00Z') })
+        .where('user_id', '=', bo),
+    )
+    const { rows } = await asOwner(database, 'select what, old, new, actor from audit_log where user_id = $1', [bo])
+    expect(rows).toEqual([{ what: 'premium_until', old: null, new: '2030-01-01T00:00:00.000000Z', actor: 'trial' }])
+  })
+})

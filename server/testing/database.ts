@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { Client } from '../db/driver.ts'
+import { openInMemory } from '../db/embedded.ts'
+import { migrate, migrationsFingerprint } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres.ts'
+
+/** The engine that this run tests, from ENGINE. */
+export const engine = (): Database['engine'] => {
+  const wanted = process.env['ENGINE'] ?? 'pglite'
+  if (wanted !== 'pglite' && wanted !== 'postgres') throw new Error(`ENGINE is pglite or postgres, not ${wanted}.`)
+  return wanted
+}
+
+/**
+ * An empty, migrated database of its own for one test or one file, on the engine of this run; close it when done. On
+ * postgres TEST_DATABASE_URL names a superuser.
+ */
+export const freshDatabase = (): Promise<Database> => (engine() === 'postgres' ? freshOnPostgres() : freshInMemory())
+
+/** The address of a new, empty database on the server of TEST_DATABASE_URL, and how to drop it. */
+export const emptyPostgres = async (
+  template = 'template1',
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
+  const name = `vialog_test_${randomBytes(8).toString('hex')}`
+  await administer((admin) => admin.query(`create database ${name} template ${template}`))
+  const drop = (): Promise<unknown> =>
+    administer((admin) => admin.query(`drop database if exists ${name} with (force)`))
+  return { url: urlOf(name), drop: async () => void (await drop()) }
+}
+
+let snapshot: Promise<Blob> | undefined
+
+// Migrating takes longer than loading what was migrated once.
+const freshInMemory = async (): Promise<Database> => {
+  snapshot ??= migratedSnapshot()
+  return openInMemory(await snapshot)
+}
+
+const migratedSnapshot = async (): Promise<Blob> => {
+  const database = await openInMemory()
+  const dumped = await database.dump()
+  await database.close()
+  return dumped
+}
+
+const freshOnPostgres = async (): Promise<Database> => {
+  const { url, drop } = await emptyPostgres(await migratedTemplate())
+  const database = await openPostgres(url)
+  const close = async (): Promise<void> => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, close }
+}
+
+let template: Promise<string> | undefined
+
+const migratedTemplate = (): Promise<string> => (template ??= makeTemplate())
+
+/** Made once for each state of the migrations, by whichever test process comes first. */
+const makeTemplate = async (): Promise<string> => {
+  const name = `vialog_template_${(await migrationsFingerprint()).slice(0, 16)}`
+  await administer(async (admin) => {
+    await admin.query('select pg_advisory_lock(842565)')
+    const { rows } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rows.length > 0) return
+    const making = `${name}_making`
+    await admin.query(`drop database if exists ${making} with (force)`)
+    await admin.query(`create database ${making}`)
+    const owner = new Client({ connectionString: urlOf(making) })
+    await owner.connect()
+    await migrate(owner)
+    await owner.end()
+    // Only a finished template carries the name that others look for.
+    await admin.query(`alter database ${making} rename to ${name}`)
+  })
+  return name
+}
+
+const administer = async <Result>(work: (admin: Client) => Promise<Result>): Promise<Result> => {
+  const admin = new Client({ connectionString: adminUrl() })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+const adminUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined)
+    throw new Error('ENGINE=postgres needs TEST_DATABASE_URL, the address of a superuser. npm test sets it.')
+  return url
+}
+
+const urlOf = (database: string): string => {
+  const url = new URL(adminUrl())
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from '../db/driver.ts'
+
+/** A new cluster from the programs in the folder, on a free port of this machine alone; `stop` removes every trace. */
+export const startCluster = async (
+  programs: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const home = mkdtempSync(join(tmpdir(), 'vialog-postgres-'))
+  const as = unprivileged()
+  if (as !== undefined) chownSync(home, as.uid, as.gid)
+  try {
+    const reachable = withinReach(programs, home, as)
+    const data = join(home, 'data')
+    execFileSync(join(reachable, 'initdb'), [...INITDB, '-D', data], { ...as, cwd: home, stdio: 'pipe' })
+    const port = await freePort()
+    const server = spawn(join(reachable, 'postgres'), [...SERVER, '-D', data, '-p', String(port)], {
+      ...as,
+      cwd: home,
+      stdio: 'ignore',
+    })
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    const orphan = (): void => void server.kill('SIGQUIT')
+    process.once('exit', orphan)
+    const stop = async (): Promise<void> => {
+      process.off('exit', orphan)
+      await ended(server)
+      rmSync(home, { recursive: true, force: true })
+    }
+    await answering(url, server, stop)
+    return { url, stop }
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const INITDB = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+// Tests kill our server, never the machine: fsync may be off. What Postgres acknowledged still survives its own crash.
+const SERVER = ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200']
+
+type Account = { readonly uid: number; readonly gid: number }
+
+/** PostgreSQL refuses to run as root, so root lends it the account of `postgres`, or else of `nobody`. */
+const unprivileged = (): Account | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = ['postgres', 'nobody'].map((name) => accounts.find(([account]) => account === name)).find(Boolean)
+  if (found === undefined)
+    throw new Error('Tests run as root need an account named postgres or nobody to start PostgreSQL with.')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** A checkout under root's own home is closed to the other account, so the programs are copied to where it may read. */
+const withinReach = (programs: string, home: string, as: Account | undefined): string => {
+  try {
+    execFileSync(join(programs, 'initdb'), ['--version'], { ...as, cwd: home, stdio: 'ignore' })
+    return programs
+  } catch (error) {
+    if (as === undefined) throw error
+    cpSync(dirname(programs), join(home, 'programs'), { recursive: true, verbatimSymlinks: true })
+    return join(home, 'programs', basename(programs))
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const TRIES = 200
+
+const answering = async (url: string, server: ChildProcess, stop: () => Promise<void>): Promise<void> => {
+  for (let left = TRIES; left > 0 && server.exitCode === null; left -= 1) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(50)
+    }
+  }
+  await stop()
+  throw new Error('The PostgreSQL for the tests did not start.')
+}
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    // Immediate shutdown: nothing in a test cluster is worth a checkpoint.
+    server.kill('SIGQUIT')
+  })
