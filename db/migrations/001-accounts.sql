@@ -26,8 +26,12 @@ begin
         when unique_violation then null;
       end;
     end if;
-    -- A superuser may become anyone; any other owner must be a member before `set role` lets it through.
-    if not (select rolsuper from pg_roles where rolname = current_user) then
+    -- The owner must be let through by `set role`. Since PostgreSQL 16 making a role does not mean being allowed to be it.
+    if not pg_has_role(
+      current_user,
+      'vialog_server',
+      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end
+    ) then
       execute format('grant vialog_server to %I', current_user);
     end if;
   end loop;
