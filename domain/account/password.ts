@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** The password of a new account, 8 to 128 characters. Specification section 5, Auth. */
 export const SignUpPassword = readableText(
@@ -15,3 +17,71 @@ export const NewPassword = readableText(
   z.string('Password must be at least 6 characters long').min(6, 'Password must be at least 6 characters long'),
 )
 export type NewPassword = z.infer<typeof NewPassword>
+
+/** The Change Password form, both messages under their own field. Specification section 5. */
+export const ChangePassword = z
+  .object({ newPassword: NewPassword, confirmPassword: z.string('New passwords do not match') })
+  .check(
+    formRule(['newPassword', 'confirmPassword'], ({ newPassword, confirmPassword }) =>
+      newPassword === undefined || newPassword === confirmPassword
+        ? {}
+        : { confirmPassword: 'New passwords do not match' },
+    ),
+  )
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+/**
+ * Why a password is easy to guess, in words for the person who chose it; empty when nothing speaks against it. Letters
+ * count alike in both cases, and digits or signs hung onto a common password do not make it better.
+ */
+export function weaknesses(password: string, owner: PasswordOwner): readonly string[] {
+  const guess = password.toLowerCase()
+  return [
+    isCommon(guess) && 'It is one of the most common passwords, or nearly so.',
+    holds(guess, nameParts(owner.displayName)) && 'It contains your name.',
+    holds(guess, emailParts(owner.email)) && 'It contains your e-mail address.',
+    isRepetition(guess) && 'It repeats the same few characters.',
+    isSequence(guess) && 'Its characters follow each other on the keyboard or in the alphabet.',
+  ].filter((reason) => reason !== false)
+}
+type PasswordOwner = { readonly email: string; readonly displayName: string }
+
+function isCommon(guess: string): boolean {
+  const core = guess.replace(/[^a-z]+$/, '')
+  const list = COMMON_PASSWORDS.split(/\s+/)
+  return list.includes(guess) || (core.length >= 4 && guess.length - core.length <= 4 && list.includes(core))
+}
+
+function holds(guess: string, parts: readonly string[]): boolean {
+  return parts.some((part) => part.length >= 3 && guess.includes(part))
+}
+
+function nameParts(displayName: string): readonly string[] {
+  const name = displayName.toLowerCase()
+  return [name.replace(/[\s._-]+/g, ''), ...name.split(/[\s._-]+/)]
+}
+
+function emailParts(email: string): readonly string[] {
+  const [local = ''] = email.toLowerCase().split('@')
+  return [local, ...local.split(/[._+-]+/)].filter((part) => part.length >= 4 || part === local)
+}
+
+function isRepetition(guess: string): boolean {
+  return new Set(guess).size < 3 || /^(.{1,4})\1+$/u.test(guess)
+}
+
+/** Every character is the neighbour of the one before it, in one direction, in an alphabet or a row of keys. */
+function isSequence(guess: string): boolean {
+  const backwards = [...guess].toReversed().join('')
+  return ROWS.some((row) => row.includes(guess) || row.includes(backwards))
+}
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+]

@@ -22,3 +22,10 @@ export function formMethod(method: StoredMethod): AdministrationMethod {
 export function methodWord(method: AdministrationMethod | StoredMethod): StoredMethod {
   return method === 'injection' ? 'subcutaneous' : method
 }
+
+/** The choices of the form, in its order, with the words that it shows. */
+export const METHOD_CHOICES = [
+  { value: 'injection', label: 'Injection' },
+  { value: 'oral', label: 'Oral' },
+  { value: 'nasal', label: 'Nasal' },
+] as const satisfies readonly { readonly value: AdministrationMethod; readonly label: string }[]

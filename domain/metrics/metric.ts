@@ -43,13 +43,15 @@ function notes() {
 function valueBetween(least: number, tooLow: string, most: number, tooHigh: string) {
   return z
     .union([z.number(), z.string().trim().min(1, 'Required')], 'Required')
-    .transform((typed) => (typeof typed === 'number' ? typed : numberOf(typed)))
-    .pipe(z.number('Please enter a number').min(least, tooLow).max(most, tooHigh))
-}
-
-/** A value below zero is read too, so that it is refused for being low and not for being no number. */
-function numberOf(typed: string): number {
-  const read = readAmount(typed.replace(/^-/, ''))
-  if (!read.ok) return Number.NaN
-  return typed.startsWith('-') ? -Number(read.amount) : Number(read.amount)
+    .transform((typed, context): number => {
+      const text = String(typed)
+      const read = readAmount(text.replace(/^-/, ''))
+      if (read.ok) return text.startsWith('-') ? -Number(read.amount) : Number(read.amount)
+      context.addIssue({
+        code: 'custom',
+        message: read.problem === 'not a number' ? 'Please enter a number' : read.reason,
+      })
+      return z.NEVER
+    })
+    .pipe(z.number().min(least, tooLow).max(most, tooHigh))
 }

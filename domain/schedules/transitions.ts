@@ -1,0 +1,131 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
+
+/** A schedule with those of its doses that the change touches; rows may carry more, and keep it. */
+export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
+  readonly schedule: S
+  readonly doses: readonly D[]
+}
+export type ScheduleRow = {
+  readonly status: 'active' | 'inactive'
+  readonly total_doses: number
+  readonly completed_doses: number
+}
+export type ScheduledDoseRow = {
+  readonly id: string
+  readonly status: 'pending' | 'completed' | 'skipped'
+  readonly actual_dose_id: string | null
+}
+
+/** What a change came to: the new state, or why it was refused, for the code and for the person. */
+export type Outcome<S extends ScheduleRow, D extends ScheduledDoseRow> =
+  | { readonly ok: true; readonly state: ScheduleState<S, D> }
+  | { readonly ok: false; readonly code: RefusalCode; readonly reason: string }
+export type RefusalCode = keyof typeof REASONS
+
+/**
+ * Pending becomes completed by the logged dose `doseId`, which the device has named. The same dose again changes
+ * nothing; another one is refused, so that a scheduled dose is taken once whoever taps (safety.md, State).
+ */
+export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  scheduledDoseId: string,
+  doseId: string,
+): Outcome<S, D> {
+  const dose = state.doses.find(({ id }) => id === scheduledDoseId)
+  if (!dose) return refused('unknown')
+  if (dose.status === 'completed') return dose.actual_dose_id === doseId ? done(state) : refused('completed')
+  if (dose.status === 'skipped' || state.schedule.status === 'inactive') return refused('inactive')
+  return done(counted(withDose(state, { ...dose, status: 'completed', actual_dose_id: doseId }), 1))
+}
+
+/** The instant that a completed dose carries: its planned civil time in the person's zone (safety.md, Days and hours). */
+export function completionInstant(dose: Planned, zone: Zone): string {
+  return instantOf(dose.scheduled_date, dose.scheduled_time, zone)
+}
+type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
+
+/**
+ * Completed goes back; the linked dose is to be deleted by the caller. It is pending again, or skipped where the
+ * schedule has become inactive, since an inactive schedule has no pending dose (reliability.md, I4).
+ */
+export function uncheck<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  scheduledDoseId: string,
+): Outcome<S, D> {
+  const dose = state.doses.find(({ id }) => id === scheduledDoseId)
+  if (!dose) return refused('unknown')
+  if (dose.status !== 'completed') return refused('not completed')
+  const status = state.schedule.status === 'active' ? 'pending' : 'skipped'
+  return done(counted(withDose(state, { ...dose, status, actual_dose_id: null }), -1))
+}
+
+/** A logged dose is deleted: the scheduled dose that it completed, if any, goes back as by `uncheck`. Never refused. */
+export function deleteDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  doseId: string,
+): ScheduleState<S, D> {
+  const completed = state.doses.find(({ actual_dose_id }) => actual_dose_id === doseId)
+  const outcome = completed && uncheck(state, completed.id)
+  return outcome?.ok ? outcome.state : state
+}
+
+/** Active becomes inactive and every pending dose skipped; what is completed stays. A second time changes nothing. */
+export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+): ScheduleState<S, D> {
+  return {
+    schedule: { ...state.schedule, status: 'inactive' },
+    doses: state.doses.map((dose) => (dose.status === 'pending' ? { ...dose, status: 'skipped' } : dose)),
+  }
+}
+
+/**
+ * The pending doses give way to new ones, all completed ones stay as they are; `state` holds all of the schedule's
+ * doses. `changes` are the other columns of the schedule; its total becomes the number of its doses.
+ */
+export function edit<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  changes: Partial<Omit<S, keyof ScheduleRow>>,
+  pending: readonly D[],
+): Outcome<S, D> {
+  if (state.schedule.status === 'inactive') return refused('inactive')
+  const doses = [...state.doses.filter(({ status }) => status !== 'pending'), ...pending]
+  if (doses.length === 0) return refused('empty')
+  if (doses.length > 1000) return refused('too many')
+  return done({ schedule: { ...state.schedule, ...changes, total_doses: doses.length }, doses })
+}
+
+function withDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  changed: D,
+): ScheduleState<S, D> {
+  return { ...state, doses: state.doses.map((dose) => (dose.id === changed.id ? changed : dose)) }
+}
+
+/** One more or one fewer is completed: never below 0, never above the total. */
+function counted<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  change: 1 | -1,
+): ScheduleState<S, D> {
+  const { completed_doses, total_doses } = state.schedule
+  const count = Math.min(Math.max(completed_doses + change, 0), total_doses)
+  return { ...state, schedule: { ...state.schedule, completed_doses: count } }
+}
+
+function done<S extends ScheduleRow, D extends ScheduledDoseRow>(state: ScheduleState<S, D>): Outcome<S, D> {
+  return { ok: true, state }
+}
+
+function refused(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode; readonly reason: string } {
+  return { ok: false, code, reason: REASONS[code] }
+}
+
+const REASONS = {
+  unknown: 'There is no such scheduled dose. Nothing was changed.',
+  completed: 'This dose was already completed. Nothing was logged twice.',
+  'not completed': 'This dose is not completed, so there is nothing to uncheck.',
+  inactive: 'This schedule is no longer active. Nothing was changed.',
+  empty: 'Please keep at least one dose, or deactivate the schedule.',
+  'too many': 'Total doses seems unreasonably high',
+} as const

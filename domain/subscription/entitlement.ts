@@ -1,0 +1,71 @@
+import { epochOf } from '../time/instant.ts'
+import { daysRemaining } from './trial.ts'
+
+/** What is known of a person's premium. A provider that fails counts as absent, for itself only (decisions.md, Premium). */
+export type EntitlementFacts = {
+  readonly premiumUntil?: string | null | undefined
+  readonly card?: { readonly tier?: string | null; readonly active: boolean; readonly end?: string | null } | undefined
+  readonly membership?: { readonly active: boolean; readonly validUntil?: string | null } | undefined
+}
+
+/** What follows from it. `tier`, `until`: undefined where there is none; `until` as the facts wrote it. */
+export type Entitlement = {
+  readonly premium: boolean
+  readonly trial: boolean
+  readonly daysRemaining: number
+  readonly planName: 'free' | 'premium'
+  readonly source: 'card' | 'membership' | 'manual' | 'none'
+  readonly tier: string | undefined
+  readonly until: string | undefined
+}
+
+/**
+ * Premium is any of an active card subscription, an active membership, or a premium_until in the future; each ends at
+ * its own instant, which itself no longer counts. A premium_until alone is a trial to the wording, whoever granted it.
+ * The days count until the subscription's end, else until premium_until. `now` as ISO text or ms. Section 4.
+ */
+export function entitlement(facts: EntitlementFacts, now: string | number): Entitlement {
+  const { card, membership } = facts
+  const manual = isAhead(facts.premiumUntil, now) ? facts.premiumUntil : undefined
+  if (card?.active && (!card.end || isAhead(card.end, now)))
+    return held('card', card.tier ?? 'premium', card.end ?? manual, now)
+  if (membership?.active && (!membership.validUntil || isAhead(membership.validUntil, now)))
+    return held('membership', MEMBERSHIP_TIER, membership.validUntil ?? manual, now)
+  if (manual) return held('manual', undefined, manual, now)
+  return FREE
+}
+
+function isAhead(until: string | null | undefined, now: string | number): boolean {
+  return Boolean(until) && epochOf(until ?? 0) > epochOf(now)
+}
+
+function held(
+  source: 'card' | 'membership' | 'manual',
+  tier: string | undefined,
+  until: string | null | undefined,
+  now: string | number,
+): Entitlement {
+  const days = daysRemaining(until, now)
+  return {
+    premium: true,
+    trial: source === 'manual',
+    daysRemaining: days,
+    planName: 'premium',
+    source,
+    tier,
+    until: until ?? undefined,
+  }
+}
+
+/** The tier of a membership: a fixed marker, since the membership provider names none (section 3, Subscription). */
+export const MEMBERSHIP_TIER = 'membership'
+
+const FREE: Entitlement = {
+  premium: false,
+  trial: false,
+  daysRemaining: 0,
+  planName: 'free',
+  source: 'none',
+  tier: undefined,
+  until: undefined,
+}

@@ -1,0 +1,24 @@
+import { DAY, epochOf, isoOf } from '../time/instant.ts'
+
+/** The trial that onboarding and the activation call grant; the landing page's 7 is marketing (section 1, Trial length). */
+export const TRIAL_DAYS = 14
+
+/** The instant at which a trial begun at `now` (ISO 8601) ends: 14 times 24 hours later. */
+export function trialEnd(now: string): string {
+  return isoOf(epochOf(now) + TRIAL_DAYS * DAY)
+}
+
+/** Days until an instant, begun ones counted whole, at least 0; 0 for none. Instants as ISO text or ms. Section 4. */
+export function daysRemaining(until: string | number | null | undefined, now: string | number): number {
+  if (until === null || until === undefined) return 0
+  return Math.max(0, Math.ceil((epochOf(until) - epochOf(now)) / DAY))
+}
+
+/** The words of the trial banner; from 4 days on they ask to upgrade (section 2, Dashboard; singular by decisions.md). */
+export function trialBanner(days: number): { readonly title: string; readonly detail: string } {
+  const counted = days === 1 ? '1 day' : `${days} days`
+  if (days > UPGRADE_SOON_DAYS) return { title: 'Premium Trial Active', detail: `${counted} remaining` }
+  return { title: 'Premium Trial - Upgrade Soon', detail: `${counted} left - Upgrade to continue` }
+}
+
+const UPGRADE_SOON_DAYS = 4

@@ -1,0 +1,60 @@
+import { daysBetween, weekdayOf, type CivilDate } from './civil.ts'
+
+/** The greeting of the dashboard for an hour of the person's day, 0 to 23. It changes at 12 and 17 (section 2). */
+export function greeting(hour: number): string {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** A time of day (HH:mm or HH:mm:ss) on the 12-hour clock: '8:00 PM'. Midnight is 12:00 AM, noon 12:00 PM. */
+export function time12(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** A time of day (HH:mm or HH:mm:ss) on the 24-hour clock: '20:02'. */
+export function time24(time: string): string {
+  return time.slice(0, 5)
+}
+
+/** 'Nov 24', without the year. */
+export function monthDay(date: CivilDate): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`
+}
+
+/** 'Saturday, November 21', without the year. */
+export function longDay(date: CivilDate): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${monthName(date)} ${dayOfMonth(date)}`
+}
+
+/** 'today', 'yesterday', 'tomorrow', else 'Nov 21', with the year where it is not today's: 'Nov 21, 2025'. */
+export function relativeDay(date: CivilDate, today: CivilDate): string {
+  const near = NEAR[daysBetween(today, date) + 1]
+  if (near !== undefined) return near
+  return date.slice(0, 4) === today.slice(0, 4) ? monthDay(date) : `${monthDay(date)}, ${date.slice(0, 4)}`
+}
+
+function monthName(date: CivilDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+}
+
+function dayOfMonth(date: CivilDate): number {
+  return Number(date.slice(8, 10))
+}
+
+const NEAR = ['yesterday', 'today', 'tomorrow']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
