@@ -36,12 +36,12 @@ type HeaderProps = {
 function BackButton() {
   const navigate = useNavigate()
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate('/app', { replace: true }))
-  return <IconButton icon="back" label="Back" onClick={goBack} className="-ml-3.5" />
+  return <IconButton icon="back" label="Back" onClick={goBack} className="-ml-3.5 text-ink!" />
 }
 
 function BackLink({ to }: { readonly to: To }) {
   return (
-    <Link to={to} aria-label="Back" title="Back" className={`${iconButtonClass} -ml-3.5`}>
+    <Link to={to} aria-label="Back" title="Back" className={`${iconButtonClass} -ml-3.5 text-ink!`}>
       <Icon name="back" className="size-5" />
     </Link>
   )

@@ -6,7 +6,7 @@ export function AccordionItem({ title, open, children }: AccordionItemProps) {
   return (
     <details open={open} className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-inner py-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <h3>{title}</h3>
+        <h3 className="min-w-0">{title}</h3>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-sub text-ink-2">{children}</div>

@@ -1,5 +1,5 @@
 /** A person's picture, or the first letters of their name. Decoration: the name stands beside it or in the link's label. */
-export function Avatar({ name, picture, className = 'size-9 text-note' }: AvatarProps) {
+export function Avatar({ name, picture, className = 'size-9 text-[14px]' }: AvatarProps) {
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-liquid-soft font-semibold text-liquid ${className}`
   if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />
   return (

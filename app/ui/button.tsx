@@ -30,12 +30,12 @@ export function Button({
           className={`flex items-center justify-center gap-2 ${busy ? 'opacity-0' : ''}`}
           aria-hidden={busy && busyText !== undefined}
         >
-          {icon === undefined ? null : <Icon name={icon} className="size-5" />}
+          {icon === undefined ? null : <Icon name={icon} className="size-[1.3em]" />}
           {children}
         </span>
         {busy ? (
           <span className="flex items-center gap-2">
-            <Icon name="spinner" className="size-5 animate-spin" />
+            <Icon name="spinner" className="size-[1.3em] animate-spin" />
             {busyText}
           </span>
         ) : null}
@@ -79,10 +79,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { readonly i
 const shape =
   'inline-flex items-center justify-center text-center font-semibold leading-tight transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100'
 
-// A small button is painted 36 high inside a transparent border that makes the target 44.
+// A small button is painted, and takes room, as 36 high; a transparent border makes its target 44.
 const sizes: Record<ButtonSize, string> = {
   regular: 'min-h-12.5 rounded-control px-4.5 py-2 text-sub',
-  small: 'min-h-11 rounded-[15px] border-4 border-transparent bg-clip-padding px-3 text-note -outline-offset-2',
+  small: '-m-1 min-h-11 rounded-[15px] border-4 border-transparent bg-clip-padding px-3 text-note -outline-offset-2',
 }
 
 const variants: Record<ButtonVariant, string> = {

@@ -6,7 +6,7 @@ export function Chip({ tone, icon, children }: ChipProps) {
     <span
       className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.75 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      {icon === undefined ? null : <Icon name={icon} className="size-3.5" />}
+      {icon === undefined ? null : <Icon name={icon} className="size-[1.1em]" />}
       {children}
     </span>
   )

@@ -100,7 +100,7 @@ export function Field({ label, hint, error, className = '', children }: FieldPro
       >
         {error === undefined ? null : (
           <>
-            <Icon name="warning" className="mt-0.5 size-4" />
+            <Icon name="warning" className="mt-[0.1em] size-[1.2em]" />
             <span>{error}</span>
           </>
         )}

@@ -8,7 +8,7 @@ export function Notice({ tone = 'plain', icon, title, live = tone === 'danger', 
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       className={`flex gap-3 rounded-banner px-3.5 py-3 text-note ${tones[tone]}`}
     >
-      <Icon name={icon ?? icons[tone]} className="mt-px size-5" />
+      <Icon name={icon ?? icons[tone]} className="mt-px size-[1.4em]" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         {title === undefined ? null : <p className="font-bold">{title}</p>}
         <div className={tone === 'plain' ? 'text-ink-2' : ''}>{children}</div>

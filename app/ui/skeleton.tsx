@@ -1,6 +1,6 @@
 /** The shape of what is coming. Give it the size of the thing it stands for, so that nothing jumps when that arrives. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
-  return <span aria-hidden className={`block animate-breathe rounded-inner bg-sunken ${className}`} />
+  return <span aria-hidden className={`block animate-breathe rounded-inner bg-line/70 ${className}`} />
 }
 
 /** Rows of a list that is being read, with one announcement for all of them. */

@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
             className={segmentClass}
           >
             {tab.label}
-            {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-3.5" />}
+            {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-[1.05em]" />}
           </button>
         ))}
       </div>

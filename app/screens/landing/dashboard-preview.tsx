@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { Logo } from '../../shell/logo.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
 import { Vial } from '../../ui/vial.tsx'
 
 /** A drawing of the dashboard, made of the same parts as the real one. It is one picture: nothing in it can be pressed. */
@@ -27,10 +28,10 @@ export function DashboardPreview() {
             <p className="text-headline">Good morning, Maya</p>
             <p className="mt-1 text-sub text-ink-2">Stay consistent with your wellness journey</p>
           </div>
-          <div className="flex flex-wrap gap-3 *:flex-auto">
+          <SideBySide>
             <span className={buttonClass()}>Log Dose</span>
             <span className={buttonClass('quiet')}>View Progress</span>
-          </div>
+          </SideBySide>
           <Upcoming />
           <ActiveSchedule />
         </div>
@@ -56,35 +57,20 @@ function TrialBanner() {
 
 function Upcoming() {
   return (
-    <Sample title="Upcoming Doses" aside="next 7 days">
-      <UpcomingDose dose="BPC-157 250 mcg" time="8:00 PM · Nov 21">
-        <span className={buttonClass('primary', 'small')}>Complete</span>
-      </UpcomingDose>
-      <UpcomingDose dose="Semaglutide 0.5 mg" time="9:00 AM · Nov 23">
-        <Chip tone="pending">pending</Chip>
-      </UpcomingDose>
-    </Sample>
-  )
-}
-
-function UpcomingDose({
-  dose,
-  time,
-  children,
-}: {
-  readonly dose: string
-  readonly time: string
-  readonly children: ReactNode
-}) {
-  return (
-    <div className="flex items-center gap-3 border-t border-line py-2 nth-2:border-t-0 last:pb-0">
-      <span className="h-9.5 w-1 shrink-0 rounded-full bg-pending-mark" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{dose}</span>
-        <span className="block text-caption font-medium text-ink-3">{time}</span>
-      </span>
-      {children}
-    </div>
+    <Card>
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold">Upcoming Doses</span>
+        <span className="text-caption font-medium text-ink-3">next 7 days</span>
+      </div>
+      <Rows>
+        <Row mark={<PendingMark />} title="BPC-157 250 mcg" text="8:00 PM · Nov 21">
+          <span className={buttonClass('primary', 'small')}>Complete</span>
+        </Row>
+        <Row mark={<PendingMark />} title="Semaglutide 0.5 mg" text="9:00 AM · Nov 23">
+          <Chip tone="pending">pending</Chip>
+        </Row>
+      </Rows>
+    </Card>
   )
 }
 
@@ -103,27 +89,6 @@ function ActiveSchedule() {
           <span className="text-caption font-medium text-ink-3">12 left in vial</span>
         </span>
       </span>
-    </Card>
-  )
-}
-
-/** A card whose title is no heading: the headings of a picture do not belong into the outline of the page. */
-function Sample({
-  title,
-  aside,
-  children,
-}: {
-  readonly title: string
-  readonly aside: string
-  readonly children: ReactNode
-}) {
-  return (
-    <Card>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">{title}</span>
-        <span className="text-caption font-medium text-ink-3">{aside}</span>
-      </div>
-      {children}
     </Card>
   )
 }

@@ -6,10 +6,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 export function Hero() {
   return (
     <div className="mx-auto w-full max-w-column self-center lg:mx-0">
-      <h1 className="text-hero text-balance">Every dose in its place.</h1>
+      <h1 className="text-hero text-balance lg:text-[3.25rem]">Every dose in its place.</h1>
       <p className="mt-3.5 max-w-100 text-lead leading-normal text-pretty text-ink-2">
-        Log your peptide doses, plan schedules, work out what to draw up, and watch how you are doing. One calm place
-        for all of it.
+        Log your peptide doses, plan schedules, work out what to draw up, and see how you are doing.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 *:flex-auto lg:*:flex-none">
         <Link to="/auth" className={buttonClass()}>
@@ -17,15 +16,15 @@ export function Hero() {
         </Link>
         <Link to="/calculator" className={buttonClass('quiet')}>
           <span className="flex items-center gap-2">
-            <Icon name="calculator" className="size-5 text-liquid" />
+            <Icon name="calculator" className="size-[1.3em] text-liquid" />
             Try Calculator
           </span>
         </Link>
       </div>
       <ul className="mt-6 grid gap-2 text-sub text-ink-2">
         {promises.map(([icon, words]) => (
-          <li key={words} className="flex items-center gap-2.5">
-            <Icon name={icon} className="size-5 text-liquid" />
+          <li key={words} className="flex items-start gap-2.5">
+            <Icon name={icon} className="mt-[0.05em] size-[1.35em] text-liquid" />
             {words}
           </li>
         ))}
@@ -35,7 +34,7 @@ export function Hero() {
 }
 
 const promises: readonly (readonly [IconName, string])[] = [
-  ['shield', 'Your records are yours: never shared, never sold'],
-  ['offline', 'Works without a network and catches up by itself'],
+  ['shield', 'Private: never shared, never sold'],
+  ['offline', 'Works offline and catches up by itself'],
   ['check', 'Exact numbers, from the vial to the syringe'],
 ]

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** A list in a card, read aloud as one. Its children are rows. */
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul>{children}</ul>
+}
+
+/**
+ * One entry of a list: what it is, a line about it, and at the right its state or what can be done. With large text or
+ * on a narrow phone the right side goes beneath instead of squeezing the words.
+ */
+export function Row({ mark, title, text, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
+      {mark}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <p className="font-semibold">{title}</p>
+          {text === undefined ? null : <p className="text-caption font-medium text-ink-3">{text}</p>}
+        </div>
+        {children === undefined ? null : <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
+    </li>
+  )
+}
+
+/** The bar at the left of a dose that is still to come. A chip or a button beside it says the same in words. */
+export function PendingMark() {
+  return (
+    <span
+      aria-hidden
+      className="w-1 shrink-0 self-stretch rounded-full bg-pending-mark forced-colors:bg-[CanvasText]"
+    />
+  )
+}
+
+type RowProps = {
+  readonly mark?: ReactNode
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+}
