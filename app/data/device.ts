@@ -1,0 +1,34 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Write } from './outbox.ts'
+
+/** What a person's device keeps: writes that are not sent yet, and the answers last seen, both by person. */
+interface Device extends DBSchema {
+  writes: { key: number; value: Write; indexes: { id: string } }
+  answers: { key: string; value: string }
+}
+
+let opened: Promise<IDBPDatabase<Device>> | undefined
+
+/** Opened on first use: prerendering loads every module in Node, which has no IndexedDB. */
+export function device(): Promise<IDBPDatabase<Device>> {
+  opened ??= openDB<Device>('vialog', 1, {
+    upgrade(database) {
+      database
+        .createObjectStore('writes', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('id', 'id', { unique: true })
+      database.createObjectStore('answers')
+    },
+    // Another tab brings a newer version: let it, and open again on the next use.
+    blocking: (_from, _to, event) => {
+      ;(event.target as IDBDatabase).close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  }).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}

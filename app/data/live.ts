@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FromPage, FromServer, LiveTable } from '#contract'
+import { HEARTBEAT_MS, reconnectDelay } from '#domain/account/live'
+import { accessToken, leave, onFreshToken } from './session.ts'
+import { sendNow } from './writes.ts'
+
+/** Which questions to ask again when a table has changed: the first word of their keys. */
+const QUESTIONS: Readonly<Record<LiveTable, readonly string[]>> = {
+  doses: ['doses'],
+  schedules: ['schedules', 'scheduled-doses'],
+  scheduled_doses: ['scheduled-doses', 'schedules'],
+  user_metrics: ['metrics'],
+  profiles: ['profile'],
+  peptides: ['peptides'],
+  subscription: ['subscription'],
+}
+
+/** Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s (specification section 9). */
+export function startLive(queries: QueryClient): () => void {
+  let socket: WebSocket | undefined
+  let attempts = 0
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let answered = true
+  const beat = setInterval(() => {
+    // A beat that got no answer means that the line is dead although nobody said so.
+    if (!answered) return socket?.close()
+    if (socket?.readyState !== WebSocket.OPEN) return
+    answered = false
+    say({ type: 'beat' })
+  }, HEARTBEAT_MS)
+  const deaf = onFreshToken(() => void introduce())
+  addEventListener('online', reconnectNow)
+  connect()
+
+  return () => {
+    stopped = true
+    clearInterval(beat)
+    clearTimeout(reconnecting)
+    removeEventListener('online', reconnectNow)
+    deaf()
+    socket?.close()
+  }
+
+  function connect(): void {
+    answered = true
+    const next = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
+    socket = next
+    next.onopen = () => void introduce()
+    next.onmessage = ({ data }) => hear(JSON.parse(String(data)) as FromServer)
+    next.onclose = () => {
+      if (stopped || next !== socket) return
+      attempts += 1
+      reconnecting = setTimeout(connect, reconnectDelay(attempts))
+    }
+  }
+
+  function reconnectNow(): void {
+    if (socket?.readyState === WebSocket.OPEN || stopped) return
+    clearTimeout(reconnecting)
+    const old = socket
+    socket = undefined
+    old?.close()
+    connect()
+  }
+
+  async function introduce(): Promise<void> {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    try {
+      say({ type: 'hello', access_token: await accessToken() })
+    } catch {
+      socket?.close()
+    }
+  }
+
+  function hear(message: FromServer): void {
+    if (message.type === 'beat') answered = true
+    else if (message.type === 'changed') {
+      const stale = new Set(message.tables.flatMap((table) => QUESTIONS[table]))
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
+    } else if (message.type === 'signed-out') leave()
+    else if (message.type === 'reconnect') socket?.close()
+    else {
+      // Whatever happened while the line was down is asked for now; a first connection asks for nothing twice.
+      if (attempts > 0) void queries.invalidateQueries()
+      attempts = 0
+      void sendNow()
+    }
+  }
+
+  function say(message: FromPage): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+}

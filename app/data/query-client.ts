@@ -1,0 +1,46 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { QueryClient } from '@tanstack/react-query'
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { device } from './device.ts'
+import { Refused } from './wire.ts'
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+/** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
+const SHAPE = '1'
+
+/** The answers of one person. A new person gets a new one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: MONTH_MS,
+        networkMode: 'always',
+        retry: (failures, error) => !(error instanceof Refused && error.status < 500) && failures < 2,
+      },
+    },
+  })
+}
+
+/** Keeps the last answers on the device, by person, so that the app opens with them offline. */
+export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+  return {
+    persister: createAsyncStoragePersister({
+      key: userId,
+      throttleTime: 500,
+      storage: {
+        getItem: async (key) => (await (await device()).get('answers', key)) ?? null,
+        setItem: async (key, value) => (await device()).put('answers', value, key),
+        removeItem: async (key) => (await device()).delete('answers', key),
+      },
+    }),
+    maxAge: MONTH_MS,
+    buster: SHAPE,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  }
+}
+
+/** Leaves nothing of anybody's answers on the device. */
+export async function forgetAnswers(): Promise<void> {
+  await (await device()).clear('answers')
+}

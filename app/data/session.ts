@@ -1,0 +1,132 @@
+import type { Session } from '#contract'
+import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
+import { createStore, useStore } from './store.ts'
+import { ask, bodyOf, Refused, Unreachable } from './wire.ts'
+
+/** Who uses this device, as far as it may be remembered: no token ever is. */
+export type Person = { readonly id: string; readonly email: string; readonly displayName: string }
+
+/** Specification section 4: loading until the first session is known, then signed in or signed out. */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly person: Person }
+  | { readonly status: 'signed-out' }
+
+const REMEMBERED = 'vialog-person'
+
+const state = createStore<AuthState>({ status: 'loading' })
+let session: Session | undefined
+let refreshing: Promise<Session> | undefined
+let channel: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+export const useAuth = (): AuthState => useStore(state)
+
+export const currentPerson = (): Person | undefined => {
+  const now = state.get()
+  return now.status === 'signed-in' ? now.person : undefined
+}
+
+/** Calls back whenever a fresh access token came in. */
+export function onFreshToken(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+/**
+ * Learns who is signed in: at once from the device, so that the app starts offline, then from the server.
+ * Refreshes the access token before it expires for as long as the page lives.
+ */
+export function startSession(): () => void {
+  const remembered = readRemembered()
+  if (remembered) state.set({ status: 'signed-in', person: remembered })
+  void refresh().catch(() => {
+    if (state.get().status === 'loading') state.set({ status: 'signed-out' })
+  })
+  const timer = setInterval(() => {
+    if (session && shouldRefresh(session, Date.now() / 1000)) void refresh().catch(() => undefined)
+  }, REFRESH_TICK_MS)
+  channel = new BroadcastChannel('vialog-session')
+  channel.onmessage = ({ data }) => (data === 'signed-out' ? leave() : void refresh().catch(() => undefined))
+  return () => {
+    clearInterval(timer)
+    channel?.close()
+    channel = undefined
+  }
+}
+
+/**
+ * An access token that is good for at least a moment.
+ * @throws Unreachable, or Refused 401 after which the person is signed out.
+ */
+export async function accessToken(): Promise<string> {
+  if (session && !isExpired(session, Date.now() / 1000)) return session.access_token
+  return (await refresh()).access_token
+}
+
+/** The token that the server just refused is not shown again. */
+export function forgetToken(token: string): void {
+  if (session?.access_token === token) session = undefined
+}
+
+/** Takes over a session that sign-in or sign-up just opened. */
+export function enter(opened: Session): void {
+  accept(opened)
+  channel?.postMessage('signed-in')
+}
+
+/** The session has ended, here or elsewhere. */
+export function leave(): void {
+  session = undefined
+  localStorage.removeItem(REMEMBERED)
+  state.set({ status: 'signed-out' })
+}
+
+/** Leaves, and tells the other tabs. */
+export function leaveEverywhere(): void {
+  leave()
+  channel?.postMessage('signed-out')
+}
+
+function refresh(): Promise<Session> {
+  refreshing ??= renew().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function renew(): Promise<Session> {
+  try {
+    const renewed = await bodyOf<Session>(await ask('/api/account/session', { method: 'POST' }))
+    accept(renewed)
+    return renewed
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) leave()
+    // Offline with nobody remembered: the sign-in screen is all there is to show.
+    if (error instanceof Unreachable && state.get().status === 'loading') state.set({ status: 'signed-out' })
+    throw error
+  }
+}
+
+function accept(opened: Session): void {
+  session = opened
+  const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
+  localStorage.setItem(REMEMBERED, JSON.stringify(person))
+  const now = state.get()
+  if (now.status !== 'signed-in' || JSON.stringify(now.person) !== JSON.stringify(person))
+    state.set({ status: 'signed-in', person })
+  for (const hear of listeners) hear()
+}
+
+function readRemembered(): Person | undefined {
+  try {
+    const person: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null')
+    return isPerson(person) ? person : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPerson(value: unknown): value is Person {
+  return typeof value === 'object' && value !== null && 'id' in value && 'email' in value && 'displayName' in value
+}

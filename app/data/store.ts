@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that screens watch and one module of app/data changes. */
+export type Store<T> = {
+  get(): T
+  set(next: T): void
+  subscribe(hear: () => void): () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const hear of listeners) hear()
+    },
+    subscribe(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}
+
+/** The store's value; the screen renders again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}

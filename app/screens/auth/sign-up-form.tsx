@@ -1,0 +1,38 @@
+import { SignUp } from '#domain/account/sign-up'
+import { signUp } from '../../data/account.ts'
+import { Refused } from '../../data/wire.ts'
+import { useCheckedForm } from '../../shell/checked-form.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+/** Display name, e-mail, password. The new account is signed in at once. */
+export function SignUpForm() {
+  const { field, submit, busy } = useCheckedForm(SignUp, { displayName: '', email: '', password: '' }, [
+    'displayName',
+    'email',
+    'password',
+  ])
+  const enter = submit(async (form) => {
+    await signUp(form).catch((error: unknown) => {
+      if (error instanceof Refused && error.problem.fields) throw error
+      toastError('Sign up failed', error instanceof Error ? error.message : 'An unexpected error occurred')
+    })
+  })
+  return (
+    <form onSubmit={enter} noValidate method="post" className="grid gap-4">
+      <TextField label="Display Name" autoComplete="nickname" {...field('displayName')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        placeholder="Create a password"
+        {...field('password')}
+      />
+      <Button type="submit" busy={busy} busyText="Creating account...">
+        Sign Up
+      </Button>
+    </form>
+  )
+}

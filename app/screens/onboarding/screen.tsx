@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { canContinue, canGoBack, ONBOARDING_STEPS } from '#domain/profile/onboarding'
+import { useFinishOnboarding, useProfile } from '../../data/profile.ts'
+import { useActivateTrial } from '../../data/subscription.ts'
+import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
+import { pageMeta } from '../../shell/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Destination } from './destination.tsx'
+import { GoalsStep } from './goals-step.tsx'
+import { Safety } from './safety.tsx'
+import { TrialOffer } from './trial-offer.tsx'
+import { Welcome } from './welcome.tsx'
+
+export const meta = () => pageMeta('Welcome', 'A few steps before you start with Vialog.')
+
+/** Five steps, then to wherever the person chose (specification sections 2 and 4). */
+export default function OnboardingScreen() {
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const finishOnboarding = useFinishOnboarding()
+  const activateTrial = useActivateTrial()
+  const [step, setStep] = useState(0)
+  const [goals, setGoals] = useState<readonly string[]>([])
+  const [acceptTrial, setAcceptTrial] = useState(false)
+  const [leaving, setLeaving] = useState<string>()
+
+  async function finish(destination: string): Promise<void> {
+    setLeaving(destination)
+    try {
+      // A trial that could not start is offered again by the plans; it never holds anybody up (specification section 8).
+      const trial = acceptTrial ? activateTrial().catch(() => undefined) : undefined
+      await Promise.all([finishOnboarding(goals), trial])
+      await navigate(destination, { replace: true })
+    } catch {
+      await navigate('/app', { replace: true })
+    }
+  }
+
+  const choose = (accept: boolean) => {
+    setAcceptTrial(accept)
+    setStep(step + 1)
+  }
+
+  return (
+    <Page bar={false} header={<Header />} className="gap-5">
+      <div className="grid gap-2">
+        <Progress value={(step + 1) / ONBOARDING_STEPS} label="Progress" text={`${step + 1} of ${ONBOARDING_STEPS}`} />
+        <p className="text-label font-semibold text-ink-2" aria-live="polite">
+          {step + 1} of {ONBOARDING_STEPS}
+        </p>
+      </div>
+      {profile.isError ? (
+        <Notice
+          tone="pending"
+          title="Your profile could not be loaded"
+          action={
+            <Button variant="ghost" size="small" onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          If you have been here before, try again. Going on never overwrites goals that you saved.
+        </Notice>
+      ) : null}
+      <div className="flex-1">
+        {step === 0 ? <Welcome /> : null}
+        {step === 1 ? <GoalsStep chosen={goals} onChange={setGoals} /> : null}
+        {step === 2 ? <Safety /> : null}
+        {step === 3 ? <TrialOffer onChoose={choose} /> : null}
+        {step === 4 ? (
+          <Destination trial={acceptTrial} leaving={leaving} onChoose={(path) => void finish(path)} />
+        ) : null}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="quiet" disabled={!canGoBack(step) || leaving !== undefined} onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        {step < ONBOARDING_STEPS - 1 ? (
+          <Button disabled={!canContinue(step, goals)} onClick={() => setStep(step + 1)}>
+            Continue
+          </Button>
+        ) : null}
+      </div>
+    </Page>
+  )
+}

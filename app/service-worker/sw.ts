@@ -1,0 +1,76 @@
+import { flush } from '../data/outbox.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Path of each built file and the hash of its content; written in by scripts/build-service-worker.ts. */
+declare const __FILES__: Readonly<Record<string, string>>
+/** Path of each prerendered page and the file that holds it. */
+declare const __PAGES__: Readonly<Record<string, string>>
+declare const __VERSION__: string
+
+const CACHE = `vialog-${__VERSION__}`
+const FALLBACK = '/__spa-fallback.html'
+
+type SyncEvent = ExtendableEvent & { readonly tag: string }
+
+self.addEventListener('install', (event) => event.waitUntil(fillCache()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  // A person's answers are never cached here: the page keeps them, by person, and forgets them at sign-out.
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
+  else if (url.pathname in __FILES__) event.respondWith(fromCache(url.pathname, request))
+})
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === 'outbox') sync.waitUntil(sendOutbox())
+})
+
+async function fillCache(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await Promise.all(
+    Object.keys(__FILES__).map(async (path) => {
+      // A hashed asset of an earlier version is the same file; everything else comes from the network, past every cache.
+      const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
+      const response = earlier ?? (await fetch(new Request(path, { cache: 'reload' })))
+      if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)
+      await cache.put(path, response)
+    }),
+  )
+}
+
+async function dropOldCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('vialog-') && name !== CACHE) await caches.delete(name)
+  await self.clients.claim()
+}
+
+async function answerPage(request: Request, url: URL): Promise<Response> {
+  const path = url.pathname.replace(/\/+$/, '') || '/'
+  // The server knows who is signed in and sends them from '/' to the app; offline the app decides for itself.
+  if (path === '/') return fetch(request).catch(() => Response.redirect('/app', 302))
+  return fromCache(__PAGES__[path] ?? FALLBACK, request)
+}
+
+async function fromCache(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(path)) ?? fetch(request)
+}
+
+/** Sends what waits although no page is open. Failing asks the browser to try again later. */
+async function sendOutbox(): Promise<void> {
+  const opened = await openSession()
+  if (!opened) return
+  const flushed = await flush(opened.userId, async () => opened.token)
+  if (flushed === 'unreachable') throw new Error(flushed)
+}
+
+async function openSession(): Promise<{ readonly userId: string; readonly token: string } | undefined> {
+  const response = await fetch('/api/account/session', { method: 'POST' })
+  if (!response.ok) return undefined
+  const session = (await response.json()) as { readonly access_token: string; readonly user: { readonly id: string } }
+  return { userId: session.user.id, token: session.access_token }
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { Refused } from '../data/wire.ts'
+import { toastError } from './toasts.tsx'
+
+/**
+ * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;
+ * the first of them, in the order of the form, is also a toast titled 'Invalid Input'. What was typed is never lost.
+ */
+export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
+  schema: z.ZodType<Checked>,
+  typed: DefaultValues<Typed>,
+  order: readonly Path<Typed>[],
+) {
+  const form = useForm<Typed, unknown, Checked>({
+    // What is typed is text, and only the schema knows what becomes of it: its input type says more than a form can promise.
+    resolver: zodResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
+    defaultValues: typed,
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const field = (name: Path<Typed>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: messageOf(errors[name]),
+  })
+
+  const submit = (save: (checked: Checked) => Promise<void>) =>
+    form.handleSubmit(
+      async (checked) => {
+        try {
+          await save(checked)
+        } catch (error) {
+          if (!(error instanceof Refused) || !showRefusedFields(error)) throw error
+        }
+      },
+      (found) => {
+        const first = order.find((name) => found[name])
+        toastError('Invalid Input', first && messageOf(found[first]))
+      },
+    )
+
+  /** Puts the server's words under the fields they belong to; false when they belong to none. */
+  function showRefusedFields(refused: Refused): boolean {
+    const known = order.filter((name) => refused.problem.fields?.[name])
+    for (const name of known) form.setError(name, { message: refused.problem.fields?.[name] ?? '' })
+    if (known.length > 0) toastError('Invalid Input', refused.problem.message)
+    return known.length > 0
+  }
+
+  return { form, field, submit, busy: isSubmitting }
+}
+
+function messageOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
+}

@@ -1,0 +1,35 @@
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useEffect, useMemo } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { startLive } from '../data/live.ts'
+import { createQueryClient, persistAnswers } from '../data/query-client.ts'
+import { registerServiceWorker } from '../data/service-worker.ts'
+import { startSession, useAuth, type Person } from '../data/session.ts'
+import { startWrites } from '../data/writes.ts'
+import { reportWrite } from './report-write.ts'
+import { Splash } from './splash.tsx'
+
+/** Stands before every screen of a person: nobody signed in goes to /auth, and comes back to where they wanted to go. */
+export default function Guard() {
+  const auth = useAuth()
+  const { pathname, search } = useLocation()
+  useEffect(startSession, [])
+  if (auth.status === 'loading') return <Splash />
+  if (auth.status === 'signed-out')
+    return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />
+  // Another person gets everything anew: answers, outbox and live line belong to one person.
+  return <SignedIn key={auth.person.id} person={auth.person} />
+}
+
+function SignedIn({ person }: { readonly person: Person }) {
+  const queries = useMemo(createQueryClient, [])
+  const persisted = useMemo(() => persistAnswers(person.id), [person.id])
+  useEffect(() => startWrites(person.id, (event) => reportWrite(queries, event)), [person.id, queries])
+  useEffect(() => startLive(queries), [queries])
+  useEffect(registerServiceWorker, [])
+  return (
+    <PersistQueryClientProvider client={queries} persistOptions={persisted}>
+      <Outlet />
+    </PersistQueryClientProvider>
+  )
+}

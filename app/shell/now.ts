@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { Zone } from '#domain/time/zone'
+
+/**
+ * The instant now (epoch ms), renewed as each minute begins and when the page comes back to the front:
+ * a page that stays open over midnight, or returns after three days, knows what day it is.
+ */
+export function useNow(): number {
+  return useSyncExternalStore(watchMinutes, currentMinute, currentMinute)
+}
+
+/** The zone that this device lives in; UTC where the device names none that is known. */
+export function deviceZone(): Zone {
+  const named = Zone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return named.success ? named.data : UTC
+}
+
+const UTC = Zone.parse('UTC')
+
+const MINUTE_MS = 60_000
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}
+
+function watchMinutes(hear: () => void): () => void {
+  let timer = setTimeout(tick, untilNextMinute())
+  document.addEventListener('visibilitychange', hear)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', hear)
+  }
+  function tick(): void {
+    hear()
+    timer = setTimeout(tick, untilNextMinute())
+  }
+}
+
+function untilNextMinute(): number {
+  return MINUTE_MS - (Date.now() % MINUTE_MS)
+}

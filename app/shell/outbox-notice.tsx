@@ -1,0 +1,57 @@
+import { formatDose } from '#domain/doses/amount'
+import type { ShownDose } from '../data/doses.ts'
+import { discard, retry, type Write, type WriteKind } from '../data/outbox.ts'
+import { sendNow, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
+export function OutboxNotice() {
+  const writes = usePendingWrites()
+  const isDelayed = useOutboxDelay()
+  const refused = writes.filter((write) => write.refused)
+  const waiting = writes.length - refused.length
+  return (
+    <>
+      {waiting > 0 && isDelayed ? (
+        <Notice tone="pending" icon="offline" title={waiting === 1 ? '1 change waits' : `${waiting} changes wait`} live>
+          Not saved on the server yet. Kept on this device; it is sent as soon as Vialog can be reached.
+        </Notice>
+      ) : null}
+      {refused.length > 0 ? (
+        <Card title="Needs attention">
+          <ul className="divide-y divide-line">
+            {refused.map((write) => (
+              <RefusedWrite key={write.id} write={write} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function RefusedWrite({ write }: { readonly write: Write }) {
+  return (
+    <li className="grid gap-1 py-2 last:pb-0">
+      <p className="font-semibold">{describe(write)}</p>
+      <p className="text-note text-danger">Not saved: {write.refused?.message}</p>
+      <div className="-ml-1 flex gap-2">
+        <Button variant="quiet" size="small" onClick={() => void retry(write).then(sendNow)}>
+          Retry
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => void discard(write)}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const DEEDS: Readonly<Record<WriteKind, string>> = { 'log-dose': 'Log', 'delete-dose': 'Delete' }
+
+function describe({ kind, preview }: Write): string {
+  const dose = preview as ShownDose
+  return `${DEEDS[kind]} ${formatDose(dose.amount, dose.unit)} of ${dose.peptide_name}`
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { acceptDoseWrite } from '../data/doses.ts'
+import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
+import { toastError, toastSuccess } from './toasts.tsx'
+
+type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
+
+/** Specification section 8: what a person is told once the server has answered. Success is never said before. */
+const SENT: Readonly<Record<WriteKind, Words>> = {
+  'log-dose': { title: 'Dose Logged Successfully', duration: 3000 },
+  'delete-dose': { title: 'Dose Deleted', text: 'Dose has been deleted successfully.' },
+}
+
+const REFUSED: Readonly<Record<WriteKind, string>> = {
+  'log-dose': 'Failed to save dose. Please try again.',
+  'delete-dose': 'Failed to delete dose.',
+}
+
+/** Puts the server's answer in its place and tells the person how their write went. */
+export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
+  if (event.type === 'changed') return
+  if (event.type === 'sent') {
+    acceptDoseWrite(queries, event.write, event.answer)
+    if (isInFront()) reportSent(event.write)
+  } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
+}
+
+function reportSent({ kind }: Write): void {
+  const { title, text, duration } = SENT[kind]
+  toastSuccess(title, text, duration === undefined ? {} : { duration })
+}
+
+/** Every open tab hears; only the one that the person looks at speaks. */
+function isInFront(): boolean {
+  return document.visibilityState === 'visible'
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/**
+ * What every refusal looks like: words for a person, and where they belong.
+ * `fields` maps a field's name to the message that stands under it; `message` is the first of them in the order of the form.
+ */
+export const Problem = z.object({
+  code: z.enum([
+    'invalid',
+    'signed-out',
+    'wrong-credentials',
+    'taken',
+    'weak-password',
+    'premium-required',
+    'not-found',
+    'conflict',
+    'reused-id',
+    'too-many',
+    'too-large',
+    'outdated',
+    'busy',
+    'failed',
+  ]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  reasons: z.array(z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+async function logDose(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Dosage').fill(amount)
+  await page.getByLabel('Administration method').selectOption('injection')
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+}
+
+/** Visits the app once, until the service worker could start it without a network. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/track')
+  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/app')
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  // The answers reach the disk a moment after the screen.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('vialog')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+test('a dose logged offline waits, survives a reload without a network, and arrives once', async ({ ana }) => {
+  const { page, context } = ana
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/track')
+  await logDose(page, '250')
+  await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
+  await expect(page.getByText('waiting', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
+  await expect(page.getByText('waiting', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('completed')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('waiting', { exact: true })).toHaveCount(0)
+  const laptop = await ana.device()
+  await laptop.page.goto('/app')
+  await expect(laptop.page.getByText('BPC-157 250 mcg')).toHaveCount(1)
+  await laptop.context.close()
+})
+
+test('a lost reply and its retry make one dose', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/track')
+  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+  let lost = 0
+  await page.route('**/api/doses', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await logDose(page, '250')
+  await expect(page.getByText('completed')).toBeVisible({ timeout: 15_000 })
+  expect(lost).toBe(1)
+  await page.reload()
+  await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
+})
+
+test('two taps give one dose', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/track')
+  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Dosage').fill('100')
+  await page.getByLabel('Administration method').selectOption('oral')
+  await page.getByRole('button', { name: 'Log Dose' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('completed')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('BPC-157 100 mcg')).toHaveCount(1)
+})
+
+test('a refused dose is kept under "Needs attention", with the reason, until the person decides', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/track')
+  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+  let fails = true
+  await page.route('**/api/doses', (route) =>
+    fails && route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'failed', message: 'Something went wrong. Nothing was saved.' } })
+      : route.fallback(),
+  )
+  await logDose(page, '250')
+  await expect(page.getByText('Failed to save dose. Please try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('completed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build } from 'vite'
+
+/** Never precached: files that are asked for each time, and maps. */
+const LEFT_OUT = /^\/(sw\.js|robots\.txt|sitemap\.xml|index\.html|\.vite\/.*)$|\.map$/
+
+/**
+ * Lists what was built and bundles app/service-worker/sw.ts with that list.
+ * A step of its own, since the pages are prerendered after the bundler is done.
+ */
+export async function buildServiceWorker(directory: string): Promise<void> {
+  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name))}`)
+    .filter((path) => !LEFT_OUT.test(path))
+    .toSorted()
+  const files = Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(directory, path)))]))
+  const pages = Object.fromEntries(
+    paths.filter((path) => path.endsWith('/index.html')).map((path) => [path.slice(0, -'/index.html'.length), path]),
+  )
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __FILES__: JSON.stringify(files),
+      __PAGES__: JSON.stringify(pages),
+      __VERSION__: JSON.stringify(hashOf(Buffer.from(JSON.stringify(files)))),
+    },
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2023',
+      rolldownOptions: { input: 'app/service-worker/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  })
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,81 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { signedOut } from '../refusal.ts'
+
+/** Who is asking. */
+export type Person = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number }
+
+export type AccessTokens = {
+  /** Who holds this token. @throws Refusal 401 when it is forged, expired or its session has ended. */
+  verify(token: string): Promise<Person>
+  /** Refuses every token of this session from now on. */
+  refuseSession(sessionId: string, untilSeconds: number): void
+}
+
+/** A verified token is remembered until it expires, so that an ordinary call costs no signature check. */
+const REMEMBERED = 10_000
+
+/**
+ * Verifies access tokens on this node alone, without asking the database.
+ * A JWT outlives its session, so ended sessions are kept here until their last token is dead.
+ */
+export function createAccessTokens(source: {
+  readonly issuer: string
+  readonly readKeys: () => Promise<JSONWebKeySet>
+  readonly now: () => Date
+}): AccessTokens {
+  const remembered = new Map<string, Person>()
+  const ended = new Map<string, number>()
+  let keys: JWTVerifyGetKey | undefined
+  const seconds = () => Math.floor(source.now().getTime() / 1000)
+
+  return {
+    async verify(token) {
+      const person = remembered.get(token) ?? remember(token, await read(token))
+      if (person.expiresAt <= seconds() || ended.has(person.sessionId)) {
+        remembered.delete(token)
+        throw signedOut()
+      }
+      return person
+    },
+    refuseSession(sessionId, untilSeconds) {
+      for (const [id, until] of ended) if (until < seconds()) ended.delete(id)
+      ended.set(sessionId, untilSeconds)
+    },
+  }
+
+  async function read(token: string): Promise<Person> {
+    try {
+      return await check(token, (keys ??= createLocalJWKSet(await source.readKeys())))
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_JWKS_NO_MATCHING_KEY') throw error
+      // Another node may have made a newer key.
+      keys = createLocalJWKSet(await source.readKeys())
+      return check(token, keys)
+    }
+  }
+
+  async function check(token: string, by: JWTVerifyGetKey): Promise<Person> {
+    const { payload } = await jwtVerify(token, by, {
+      issuer: source.issuer,
+      audience: source.issuer,
+      algorithms: ['EdDSA'],
+      currentDate: source.now(),
+      requiredClaims: ['sub', 'exp', 'sid'],
+    }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY') throw error
+      throw signedOut()
+    })
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || !payload.exp) throw signedOut()
+    return { userId: payload.sub, sessionId: payload.sid, expiresAt: payload.exp }
+  }
+
+  function remember(token: string, person: Person): Person {
+    if (remembered.size >= REMEMBERED)
+      for (const oldest of remembered.keys()) {
+        remembered.delete(oldest)
+        break
+      }
+    remembered.set(token, person)
+    return person
+  }
+}

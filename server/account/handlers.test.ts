@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem, Session } from '#contract'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, post, secondDevice } from '../testing/people.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const problemOf = async (response: Response) => (await response.json()) as Problem
+
+describe('signing up', () => {
+  test('opens a session of the shape in the specification, its refresh token out of reach of scripts', async () => {
+    const before = Math.floor(Date.now() / 1000)
+    const response = await post(house, '/api/account/sign-up', {
+      email: '  Maya@Vialog.Example ',
+      password: 'correct horse battery',
+      displayName: 'Maya',
+    })
+    expect(response.status).toBe(200)
+    const session = (await response.json()) as Session
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 900, user: { email: 'maya@vialog.example' } })
+    expect(session.expires_at - before).toBeGreaterThanOrEqual(900)
+    expect(response.headers.getSetCookie().join()).toMatch(/vialog\.session_token=.*HttpOnly.*SameSite=Lax/i)
+    expect(response.headers.getSetCookie().join()).not.toContain(session.refresh_token)
+  })
+
+  test('an address that has an account is told so, and nothing changes', async () => {
+    const person = await newPerson(house)
+    const response = await post(house, '/api/account/sign-up', {
+      email: person.email.toUpperCase(),
+      password: 'another password',
+      displayName: 'bo',
+    })
+    expect(response.status).toBe(400)
+    expect(await problemOf(response)).toMatchObject({ code: 'taken', message: 'User already registered' })
+  })
+
+  test.each([
+    [{ email: 'not an address', password: 'long enough', displayName: 'bo' }, 'email', 'Invalid email format'],
+    [
+      { email: `${'a'.repeat(251)}@b.co`, password: 'long enough', displayName: 'bo' },
+      'email',
+      'Email must be less than 255 characters',
+    ],
+    [
+      { email: 'bo@b.co', password: '1234567', displayName: 'bo' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    [
+      { email: 'bo@b.co', password: 'x'.repeat(129), displayName: 'bo' },
+      'password',
+      'Password must be less than 128 characters',
+    ],
+    [{ email: 'bo@b.co', password: 'long enough', displayName: '  ' }, 'displayName', 'Display name cannot be empty'],
+    [
+      { email: 'bo@b.co', password: 'long enough', displayName: 'b'.repeat(101) },
+      'displayName',
+      'Display name must be less than 100 characters',
+    ],
+    [
+      { email: 'bo@b.co', password: 'long enough', displayName: 'bo<script>' },
+      'displayName',
+      'Display name can only contain letters, numbers, spaces, hyphens, underscores, and periods',
+    ],
+  ])('refuses %j with the message of its field', async (form, field, message) => {
+    const response = await post(house, '/api/account/sign-up', form)
+    expect(response.status).toBe(400)
+    expect((await problemOf(response)).fields).toEqual({ [field]: message })
+  })
+})
+
+describe('signing in', () => {
+  test('a wrong password and an unknown address get the same answer, byte for byte', async () => {
+    const { email } = await newPerson(house)
+    const wrong = await post(house, '/api/account/sign-in', { email, password: 'wrong password' })
+    const unknown = await post(house, '/api/account/sign-in', {
+      email: 'nobody@vialog.example',
+      password: 'wrong password',
+    })
+    expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(wrong.status).toBe(401)
+  })
+
+  test('the sixth try in a minute is refused for that account, and other accounts are not', async () => {
+    const limited = await openHouse({ rateLimits: true })
+    try {
+      const attempt = (email: string) => post(limited, '/api/account/sign-in', { email, password: 'wrong password' })
+      const tries = []
+      for (let i = 0; i < 6; i += 1) tries.push((await attempt('Ana@vialog.example')).status)
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429])
+      expect((await attempt('ana@vialog.example')).headers.get('retry-after')).toBe('60')
+      expect((await attempt('bo@vialog.example')).status).toBe(401)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('a hundred tries at once: five of them, and not one more, reach the password', async () => {
+    const limited = await openHouse({ rateLimits: true })
+    try {
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 100 },
+          async () =>
+            (await post(limited, '/api/account/sign-in', { email: 'ana@vialog.example', password: 'wrong' })).status,
+        ),
+      )
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the session', () => {
+  const renew = (cookie: string) => house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
+
+  test('renews itself with the cookie alone', async () => {
+    const person = await newPerson(house)
+    const renewed = (await (await renew(person.cookie)).json()) as Session
+    expect(renewed.user.id).toBe(person.id)
+  })
+
+  test('without a cookie, or with a forged one, there is none', async () => {
+    const person = await newPerson(house)
+    expect((await renew('')).status).toBe(401)
+    expect((await renew(person.cookie.replace(/.{6}$/, 'forged'))).status).toBe(401)
+  })
+
+  test('signing out refuses its living access token at once, and leaves other devices alone', async () => {
+    const phone = await newPerson(house)
+    const laptop = await secondDevice(house, phone)
+    expect((await phone.ask('GET', '/api/profile')).status).toBe(200)
+    await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: phone.cookie } })
+    expect((await phone.ask('GET', '/api/profile')).status).toBe(401)
+    expect((await renew(phone.cookie)).status).toBe(401)
+    expect((await laptop.ask('GET', '/api/profile')).status).toBe(200)
+  })
+
+  test('an access token expires after fifteen minutes', async () => {
+    const other = await openHouse()
+    try {
+      const person = await newPerson(other)
+      other.setNow(new Date(Date.now() + 14 * 60_000))
+      expect((await person.ask('GET', '/api/profile')).status).toBe(200)
+      other.setNow(new Date(Date.now() + 15 * 60_000 + 1000))
+      expect((await person.ask('GET', '/api/profile')).status).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${unsigned()}`])(
+    '"%s" opens nothing',
+    async (authorization) => {
+      const response = await house.api.request('/api/profile', { headers: { authorization } })
+      expect(response.status).toBe(401)
+    },
+  )
+})
+
+/** A token that claims to need no signature. */
+function unsigned(): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: crypto.randomUUID(), sid: crypto.randomUUID(), exp: 9_999_999_999 }
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, iss: 'http://localhost:3000', aud: 'http://localhost:3000' })}.`
+}

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
+import { signedOut } from '../refusal.ts'
+import type { Request } from '../routes.ts'
+import type { AccessTokens } from './access-tokens.ts'
+
+/** Learns who is asking from the bearer token alone: nothing in a body or an address ever decides it. */
+export function requirePerson(accessTokens: AccessTokens): MiddlewareHandler<Request> {
+  return async (context, next) => {
+    const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+    if (!token) throw signedOut()
+    context.set('person', await accessTokens.verify(token))
+    await next()
+  }
+}

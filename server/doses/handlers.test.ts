@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Dose, Peptide, Problem } from '#contract'
+import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
+
+let house: TestHouse
+let ana: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await newPremiumPerson(house)
+})
+afterAll(() => house.close())
+
+const form = (changed: Record<string, unknown> = {}) => ({
+  peptide: PEPTIDE_IDS.bpc157,
+  customPeptideName: '',
+  dosage: '250',
+  unit: 'mcg',
+  administrationMethod: 'injection',
+  notes: '',
+  dosageType: 'one-time',
+  startDate: '2026-11-21',
+  time: '20:02',
+  zone: 'America/New_York',
+  ...changed,
+})
+
+const log = (person: TestPerson, dose: unknown, id: string = crypto.randomUUID(), writeId = id) =>
+  person.ask('POST', '/api/doses', { id, dose }, writeId)
+
+const dosesOf = async (person: TestPerson, limit = 100) =>
+  (await (await person.ask('GET', `/api/doses?limit=${limit}`)).json()) as Dose[]
+
+describe('a logged dose', () => {
+  test('is kept exactly as it was sent, at the instant of its civil time in the person’s zone', async () => {
+    const person = await newPremiumPerson(house)
+    const response = await log(person, form({ dosage: '0,3', unit: 'mg', notes: 'left side' }))
+    expect(response.status).toBe(201)
+    expect(await dosesOf(person)).toEqual([await response.json()])
+    expect((await dosesOf(person))[0]).toMatchObject({
+      peptide_name: 'BPC-157',
+      amount: '0.3',
+      unit: 'mg',
+      administration_method: 'subcutaneous',
+      administered_at: '2026-11-22T01:02:00.000Z',
+      notes: 'left side',
+      cycle_id: null,
+    })
+  })
+
+  test('keeps every digit that a float would lose', async () => {
+    const person = await newPremiumPerson(house)
+    await log(person, form({ dosage: '99999.999999' }))
+    expect((await dosesOf(person))[0]?.amount).toBe('99999.999999')
+  })
+
+  test('is one dose however often it is sent, also at the same moment', async () => {
+    const person = await newPremiumPerson(house)
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => log(person, form(), id)))
+    const doses = (await Promise.all(answers.map((answer) => answer.json()))) as Dose[]
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(await dosesOf(person)).toEqual([doses[0]])
+    for (const dose of doses) expect(dose).toEqual(doses[0])
+  })
+
+  test('sent again after it was deleted gets its first answer and does not come back', async () => {
+    const person = await newPremiumPerson(house)
+    const id = crypto.randomUUID()
+    const first = await (await log(person, form(), id)).json()
+    await person.ask('DELETE', `/api/doses/${id}`, undefined, crypto.randomUUID())
+    const again = await log(person, form(), id)
+    expect([again.status, await again.json()]).toEqual([201, first])
+    expect(await dosesOf(person)).toEqual([])
+  })
+
+  test('another dose under the same id is refused, and the first one stands', async () => {
+    const person = await newPremiumPerson(house)
+    const id = crypto.randomUUID()
+    await log(person, form(), id)
+    expect((await log(person, form({ dosage: '500' }), id)).status).toBe(422)
+    expect((await log(person, form({ dosage: '500' }), id, crypto.randomUUID())).status).toBe(422)
+    expect((await dosesOf(person)).map(({ amount }) => amount)).toEqual(['250'])
+  })
+
+  test('needs premium, and premium that ended yesterday is none', async () => {
+    const free = await newPerson(house, 'bo')
+    const refused = await log(free, form())
+    expect([refused.status, ((await refused.json()) as Problem).message]).toEqual([
+      403,
+      'Upgrade to Premium to access dose tracking and scheduling',
+    ])
+    const lapsed = await newPremiumPerson(house, 'bo')
+    await asOwner(
+      house.house.database,
+      "update profiles set premium_until = now() - interval '1 day' where user_id = $1",
+      [lapsed.id],
+    )
+    expect((await log(lapsed, form())).status).toBe(403)
+    expect((await log(lapsed, form({ peptide: OTHER_PEPTIDE, customPeptideName: 'My blend' }))).status).toBe(403)
+    const { rows } = await asOwner(
+      house.house.database,
+      'select (select count(*) from doses where user_id = any($1)) + (select count(*) from writes where user_id = any($1)) + (select count(*) from custom_peptides where user_id = any($1)) as count',
+      [[free.id, lapsed.id]],
+    )
+    expect(Number(rows[0]?.['count'])).toBe(0)
+  })
+
+  test('without an idempotency key it is refused', async () => {
+    const response = await ana.ask('POST', '/api/doses', { id: crypto.randomUUID(), dose: form() })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('a peptide of one’s own', () => {
+  const other = (name: string) => form({ peptide: OTHER_PEPTIDE, customPeptideName: name })
+
+  test('is made once whatever its case, offered again, and can be chosen from then on', async () => {
+    const person = await newPremiumPerson(house)
+    await log(person, other('My Blend'))
+    await log(person, other('my blend '))
+    const offered = (await (await person.ask('GET', '/api/peptides')).json()) as Peptide[]
+    const own = offered.filter(({ custom }) => custom)
+    expect(own.map(({ name }) => name)).toEqual(['My Blend'])
+    expect(offered.at(-1)?.name).toBe('Other')
+    const again = await log(person, form({ peptide: own[0]?.id }))
+    expect(((await again.json()) as Dose).peptide_name).toBe('My Blend')
+    expect((await dosesOf(person)).map((dose) => dose.peptide_name)).toEqual(['My Blend', 'My Blend', 'My Blend'])
+  })
+
+  test('nobody else can choose it', async () => {
+    const person = await newPremiumPerson(house)
+    const dose = (await (await log(person, other('Secret'))).json()) as Dose
+    const stranger = await log(ana, form({ peptide: dose.peptide_id }))
+    const unknown = await log(ana, form({ peptide: crypto.randomUUID() }))
+    expect([stranger.status, await stranger.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(stranger.status).toBe(400)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{ peptide: 'BPC-157' }, 'peptide', 'Please select a valid peptide'],
+    [{ peptide: OTHER_PEPTIDE, customPeptideName: ' ' }, 'customPeptideName', 'Please enter the peptide name'],
+    [{ customPeptideName: 'x'.repeat(101) }, 'customPeptideName', 'Peptide name too long'],
+    [{ dosage: '0' }, 'dosage', 'Dosage must be a positive number'],
+    [{ dosage: '-1' }, 'dosage', 'Dosage must be a positive number'],
+    [{ dosage: '' }, 'dosage', 'Dosage must be a positive number'],
+    [{ dosage: 'NaN' }, 'dosage', 'Dosage must be a positive number'],
+    [{ dosage: '100000.000001' }, 'dosage', 'Dosage amount seems unreasonably high'],
+    [{ unit: 'ml' }, 'unit', 'Invalid unit'],
+    [{ administrationMethod: 'rectal' }, 'administrationMethod', 'Please select an administration method'],
+    [{ notes: 'x'.repeat(1001) }, 'notes', 'Notes must be less than 1000 characters'],
+    [{ dosageType: 'twice' }, 'dosageType', 'Please select a dosage type'],
+    [{ startDate: '2027-02-29' }, 'startDate', 'Please enter a valid date'],
+    [{ time: '25:00' }, 'time', 'Please enter a valid time'],
+    [{ zone: 'Mars/Olympus' }, 'zone', 'Unknown time zone'],
+  ])('%j is refused with the message of its field, and nothing is written', async (changed, field, message) => {
+    const before = await dosesOf(ana)
+    const response = await log(ana, form(changed))
+    expect(response.status).toBe(400)
+    expect((await response.json()) as Problem).toMatchObject({ message, fields: { [field]: message } })
+    expect(await dosesOf(ana)).toEqual(before)
+  })
+
+  test.each([
+    { dosage: '100000' },
+    { dosage: 0.000001 },
+    { notes: 'x'.repeat(1000) },
+    { unit: 'iu' },
+    { unit: 'units' },
+  ])('%j lies within its bounds and is kept', async (changed) => {
+    expect((await log(ana, form(changed))).status).toBe(201)
+  })
+
+  test('several wrong fields are all named, the first of the form first', async () => {
+    const problem = (await (await log(ana, form({ notes: 'x'.repeat(1001), dosage: '' }))).json()) as Problem
+    expect(problem.message).toBe('Dosage must be a positive number')
+    expect(Object.keys(problem.fields ?? {})).toEqual(['dosage', 'notes'])
+  })
+})
+
+describe('deleting', () => {
+  test('removes the dose of the person who asks', async () => {
+    const person = await newPremiumPerson(house)
+    const dose = (await (await log(person, form())).json()) as Dose
+    expect((await person.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())).status).toBe(200)
+    expect(await dosesOf(person)).toEqual([])
+  })
+
+  test('somebody else’s dose is answered as unknown, byte for byte, and stays', async () => {
+    const person = await newPremiumPerson(house)
+    const dose = (await (await log(person, form())).json()) as Dose
+    const theirs = await ana.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())
+    const unknown = await ana.ask('DELETE', `/api/doses/${crypto.randomUUID()}`, undefined, crypto.randomUUID())
+    expect([theirs.status, await theirs.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(theirs.status).toBe(404)
+    expect(await dosesOf(person)).toHaveLength(1)
+  })
+
+  test('does not need premium', async () => {
+    const person = await newPremiumPerson(house)
+    const dose = (await (await log(person, form())).json()) as Dose
+    await asOwner(house.house.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
+    expect((await person.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())).status).toBe(200)
+  })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Dose } from '#contract'
+import { nameOfReference } from '#domain/peptides/names'
+import { asUser } from '../db/as-user.ts'
+import type { Run } from '../db/road.ts'
+import { codeOf } from '../db/database-busy.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+import type { Write } from '../writes/once.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The person's newest doses by administered_at, with the peptide's name. */
+export async function newestDoses(database: Database, userId: string, limit: number): Promise<Dose[]> {
+  const rows = await asUser(database, userId).one(
+    build
+      .selectFrom('doses as d')
+      .leftJoin('peptides as p', 'p.id', 'd.peptide_id')
+      .leftJoin('custom_peptides as c', (join) =>
+        join.onRef('c.user_id', '=', 'd.user_id').onRef('c.id', '=', 'd.custom_peptide_id'),
+      )
+      .select([
+        'd.id',
+        sql<string>`coalesce(d.peptide_id, d.custom_peptide_id)`.as('peptide_id'),
+        sql<string>`coalesce(p.name, c.name, 'Unknown')`.as('peptide_name'),
+        sql<string>`trim_scale(d.amount)::text`.as('amount'),
+        'd.unit',
+        'd.administration_method',
+        'd.administered_at',
+        'd.recorded_at',
+        'd.notes',
+      ])
+      .where('d.user_id', '=', userId)
+      .orderBy('d.administered_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(limit),
+  )
+  return rows.map((row) => ({
+    ...row,
+    unit: row.unit as Dose['unit'],
+    administration_method: row.administration_method as Dose['administration_method'],
+    administered_at: row.administered_at.toISOString(),
+    recorded_at: row.recorded_at.toISOString(),
+    cycle_id: null,
+  }))
+}
+
+/**
+ * Logs a dose and keeps the answer of its write, in one round trip and one transaction.
+ * 'not-entitled': the person has no premium at `at`, or the write was done before; 'taken': one of the ids is in use.
+ */
+export async function insertDose(
+  database: Database,
+  userId: string,
+  write: Write,
+  dose: Dose,
+  at: Date,
+): Promise<'logged' | 'not-entitled' | 'taken'> {
+  const isReference = nameOfReference(dose.peptide_id) !== undefined
+  const statement = written(sql<{ id: string }>`
+    with entitled as (select 1 from profiles where user_id = ${userId} and premium_until > ${at}),
+    write as (
+      insert into writes (user_id, id, fingerprint, status, answer)
+      select ${userId}, ${write.id}, ${write.fingerprint}, 201, ${JSON.stringify(dose)} from entitled returning id
+    )
+    insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
+                       administered_at, recorded_at, notes)
+    select ${userId}, ${dose.id}, ${isReference ? dose.peptide_id : null}, ${isReference ? null : dose.peptide_id},
+           ${dose.amount}, ${dose.unit}, ${dose.administration_method},
+           ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}
+    from write returning id`)
+  try {
+    const rows = await asUser(database, userId).one(statement)
+    return rows.length === 1 ? 'logged' : 'not-entitled'
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return 'taken'
+    throw error
+  }
+}
+
+/** The person's own peptide of this id. */
+export async function findCustomPeptide(database: Database, userId: string, id: string) {
+  const rows = await asUser(database, userId).one(
+    build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id),
+  )
+  return rows[0]
+}
+
+/** The person's own peptide of this name, ignoring case; made if it is new. Undefined without premium: then nothing is made. */
+export async function keepCustomPeptide(database: Database, userId: string, name: string, at: Date) {
+  const made = written(sql`
+    insert into custom_peptides (user_id, id, name)
+    select ${userId}, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_until > ${at}
+    on conflict (user_id, lower(name)) do nothing`)
+  const found = build
+    .selectFrom('custom_peptides')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+  const [, rows] = await asUser(database, userId).all([made, found])
+  return rows[0]
+}
+
+/** Puts the scheduled dose that this dose completed back to pending and takes it out of its schedule's count. */
+export async function releaseScheduledDose(run: Run, userId: string, doseId: string): Promise<void> {
+  // The schedule's row is locked first, as every transition does, so that two of them never wait for each other.
+  await run(
+    written(sql`select s.id from schedules s join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+        where s.user_id = ${userId} and d.user_id = ${userId} and d.actual_dose_id = ${doseId}
+        for update of s`),
+  )
+  await run(
+    written(sql`with released as (
+          update scheduled_doses set status = 'pending', actual_dose_id = null
+          where user_id = ${userId} and actual_dose_id = ${doseId} returning schedule_id)
+        update schedules set completed_doses = completed_doses - 1, updated_at = now()
+        where user_id = ${userId} and id in (select schedule_id from released)`),
+  )
+}
+
+/** Whether there was such a dose of this person to delete. */
+export async function removeDose(run: Run, userId: string, id: string): Promise<boolean> {
+  const rows = await run(build.deleteFrom('doses').where('user_id', '=', userId).where('id', '=', id).returning('id'))
+  return rows.length === 1
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** A file of the built site, ready to be sent. */
+export type Page = {
+  readonly body: Buffer
+  readonly brotli: Buffer | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type Pages = {
+  /** The file that answers this path: itself, a prerendered page, or for an unknown page the app's fallback. Undefined for an unknown file. */
+  find(path: string): Page | undefined
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const TEXTUAL = /text|javascript|json|svg|xml/
+
+/** Reads the whole built site into memory, compresses it once, and works out each page's Content-Security-Policy from its own scripts. */
+export function loadPages(directory: string): Pages {
+  const files = new Map<string, Page>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue
+    const file = join(entry.parentPath, entry.name)
+    files.set(`/${relative(directory, file)}`, pageOf(`/${relative(directory, file)}`, readFileSync(file)))
+  }
+  return {
+    find(path) {
+      const trimmed = path.replace(/\/+$/, '')
+      return (
+        files.get(path) ??
+        files.get(`${trimmed}/index.html`) ??
+        (extname(trimmed) === '' ? files.get('/__spa-fallback.html') : undefined)
+      )
+    },
+  }
+}
+
+function pageOf(path: string, body: Buffer): Page {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const brotli = TEXTUAL.test(type) ? compress(body) : undefined
+  return {
+    body,
+    brotli,
+    headers: {
+      'content-type': type,
+      'cache-control': cacheOf(path),
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+      ...(brotli ? { vary: 'accept-encoding' } : {}),
+      ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(body.toString('utf8')) } : {}),
+    },
+  }
+}
+
+function compress(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+}
+
+/** Hashed assets are for ever; everything else, the service worker above all, is asked for each time. */
+function cacheOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+function policyOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
+    hashOf(code ?? ''),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    // Toasts and React's own positions set styles from script; style elements and attributes in HTML stay forbidden to scripts of others.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Profile } from '#contract'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { notFound } from '../refusal.ts'
+
+const columns = [
+  'user_id',
+  'display_name',
+  'goals',
+  'onboarding_complete',
+  'age',
+  'experience_level',
+  'avatar_url',
+  'premium_until',
+] as const
+
+/** The person's profile. @throws Refusal 404 when there is none. */
+export async function findProfile(database: Database, userId: string): Promise<Profile> {
+  const rows = await asUser(database, userId).one(
+    build.selectFrom('profiles').select(columns).where('user_id', '=', userId),
+  )
+  return profileOf(rows[0])
+}
+
+/** Marks onboarding complete and keeps its goals; no goals never overwrite goals that exist (decisions.md). */
+export async function completeOnboarding(
+  database: Database,
+  userId: string,
+  goals: readonly string[],
+): Promise<Profile> {
+  const rows = await asUser(database, userId).one(
+    build
+      .updateTable('profiles')
+      .set({
+        onboarding_complete: true,
+        goals: goals.length > 0 ? [...goals] : sql<string[]>`goals`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('user_id', '=', userId)
+      .returning(columns),
+  )
+  return profileOf(rows[0])
+}
+
+type Row = Omit<Profile, 'premium_until' | 'goals'> & {
+  readonly premium_until: Date | null
+  readonly goals: string[] | null
+}
+
+function profileOf(row: Row | undefined): Profile {
+  if (!row) throw notFound('profile')
+  return { ...row, goals: row.goals ?? [], premium_until: row.premium_until?.toISOString() ?? null }
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '#contract'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+
+/** A call that was answered with no. The API turns it into its status and its words; nothing was written. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: Status
+  readonly problem: Problem
+  readonly retryAfter: number | undefined
+
+  constructor(status: Status, problem: Problem, retryAfter?: number) {
+    super(problem.message)
+    this.status = status
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+export const signedOut = () => new Refusal(401, { code: 'signed-out', message: 'Please sign in again.' })
+
+export const notFound = (what: string) => new Refusal(404, { code: 'not-found', message: `There is no such ${what}.` })
+
+export const premiumRequired = (feature: string) =>
+  new Refusal(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
+
+export const reusedId = () =>
+  new Refusal(422, { code: 'reused-id', message: 'This id already belongs to another write. Nothing was changed.' })
+
+export const busy = () =>
+  new Refusal(503, { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' }, 2)
+
+/** A value that one field refuses, with the words that stand under it. */
+export const invalidField = (field: string, message: string) =>
+  new Refusal(400, { code: 'invalid', message, fields: { [field]: message } })
+
+export const tooMany = (retryAfter: number) =>
+  new Refusal(429, { code: 'too-many', message: 'Too many attempts. Please wait a minute and try again.' }, retryAfter)

@@ -1,0 +1,36 @@
+import { activateTrial, readSubscription, type Subscription } from '#contract'
+import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
+import { trialEnd } from '#domain/subscription/trial'
+import type { House } from '../house.ts'
+import { routes } from '../routes.ts'
+import { readFacts, startTrial } from './queries.ts'
+
+/** What the person is entitled to, and the start of the trial. The server's clock decides both. */
+export function subscriptionHandlers({ database, announcer, now }: House) {
+  return routes()
+    .openapi(readSubscription, async (c) =>
+      c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
+    )
+    .openapi(activateTrial, async (c) => {
+      const { userId } = c.var.person
+      const at = now()
+      // A second start changes nothing and answers with what there is: a lost reply must not look like a refusal.
+      const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
+      if (started) announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+      return c.json(subscriptionOf(await readFacts(database, userId), at), 200)
+    })
+}
+
+function subscriptionOf(facts: EntitlementFacts, at: Date): Subscription {
+  const held = entitlement(facts, at.toISOString())
+  return {
+    plan_name: held.planName,
+    status: 'active',
+    premium_until: facts.premiumUntil ?? null,
+    subscription_tier: held.tier ?? null,
+    subscription_end: held.until ?? null,
+    has_premium_access: held.premium,
+    is_trial_active: held.trial,
+    trial_days_remaining: held.daysRemaining,
+  }
+}

@@ -1,0 +1,41 @@
+import { createApi } from '../api.ts'
+import type { Settings } from '../env.ts'
+import type { House } from '../house.ts'
+import { buildHouse } from '../main.ts'
+import { freshDatabase } from './database.ts'
+
+/** A whole server without the network: its API on a fresh database of the engine under test. */
+export type TestHouse = {
+  readonly house: House
+  readonly api: ReturnType<typeof createApi>
+  /** Moves the server's clock. */
+  setNow(now: Date): void
+  close(): Promise<void>
+}
+
+export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHouse> {
+  const database = await freshDatabase()
+  let now: Date | undefined
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    authSecret: 'a secret for tests alone, of more than 32 characters',
+    rateLimits: false,
+    ...changed,
+  }
+  const house = await buildHouse(settings, database, () => now ?? new Date())
+  return {
+    house,
+    api: createApi(house),
+    setNow: (next) => {
+      now = next
+    },
+    close: async () => {
+      await house.announcer.close()
+      await database.close()
+    },
+  }
+}
