@@ -72,7 +72,7 @@ function isRepetition(guess: string): boolean {
 
 /** Every character is the neighbour of the one before it, in one direction, in an alphabet or a row of keys. */
 function isSequence(guess: string): boolean {
-  const backwards = [...guess].toReversed().join('')
+  const backwards = guess.split('').toReversed().join('')
   return ROWS.some((row) => row.includes(guess) || row.includes(backwards))
 }
 

@@ -10,7 +10,7 @@ import { Unit } from './unit.ts'
 /** What the log form asks about a dose, be it taken once or by a schedule, in the form's order. Section 5, Dose. */
 export const whatFields = {
   peptide: z.uuid('Please select a valid peptide').toLowerCase(),
-  customPeptideName: readableText(100, 'Peptide name too long', z.string().trim()).optional(),
+  customPeptideName: readableText(100, 'Peptide name too long', z.string('Please write text here').trim()).optional(),
   dosage: Dosage,
   unit: Unit,
   administrationMethod: AdministrationMethod,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 /**
  * Text of a person, at most `most` UTF-16 units long (as a browser's maxlength counts; PostgreSQL's char_length never
  * counts more). NUL and halves of surrogate pairs are refused, because a database could only keep something else.
- * Pass `z.string().trim()` where the ends do not count.
+ * Pass another `text`, such as `z.string().trim()`, where the ends do not count.
  */
-export function readableText(most: number, tooLong: string, text = z.string()) {
+export function readableText(most: number, tooLong: string, text = z.string('Please write text here')) {
   return text.max(most, tooLong).refine(isReadable, 'Please remove the unreadable character')
 }
 

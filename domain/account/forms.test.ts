@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { messagesOf } from '../text/messages.ts'
+import { ChangePassword } from './password.ts'
+import { SignIn } from './sign-in.ts'
+import { SignUp } from './sign-up.ts'
+
+const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+
+describe('sign-up', () => {
+  const form = { displayName: 'Maya', email: 'maya@example.com', password: 'kept-safe-7' }
+
+  test('takes a whole form, without the spaces around name and address', () => {
+    expect(SignUp.parse({ ...form, displayName: '  Maya ', email: ' maya@example.com\n' })).toEqual(form)
+  })
+
+  test('an empty form names every field at once, in the order of the screen', () => {
+    expect(Object.entries(messagesOf(SignUp, { displayName: ' ', email: '', password: '' }))).toEqual([
+      ['displayName', 'Display name cannot be empty'],
+      ['email', 'Invalid email format'],
+      ['password', 'Password must be at least 8 characters'],
+    ])
+    expect(Object.values(messagesOf(SignUp, {}))).toEqual([
+      'Display name cannot be empty',
+      'Invalid email format',
+      'Password must be at least 8 characters',
+    ])
+  })
+
+  test.each([
+    ['email', 'maya', 'Invalid email format'],
+    ['email', 'maya@', 'Invalid email format'],
+    ['email', 'maya@example', 'Invalid email format'],
+    ['email', 'ma ya@example.com', 'Invalid email format'],
+    ['email', 'maya@example.com\u0000', 'Invalid email format'],
+    ['email', null, 'Invalid email format'],
+    ['email', address(256), 'Email must be less than 255 characters'],
+    ['password', '1234567', 'Password must be at least 8 characters'],
+    ['password', 'x'.repeat(129), 'Password must be less than 128 characters'],
+    ['password', 'kept\u0000safe', 'Please remove the unreadable character'],
+    ['displayName', 'x'.repeat(101), 'Display name must be less than 100 characters'],
+  ])('%s %j is refused: %s', (field, value: unknown, message) => {
+    expect(messagesOf(SignUp, { ...form, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each(['a@b', 'a<b', 'a\tb', 'a\u0000b', 'a😀', "O'Neil", 'a,b', '½'])(
+    'the name %j is refused',
+    (displayName) => {
+      expect(messagesOf(SignUp, { ...form, displayName })).toEqual({
+        displayName: 'Display name can only contain letters, numbers, spaces, hyphens, underscores, and periods',
+      })
+    },
+  )
+
+  test.each([
+    ['email', address(255)],
+    ['email', 'maya+doses@sub.example.co'],
+    ['password', '12345678'],
+    ['password', 'x'.repeat(128)],
+    ['displayName', 'x'],
+    ['displayName', 'x'.repeat(100)],
+    ['displayName', 'Ana-Maria_2.0 Núñez'],
+    ['displayName', 'ज़ोया'],
+    ['displayName', 'e\u0301lodie'],
+    ['displayName', '山田 太郎'],
+    ['displayName', 'مايا ٢'],
+  ])('%s %j is fine', (field, value) => {
+    expect(messagesOf(SignUp, { ...form, [field]: value })).toEqual({})
+  })
+})
+
+describe('sign-in', () => {
+  const form = { email: 'bo@example.com', password: 'x' }
+
+  test.each([
+    ['password', '', 'Password is required'],
+    ['password', undefined, 'Password is required'],
+    ['password', 'x'.repeat(129), 'Password must be less than 128 characters'],
+    ['email', 'bo', 'Invalid email format'],
+    ['email', address(256), 'Email must be less than 255 characters'],
+  ])('%s %j is refused: %s', (field, value, message) => {
+    expect(messagesOf(SignIn, { ...form, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test('a password of 1 or of 128 characters is let through', () => {
+    expect(messagesOf(SignIn, form)).toEqual({})
+    expect(messagesOf(SignIn, { ...form, password: 'x'.repeat(128) })).toEqual({})
+  })
+})
+
+describe('change password', () => {
+  const both = (newPassword: string, confirmPassword = newPassword) =>
+    messagesOf(ChangePassword, { newPassword, confirmPassword })
+
+  test('6 characters are enough, 5 are not, 128 are not too many', () => {
+    expect(both('abcdef')).toEqual({})
+    expect(both('abcde')).toEqual({ newPassword: 'Password must be at least 6 characters long' })
+    expect(both('x'.repeat(128))).toEqual({})
+    expect(both('x'.repeat(129))).toEqual({ newPassword: 'Password must be less than 128 characters' })
+  })
+
+  test('a second password that differs is pointed out under its own field', () => {
+    expect(both('abcdef', 'abcdeF')).toEqual({ confirmPassword: 'New passwords do not match' })
+    expect(both('abcdef', '')).toEqual({ confirmPassword: 'New passwords do not match' })
+  })
+})

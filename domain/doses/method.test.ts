@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { messagesOf } from '../text/messages.ts'
+import { AdministrationMethod, formMethod, METHOD_CHOICES, methodWord, StoredMethod, storedMethod } from './method.ts'
+
+test('an injection is stored as subcutaneous, the others as they are', () => {
+  expect(AdministrationMethod.options.map(storedMethod)).toEqual(['subcutaneous', 'oral', 'nasal'])
+})
+
+test('both injections show as injection', () => {
+  expect(StoredMethod.options.map(formMethod)).toEqual(['injection', 'injection', 'oral', 'nasal'])
+})
+
+test('the form offers every method, and nothing else is one', () => {
+  expect(METHOD_CHOICES.map(({ value }) => value)).toEqual(AdministrationMethod.options)
+  expect(messagesOf(AdministrationMethod, '')).toEqual({ '': 'Please select an administration method' })
+})
+
+test('a choice of the form reads as what is stored', () => {
+  expect(methodWord('injection')).toBe('subcutaneous')
+  expect(methodWord('intramuscular')).toBe('intramuscular')
+  expect(methodWord('oral')).toBe('oral')
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { messagesOf } from '../text/messages.ts'
+import { METRIC_UNITS, MetricEntry } from './metric.ts'
+
+const weight = { metricType: 'weight', value: '72.5', unit: 'kg', notes: '' }
+const energy = { metricType: 'energy', value: 7, unit: '/10' }
+const sleep = { metricType: 'sleep', value: 7, unit: '/10' }
+
+test.each([
+  [weight, '20', 20],
+  [weight, 1000, 1000],
+  [weight, '72,5', 72.5],
+  [energy, '0', 0],
+  [energy, 0, 0],
+  [energy, 10, 10],
+  [sleep, '0.0', 0],
+  [sleep, '10', 10],
+])('%j with %j is an entry of %i', (entry, value, kept) => {
+  expect(MetricEntry.parse({ ...entry, value })).toMatchObject({ value: kept })
+})
+
+test.each([
+  [weight, 'value', '19.9', 'Weight must be at least 20'],
+  [weight, 'value', -1, 'Weight must be at least 20'],
+  [weight, 'value', '1000.1', 'Weight must be less than 1000'],
+  [weight, 'value', 1e9, 'Weight must be less than 1000'],
+  [weight, 'unit', '/10', 'Invalid weight unit'],
+  [weight, 'unit', '', 'Invalid weight unit'],
+  [weight, 'notes', 'x'.repeat(501), 'Notes must be less than 500 characters'],
+  [weight, 'notes', '\u0000', 'Please remove the unreadable character'],
+  [energy, 'value', '-0.1', 'Energy level must be at least 0'],
+  [energy, 'value', 10.1, 'Energy level must be 10 or less'],
+  [energy, 'unit', 'kg', 'Invalid energy unit'],
+  [energy, 'notes', 'x'.repeat(501), 'Notes must be less than 500 characters'],
+  [sleep, 'value', -1, 'Sleep quality must be at least 0'],
+  [sleep, 'value', '10.1', 'Sleep quality must be 10 or less'],
+  [sleep, 'unit', '10', 'Invalid sleep unit'],
+  [sleep, 'notes', 'x'.repeat(501), 'Notes must be less than 500 characters'],
+  [sleep, 'value', '', 'Required'],
+  [sleep, 'value', ' ', 'Required'],
+  [sleep, 'value', undefined, 'Required'],
+  [sleep, 'value', null, 'Required'],
+  [sleep, 'value', Number.NaN, 'Required'],
+  [sleep, 'value', 'seven', 'Please enter a number'],
+  [sleep, 'value', '1e1', 'Please enter a number'],
+  [sleep, 'value', '--1', 'Please enter a number'],
+  [sleep, 'value', 7.123_456_7, 'Use at most 6 decimal places'],
+  [weight, 'value', '1,000', 'This can be read in two ways. Please write 1000 or 1.0'],
+])('%j with %s %j is refused: %s', (entry, field, value: unknown, message) => {
+  expect(messagesOf(MetricEntry, { ...entry, [field]: value })).toEqual({ [field]: message })
+})
+
+describe('notes', () => {
+  test.each(['', 'x'.repeat(500), null, undefined])('%j are fine', (notes) => {
+    expect(messagesOf(MetricEntry, { ...energy, notes })).toEqual({})
+  })
+})
+
+test.each([{}, { metricType: 'mood' }, null])('%j names no type of metric', (value) => {
+  expect(Object.values(messagesOf(MetricEntry, value))).toEqual(['Please fill in all required fields.'])
+})
+
+test('each type offers only units that it takes', () => {
+  const entries = Object.entries(METRIC_UNITS).flatMap(([metricType, units]) =>
+    units.map((unit) => ({ metricType, value: metricType === 'weight' ? 70 : 7, unit })),
+  )
+  expect(entries.map((entry) => messagesOf(MetricEntry, entry))).toEqual([{}, {}, {}, {}])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { trendOf, valueIn } from './trend.ts'
+
+const kg = (value: number) => ({ value, unit: 'kg' })
+const lbs = (value: number) => ({ value, unit: 'lbs' })
+
+describe('the two newest entries', () => {
+  test.each([
+    [[kg(72), kg(70.5), kg(1)], { direction: 'up', change: '+1.5', unit: 'kg' }],
+    [[kg(70.5), kg(72)], { direction: 'down', change: '-1.5', unit: 'kg' }],
+    [[kg(70), kg(70)], { direction: 'up', change: '0.0', unit: 'kg' }],
+    [[kg(70.04), kg(70)], { direction: 'up', change: '+0.0', unit: 'kg' }],
+    [[kg(70), kg(70.04)], { direction: 'down', change: '-0.0', unit: 'kg' }],
+    [[kg(70.05), kg(70)], { direction: 'up', change: '+0.1', unit: 'kg' }],
+    [[kg(1.3), kg(1.25)], { direction: 'up', change: '+0.1', unit: 'kg' }],
+    [[kg(50), lbs(100)], { direction: 'up', change: '+4.6', unit: 'kg' }],
+    [[lbs(100), kg(45.3592)], { direction: 'up', change: '0.0', unit: 'lbs' }],
+    [[lbs(110), kg(50)], { direction: 'down', change: '-0.2', unit: 'lbs' }],
+    [
+      [
+        { value: 0, unit: '/10' },
+        { value: 3, unit: '/10' },
+      ],
+      { direction: 'down', change: '-3.0', unit: '/10' },
+    ],
+  ])('%j: %j', (entries, trend) => {
+    expect(trendOf(entries)).toEqual(trend)
+  })
+
+  test('one entry alone, or none, has no trend', () => {
+    expect(trendOf([kg(70)])).toBeUndefined()
+    expect(trendOf([])).toBeUndefined()
+  })
+})
+
+test('a chart has all its points in one unit', () => {
+  expect(valueIn('kg', lbs(200))).toBe(90.7184)
+  expect(valueIn('lbs', kg(90.7184))).toBe(200)
+  expect(valueIn('kg', kg(0.1))).toBe(0.1)
+  expect(valueIn('/10', { value: 0, unit: '/10' })).toBe(0)
+})
