@@ -25,8 +25,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1418" />
+        <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="#f5f6f4" />
+        <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#0c1418" />
         <Meta />
         <Links />
       </head>

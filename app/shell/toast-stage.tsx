@@ -57,8 +57,7 @@ function raise(layer: HTMLElement | null): void {
 
 /** A modal dialog silences everything outside of it, so it carries a live region of its own for us. */
 function announceInDialog(words: string): void {
-  const region = openDialog()?.querySelector('[data-announcer]')
-  if (region) region.textContent = words
+  openDialog()?.querySelector('[data-announcer]')?.replaceChildren(words)
 }
 
 function openDialog(): Element | null {

@@ -45,6 +45,11 @@ function chooseTheme(choice: ThemeChoice): void {
 function paint(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = choice
+  // The bar of the phone or browser above the page: of its two colours the one that is meant.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = bar.dataset['scheme']
+    bar.media = choice === 'system' ? `(prefers-color-scheme: ${own})` : own === choice ? 'all' : 'not all'
+  }
 }
 
 function storedChoice(): ThemeChoice {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A question that opens. Several may be open at once. Native, so that it works without script and is found by search. */
-export function AccordionItem({ title, open, children }: AccordionItemProps) {
+export function AccordionItem({ title, level = 2, open, children }: AccordionItemProps) {
+  const Heading = `h${level}` as const
   return (
     <details open={open} className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-inner py-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0">{title}</h3>
+        <Heading className="min-w-0">{title}</Heading>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-sub text-ink-2">{children}</div>
@@ -14,4 +15,10 @@ export function AccordionItem({ title, open, children }: AccordionItemProps) {
   )
 }
 
-type AccordionItemProps = { readonly title: ReactNode; readonly open?: boolean; readonly children: ReactNode }
+type AccordionItemProps = {
+  readonly title: ReactNode
+  /** Where its title stands in the outline of the page. */
+  readonly level?: 2 | 3
+  readonly open?: boolean
+  readonly children: ReactNode
+}

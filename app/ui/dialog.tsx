@@ -25,7 +25,12 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
     const dialog = sheet.current
     if (!open || dialog === null) return
     // What is beside the sheet is its backdrop, and the backdrop's taps arrive at the dialog itself.
-    const tapBeside = (event: MouseEvent) => event.target === dialog && onClose()
+    const tapBeside = (event: MouseEvent) => {
+      if (event.target !== dialog) return
+      // Or the tap would take the focus that closing gives back.
+      event.preventDefault()
+      onClose()
+    }
     dialog.addEventListener('mousedown', tapBeside)
     return () => dialog.removeEventListener('mousedown', tapBeside)
   }, [open, onClose])
@@ -67,6 +72,8 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
           {actions === undefined ? null : <div className="flex flex-wrap-reverse gap-3 *:flex-auto">{actions}</div>}
         </div>
       ) : null}
+      {/* A modal dialog silences the page around it: messages that pass by are read aloud from here (shell/toasts.tsx). */}
+      <p data-announcer aria-live="polite" className="sr-only" />
     </dialog>
   )
 }

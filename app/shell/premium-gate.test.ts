@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PremiumGate } from './premium-gate.tsx'
+
+test('a premium person meets no gate', () => {
+  expect(draw(true)).toBe('the form')
+})
+
+test('a free person sees the feature out of reach beneath the offer', () => {
+  const page = draw(false)
+  expect(page).toMatch(/<div inert="" aria-hidden="true"[^>]*blur[^>]*>the form<\/div>/)
+  expect(page).toContain('Premium Feature')
+  expect(page).toContain('Upgrade to Premium to access dose tracking and scheduling')
+  expect(page).toMatch(/<a [^>]*href="\/subscription"[^>]*>Upgrade to Premium<\/a>/)
+})
+
+test('without a prompt a free person sees nothing', () => {
+  expect(draw(false, false)).toBe('')
+})
+
+test('nobody is offered premium before it is known whether they have it', () => {
+  expect(draw(undefined)).not.toContain('Upgrade')
+  expect(draw(undefined)).toMatch(/inert=""[^>]*>the form/)
+  expect(draw(undefined, false)).toBe('')
+})
+
+function draw(premium: boolean | undefined, prompt = true): string {
+  const gate = createElement(PremiumGate, {
+    feature: 'dose tracking and scheduling',
+    premium,
+    prompt,
+    children: 'the form',
+  })
+  return renderToStaticMarkup(createElement(MemoryRouter, null, gate))
+}
