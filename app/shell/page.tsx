@@ -7,9 +7,7 @@ export function Page({ header, bar = true, className = 'gap-3.5', children }: Pa
     <div className="flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col">
         {header}
-        <main tabIndex={-1} className={`flex flex-1 flex-col px-5 pt-1.5 pb-6 ${className}`}>
-          {children}
-        </main>
+        <main className={`flex flex-1 flex-col px-5 pt-1.5 pb-6 ${className}`}>{children}</main>
       </div>
       {bar ? <BottomNav /> : null}
     </div>

@@ -27,11 +27,6 @@ test('nobody is offered premium before it is known whether they have it', () => 
 })
 
 function draw(premium: boolean | undefined, prompt = true): string {
-  const gate = createElement(PremiumGate, {
-    feature: 'dose tracking and scheduling',
-    premium,
-    prompt,
-    children: 'the form',
-  })
-  return renderToStaticMarkup(createElement(MemoryRouter, null, gate))
+  const gate = { feature: 'dose tracking and scheduling', premium, prompt, children: 'the form' }
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PremiumGate, gate)))
 }

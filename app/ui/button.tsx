@@ -81,15 +81,17 @@ const shape =
 
 // A small button is painted, and takes room, as 36 high; a transparent border makes its target 44.
 const sizes: Record<ButtonSize, string> = {
-  regular: 'min-h-12.5 rounded-control px-4.5 py-2 text-sub',
-  small: '-m-1 min-h-11 rounded-[15px] border-4 border-transparent bg-clip-padding px-3 text-note -outline-offset-2',
+  regular: 'min-h-12.5 rounded-control border px-4.5 py-2 text-sub',
+  small:
+    '-m-1 min-h-11 rounded-[15px] border-4 bg-clip-padding px-3 text-note -outline-offset-2 forced-colors:m-0 forced-colors:border',
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-ink text-paper hover:opacity-92 active:opacity-85',
-  quiet: 'border border-line bg-surface text-ink hover:bg-sunken active:bg-sunken',
-  danger: 'bg-danger text-surface hover:opacity-92 active:opacity-85',
-  ghost: 'text-ink-2 hover:text-ink active:bg-sunken',
+  primary: 'border-transparent bg-ink text-paper hover:opacity-92 active:opacity-85',
+  quiet: 'border-line bg-surface text-ink hover:bg-sunken active:bg-sunken',
+  danger: 'border-transparent bg-danger text-surface hover:opacity-92 active:opacity-85',
+  ghost: 'border-transparent text-ink-2 hover:text-ink active:bg-sunken',
 }
 
-const quietSmall = 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken active:bg-sunken'
+const quietSmall =
+  'border-transparent bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken active:bg-sunken'

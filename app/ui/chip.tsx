@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.75 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full border border-transparent px-2.25 py-0.5 text-caption font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {icon === undefined ? null : <Icon name={icon} className="size-[1.1em]" />}
       {children}

@@ -6,7 +6,7 @@ export function Notice({ tone = 'plain', icon, title, live = tone === 'danger', 
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={`flex gap-3 rounded-banner px-3.5 py-3 text-note ${tones[tone]}`}
+      className={`flex gap-3 rounded-banner border px-3.25 py-2.75 text-note ${tones[tone]}`}
     >
       <Icon name={icon ?? icons[tone]} className="mt-px size-[1.4em]" />
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -30,11 +30,11 @@ type NoticeProps = {
 }
 
 const tones: Record<NoticeTone, string> = {
-  plain: 'bg-surface border border-line',
-  done: 'bg-done-soft text-done',
-  pending: 'bg-pending-soft text-pending',
-  premium: 'bg-premium-soft text-premium',
-  danger: 'bg-danger-soft text-danger',
+  plain: 'border-line bg-surface',
+  done: 'border-transparent bg-done-soft text-done',
+  pending: 'border-transparent bg-pending-soft text-pending',
+  premium: 'border-transparent bg-premium-soft text-premium',
+  danger: 'border-transparent bg-danger-soft text-danger',
 }
 
 const icons: Record<NoticeTone, IconName> = {

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AccordionItem } from './accordion.tsx'
@@ -33,7 +33,7 @@ test('a vial is never fuller than full nor emptier than empty', () => {
 })
 
 test('a busy button says so, keeps its words in place and can keep the focus', () => {
-  const button = draw([createElement(Button, { busy: true, busyText: 'Saving...', children: 'Save Changes' })])
+  const button = draw([part(Button, { busy: true, busyText: 'Saving...', children: 'Save Changes' })])
   expect(button).toContain('aria-busy="true"')
   expect(button).toContain('Save Changes')
   expect(button).toContain('Saving...')
@@ -41,19 +41,19 @@ test('a busy button says so, keeps its words in place and can keep the focus', (
 })
 
 test('what failed is told at once', () => {
-  expect(draw([createElement(Notice, { tone: 'danger' }, 'Not saved')])).toContain('role="alert"')
+  expect(draw([part(Notice, { tone: 'danger', children: 'Not saved' })])).toContain('role="alert"')
 })
 
-const vial = (level: number) => createElement(Vial, { level, label: 'doses left' })
+const vial = (level: number) => part(Vial, { level, label: 'doses left' })
 
 const everything: readonly ReactNode[] = [
-  createElement(AccordionItem, { title: 'Question', children: 'Answer' }),
-  createElement(Avatar, { name: 'Maya' }),
-  createElement(Button, { busy: true, children: 'Save' }),
-  createElement(IconButton, { icon: 'trash', label: 'Delete' }),
-  createElement(Card, { title: 'Recent Doses', children: 'none' }),
-  createElement(Chip, { tone: 'done', children: 'completed' }),
-  createElement(ConfirmDialog, {
+  part(AccordionItem, { title: 'Question', children: 'Answer' }),
+  part(Avatar, { name: 'Maya' }),
+  part(Button, { busy: true, children: 'Save' }),
+  part(IconButton, { icon: 'trash', label: 'Delete' }),
+  part(Card, { title: 'Recent Doses', children: 'none' }),
+  part(Chip, { tone: 'done', children: 'completed' }),
+  part(ConfirmDialog, {
     open: true,
     title: 'Delete this dose?',
     text: 'It is gone then.',
@@ -61,20 +61,20 @@ const everything: readonly ReactNode[] = [
     onConfirm: () => {},
     onClose: () => {},
   }),
-  createElement(Empty, { title: 'No doses logged yet' }),
-  createElement(SelectField, { label: 'Peptide', error: 'Please select a valid peptide' }),
-  createElement(TextArea, { label: 'Notes' }),
-  createElement(TextField, { label: 'Date', type: 'date' }),
-  createElement(Progress, { value: 0.6, label: 'Cycle' }),
-  createElement(Segmented, {
+  part(Empty, { title: 'No doses logged yet' }),
+  part(SelectField, { label: 'Peptide', error: 'Please select a valid peptide' }),
+  part(TextArea, { label: 'Notes' }),
+  part(TextField, { label: 'Date', type: 'date' }),
+  part(Progress, { value: 0.6, label: 'Cycle' }),
+  part(Segmented, {
     label: 'Theme',
     options: [{ value: 'dark', label: 'Dark' }],
     value: 'dark',
     onChange: () => {},
   }),
-  createElement(SkeletonRows, {}),
-  createElement(Switch, { label: 'Dark Theme' }),
-  createElement(Tabs, {
+  part(SkeletonRows, {}),
+  part(Switch, { label: 'Dark Theme' }),
+  part(Tabs, {
     label: 'Account',
     value: 'in',
     onChange: () => {},
@@ -85,4 +85,8 @@ const everything: readonly ReactNode[] = [
 
 function draw(parts: readonly ReactNode[]): string {
   return renderToStaticMarkup(createElement(Fragment, null, ...parts))
+}
+
+function part<Props extends object>(kind: FunctionComponent<Props>, props: Props): ReactNode {
+  return createElement(kind, props)
 }
