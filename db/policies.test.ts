@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../server/db/database-busy.ts'
+import type { Database } from '../server/db/database.ts'
+import type { PoolClient } from '../server/db/driver.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
+import { freshDatabase } from '../server/testing/database.ts'
+import { aPerson } from '../server/testing/person.ts'
+import { breaches, tablesOfPeople } from './catalogue.ts'
+import type { Ask } from './catalogue.ts'
+import { BPC_157, insertOf, samples } from './samples.ts'
+import { trespasses } from './stranger.ts'
+
+const askOf =
+  (database: Database): Ask =>
+  async <Row>(sql: string) =>
+    (await asOwner<Row>(database, sql)).rows
+
+/** Ana with one row in every table of a person, and bo, who has none but a profile. */
+const furnished = async () => {
+  const database = await freshDatabase()
+  const ana = await aPerson(database, 'ana')
+  const bo = await aPerson(database, 'bo')
+  for (const [table, row] of Object.entries(samples(ana, 1))) {
+    if (table === 'profiles') continue
+    const { text, values } = insertOf(table, row)
+    await asOwner(database, text, values)
+  }
+  return { database, ana, bo }
+}
+
+const everyTrespass = async ({ database, ana, bo }: Awaited<ReturnType<typeof furnished>>) => {
+  const tables = await tablesOfPeople(askOf(database))
+  const connection = await database.pool.connect()
+  try {
+    const found: string[] = []
+    for (const table of tables) {
+      const row = samples(ana, 2)[table]
+      if (row === undefined) found.push(`${table}: has no sample row`)
+      else found.push(...(await trespasses(connection, { table, owner: ana, stranger: bo, row })))
+    }
+    return found
+  } finally {
+    connection.release()
+  }
+}
+
+describe('the database as it is', () => {
+  let house: Awaited<ReturnType<typeof furnished>>
+  beforeAll(async () => {
+    house = await furnished()
+  })
+  afterAll(() => house.database.close())
+
+  /** Runs the work in a transaction that is undone again. */
+  const undone = async <Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> => {
+    const connection = await house.database.pool.connect()
+    await connection.query('begin')
+    try {
+      return await work(connection)
+    } finally {
+      await connection.query('rollback')
+      connection.release()
+    }
+  }
+
+  /** The error code of one statement run as this person, or 'allowed'. */
+  const tried = (userId: string, text: string, role = 'app_user') =>
+    undone(async (connection) => {
+      await connection.query(`set local role ${role}; set local app.user_id = '${userId}'`)
+      try {
+        await connection.query(text)
+        return 'allowed'
+      } catch (error) {
+        return codeOf(error)
+      }
+    })
+
+  test('forces row-level security on every table and begins every key with the person', async () => {
+    expect(await breaches(askOf(house.database))).toEqual([])
+  })
+
+  test('lets no stranger read, insert, change or delete a row of any table', async () => {
+    expect(await everyTrespass(house)).toEqual([])
+  })
+
+  test('has a row of the owner in every table that strangers were tried on', async () => {
+    for (const table of await tablesOfPeople(askOf(house.database))) {
+      const { rowCount } = await asOwner(house.database, `select from ${table} where user_id = $1`, [house.ana])
+      expect(rowCount, table).toBeGreaterThan(0)
+    }
+  })
+
+  test('shows a person every table of their own but the audit log', async () => {
+    for (const table of Object.keys(samples(house.ana, 1))) {
+      const outcome = await tried(house.ana, `select * from ${table} where user_id = '${house.ana}'`)
+      expect(outcome, table).toBe(table === 'audit_log' ? '42501' : 'allowed')
+    }
+  })
+
+  test.each([
+    ['give themselves premium', "update profiles set premium_until = '2099-01-01'"],
+    ['start a trial over', 'update profiles set trial_started_at = null'],
+    ['move their profile', 'update profiles set user_id = gen_random_uuid()'],
+    ['delete their profile', 'delete from profiles'],
+    [
+      'become an admin',
+      `insert into user_roles (user_id, role) values (nullif(current_setting('app.user_id'), '')::uuid, 'admin')`,
+    ],
+    ['change a role', "update user_roles set role = 'admin'"],
+    ['drop a role', 'delete from user_roles'],
+    ['buy a subscription for nothing', "update card_subscriptions set status = 'active'"],
+    [
+      'add a subscription',
+      `insert into card_subscriptions (user_id, status) values (nullif(current_setting('app.user_id'), '')::uuid, 'active')`,
+    ],
+    ['drop a subscription', 'delete from card_subscriptions'],
+    ['change a membership', 'update memberships set has_access = true'],
+    [
+      'add a membership',
+      `insert into memberships (user_id, has_access) values (nullif(current_setting('app.user_id'), '')::uuid, true)`,
+    ],
+    ['read the audit log', 'select what from audit_log'],
+    [
+      'write the audit log',
+      `insert into audit_log (user_id, what, actor) values (nullif(current_setting('app.user_id'), '')::uuid, 'email', 'me')`,
+    ],
+    ['clean the audit log', 'delete from audit_log'],
+    ['rename a peptide', "update peptides set name = 'x'"],
+    ['add a peptide', "insert into peptides values (gen_random_uuid(), 'x', 'x', 99)"],
+    ['drop a peptide', 'delete from peptides'],
+    ['forget a kept answer', 'delete from writes'],
+    ['change what a kept answer belongs to', "update writes set fingerprint = 'x'"],
+    ['read accounts', 'select id from auth_users'],
+    ['read sessions', 'select token from auth_sessions'],
+    ['read password hashes', 'select password from auth_accounts'],
+    ['read signing keys', 'select private_key from auth_keys'],
+    ['lift a rate limit', 'delete from rate_limits'],
+    ['revive a session', 'delete from ended_sessions'],
+    ['empty a table', 'truncate doses cascade'],
+    ['create a table', 'create table mine (id int)'],
+    ['switch policies off', 'alter table doses disable row level security'],
+  ])('lets nobody signed in %s', async (_deed, text) => {
+    expect(await tried(house.ana, text)).toBe('42501')
+  })
+
+  test('cannot be told at sign-up that the profile has premium', async () => {
+    const kit = randomUUID()
+    expect(await tried(kit, `insert into profiles (user_id, premium_until) values ('${kit}', '2099-01-01')`)).toBe(
+      '42501',
+    )
+  })
+
+  test('lets a person change what is theirs to change', async () => {
+    const mine = `where user_id = '${house.ana}'`
+    expect(
+      await tried(house.ana, `update profiles set display_name = 'Ana', age = 30, goals = '{Recovery}' ${mine}`),
+    ).toBe('allowed')
+    expect(await tried(house.ana, `update schedules set status = 'inactive' ${mine}`)).toBe('allowed')
+    expect(await tried(house.ana, `delete from user_metrics ${mine}`)).toBe('allowed')
+    expect(await tried(house.ana, `select from scheduled_doses ${mine} for update`)).toBe('allowed')
+    expect(await tried(house.ana, `select from doses ${mine} for update`)).toBe('allowed')
+  })
+
+  test('lets the service decide premium and roles, and read no dose', async () => {
+    expect(await tried('', `update profiles set premium_until = '2030-01-01'`, 'app_service')).toBe('allowed')
+    expect(
+      await tried('', `insert into user_roles (user_id, role) values ('${house.bo}', 'admin')`, 'app_service'),
+    ).toBe('allowed')
+    for (const table of ['doses', 'schedules', 'scheduled_doses', 'user_metrics', 'custom_peptides', 'audit_log']) {
+      expect(await tried('', `select from ${table}`, 'app_service'), table).toBe('42501')
+    }
+    expect(await tried('', `update profiles set display_name = 'x'`, 'app_service')).toBe('42501')
+    expect(await tried('', 'select answer from writes', 'app_service')).toBe('42501')
+  })
+
+  test("refuses a row of one person that hangs on another person's", async () => {
+    const { bo } = house
+    const dose = `insert into doses (user_id, id, custom_peptide_id, amount, unit, administration_method, administered_at)
+      select '${bo}', gen_random_uuid(), '${String(samples(bo, 1)['custom_peptides']?.['id'])}', 1, 'mg', 'oral', now()`
+    const scheduled = `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
+      select '${bo}', gen_random_uuid(), '${String(samples(bo, 1)['schedules']?.['id'])}', '${BPC_157}', '2026-03-01', '08:00', 1, 'mg', 'oral'`
+    expect(await tried(bo, dose)).toBe('23503')
+    expect(await tried(bo, scheduled)).toBe('23503')
+  })
+
+  test('deletes a whole person with the account, and keeps the audit trail', () =>
+    undone(async (connection) => {
+      await connection.query('delete from auth_users where id = $1', [house.ana])
+      await connection.query('set local role none')
+      for (const table of Object.keys(samples(house.ana, 1))) {
+        const { rowCount } = await connection.query(`select from ${table} where user_id = $1`, [house.ana])
+        if (table === 'audit_log') expect(rowCount).toBeGreaterThan(0)
+        else expect(rowCount, table).toBe(0)
+      }
+    }))
+})
+
+describe('the walk, when somebody breaks the law', () => {
+  let house: Awaited<ReturnType<typeof furnished>>
+  beforeAll(async () => {
+    house = await furnished()
+  })
+  afterAll(() => house.database.close())
+
+  /** What both walks find after the sabotage, which is undone again. */
+  const foundAfter = async (sabotage: string, undo: string) => {
+    const client = await house.database.pool.connect()
+    await client.query(`reset role; ${sabotage}; set role vialog_server`)
+    client.release()
+    try {
+      return [...(await breaches(askOf(house.database))), ...(await everyTrespass(house))]
+    } finally {
+      const again = await house.database.pool.connect()
+      await again.query(`reset role; ${undo}; set role vialog_server`)
+      again.release()
+    }
+  }
+
+  test('sees row-level security switched off', async () => {
+    const found = await foundAfter(
+      'alter table doses disable row level security',
+      'alter table doses enable row level security',
+    )
+    expect(found).toContain('doses: row-level security is not forced')
+    expect(found).toContain("doses: a stranger reads another's rows")
+    expect(found).toContain("doses: a stranger deletes another's rows")
+    expect(found).toContain("doses: a stranger forges another's rows")
+  })
+
+  test('sees row-level security that the owner escapes', async () => {
+    const found = await foundAfter(
+      'alter table schedules no force row level security',
+      'alter table schedules force row level security',
+    )
+    expect(found).toEqual(['schedules: row-level security is not forced'])
+  })
+
+  test('sees a policy that lets everybody in', async () => {
+    const found = await foundAfter(
+      'create policy friendly on user_metrics to app_user using (true)',
+      'drop policy friendly on user_metrics',
+    )
+    expect(found).toContain('user_metrics: policy friendly lets a person past their own rows')
+    expect(found).toContain("user_metrics: a stranger reads another's rows")
+    expect(found).toContain("user_metrics: a stranger asks for everyone and reads another's rows")
+    expect(found).toContain("user_metrics: a stranger who is nobody reads another's rows")
+  })
+
+  test('sees a table that came without any policy, key or sample', async () => {
+    const found = await foundAfter(
+      'create table photos (id uuid primary key, user_id uuid references profiles (user_id)); grant select on photos to app_user',
+      'drop table photos',
+    )
+    expect(found).toContain('photos: row-level security is not forced')
+    expect(found).toContain('photos: has no policy')
+    expect(found).toContain('photos: the unique key photos_pkey does not begin with user_id')
+    expect(found).toContain('photos: has no sample row')
+  })
+
+  test('sees a reference that does not name the person', async () => {
+    const found = await foundAfter(
+      'create unique index loose on schedules (id); alter table doses add constraint loose foreign key (cycle_id) references schedules (id)',
+      'alter table doses drop constraint loose; drop index loose',
+    )
+    expect(found).toEqual([
+      'schedules: the unique key loose does not begin with user_id',
+      'doses: the foreign key loose does not begin with user_id',
+    ])
+  })
+
+  test('sees a right that a closed table gave away', async () => {
+    const found = await foundAfter('grant select on audit_log to app_user', 'revoke select on audit_log from app_user')
+    expect(found).toContain('audit_log: app_user may select')
+    const opened = await foundAfter(
+      'grant select (password) on auth_accounts to app_user',
+      'revoke select (password) on auth_accounts from app_user',
+    )
+    expect(opened).toContain('auth_accounts: app_user may select')
+    const served = await foundAfter(
+      'grant select on doses to vialog_server',
+      'revoke select on doses from vialog_server',
+    )
+    expect(served).toContain('doses: vialog_server may select')
+  })
+
+  test('sees a view and a function that lead around the policies', async () => {
+    const found = await foundAfter(
+      "create view all_doses as select * from doses; create function peek() returns bigint language sql security definer as 'select count(*) from doses'",
+      'drop view all_doses; drop function peek()',
+    )
+    expect(found).toEqual([
+      "all_doses: a view that reads with its owner's rights",
+      "peek(): a definer's function without an empty search_path, or open to a role",
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+/** A row as plain SQL values by column. */
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * One valid row of every table of a person, parents first. `number` tells rows of the same table apart. A table that is
+ * missing here fails the walk of strangers, so a new one brings its sample along.
+ */
+export const samples = (userId: string, number: number): Readonly<Record<string, Row>> => {
+  const id = (kind: number): string => `00000000-0000-4000-b00${kind}-${String(number).padStart(12, '0')}`
+  const dose = { amount: '250.5', unit: 'mcg', administration_method: 'subcutaneous' }
+  return {
+    profiles: { user_id: userId, display_name: 'ana' },
+    user_roles: { user_id: userId, role: 'admin' },
+    memberships: { user_id: userId, has_access: true, valid_until: '2030-01-01T00:00:00Z' },
+    card_subscriptions: {
+      user_id: userId,
+      tier: 'monthly',
+      status: 'active',
+      subscription_end: '2030-01-01T00:00:00Z',
+    },
+    custom_peptides: { user_id: userId, id: id(1), name: `Peptide ${number}` },
+    doses: { user_id: userId, id: id(2), peptide_id: BPC_157, ...dose, administered_at: '2026-03-01T20:30:00Z' },
+    schedules: {
+      user_id: userId,
+      id: id(3),
+      custom_peptide_id: id(1),
+      total_doses: 10,
+      frequency: 'daily',
+      duration_weeks: 2,
+      start_date: '2026-03-01',
+    },
+    scheduled_doses: {
+      user_id: userId,
+      id: id(4),
+      schedule_id: id(3),
+      custom_peptide_id: id(1),
+      scheduled_date: '2026-03-01',
+      scheduled_time: '21:00',
+      ...dose,
+      status: 'completed',
+      actual_dose_id: id(2),
+    },
+    user_metrics: { user_id: userId, id: id(5), metric_type: 'weight', value: '180.5', unit: 'lbs' },
+    writes: { user_id: userId, id: id(6), fingerprint: 'abc', status: 201, answer: '{"id":1}' },
+    audit_log: { user_id: userId, what: 'role', new: 'admin', actor: 'seed' },
+  }
+}
+
+export const BPC_157 = '00000000-0000-4000-a000-000000000001'
+
+/** `insert into … values …` for the row, with its values. */
+export const insertOf = (table: string, row: Row): { readonly text: string; readonly values: readonly unknown[] } => {
+  const columns = Object.keys(row)
+  const places = columns.map((_, at) => `$${at + 1}`)
+  return {
+    text: `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    values: Object.values(row),
+  }
+}
