@@ -58,7 +58,8 @@ class Trip implements Submittable {
   }
 
   #send(connection: Connection, { name, text, values }: PreparedStatement): void {
-    if (name === '' || connection.parsedStatements[name] === undefined) {
+    const known = connection.parsedStatements[name] !== undefined || this.#parsing.some((other) => other.name === name)
+    if (name === '' || !known) {
       connection.parse({ name, text, types: [] })
       this.#parsing.push({ name, text, values })
     }

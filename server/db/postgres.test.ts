@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyPostgres, engine, freshDatabase } from '../testing/database.ts'
+import { aPerson } from '../testing/person.ts'
+import { asUser } from './as-user.ts'
+import { DatabaseBusy, named } from './database-busy.ts'
+import type { Database } from './database.ts'
+import { Client } from './driver.ts'
+import { openPostgres } from './postgres.ts'
+import { build } from './sql.ts'
+
+const peptides = () => build.selectFrom('peptides').select('id')
+
+const ANA = '00000000-0000-4000-8000-00000000000a'
+
+test('a server that is not there is named by its setting, without its password', async () => {
+  const refusal = await openPostgres('postgres://ana:hush@127.0.0.1:1/vialog').catch((error: unknown) => String(error))
+  expect(refusal).toMatch(/DATABASE_URL.*Is PostgreSQL running/)
+  expect(refusal).not.toContain('hush')
+})
+
+test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is worth another try', (code) => {
+  expect(named(Object.assign(new Error('refused'), { code }))).toBeInstanceOf(DatabaseBusy)
+})
+
+test.each(['23505', '23514', '42501', '22P02'])('%s is an answer, and is handed on as it is', (code) => {
+  const error = Object.assign(new Error('refused'), { code })
+  expect(named(error)).toBe(error)
+})
+
+if (engine() === 'postgres') {
+  describe('on a PostgreSQL server', () => {
+    let url: string
+    let drop: () => Promise<void>
+    let database: Database
+    beforeEach(async () => {
+      ;({ url, drop } = await emptyPostgres())
+      database = await openPostgres(url, 2)
+    })
+    afterEach(async () => {
+      await database.close()
+      await drop()
+    })
+
+    const cutEveryConnection = async () => {
+      const admin = new Client({ connectionString: url })
+      await admin.connect()
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await admin.end()
+    }
+
+    test('the process survives that every connection is cut, and works on', async () => {
+      await Promise.all([asUser(database, ANA).one(peptides()), asUser(database, ANA).one(peptides())])
+      await cutEveryConnection()
+      const tries = Array.from({ length: 5 }, () => asUser(database, ANA).one(peptides()))
+      for (const outcome of await Promise.allSettled(tries)) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseBusy)
+      }
+      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+    })
+
+    test('a transaction that loses its connection says to try again', async () => {
+      const work = asUser(database, ANA).transaction(async (run) => {
+        await run(peptides())
+        await cutEveryConnection()
+        return run(peptides())
+      })
+      await expect(work).rejects.toBeInstanceOf(DatabaseBusy)
+      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+    })
+
+    test('whoever waits for a connection in vain is told to try again', async () => {
+      const held = await Promise.all([database.pool.connect(), database.pool.connect()])
+      await expect(asUser(database, ANA).one(peptides())).rejects.toMatchObject({
+        name: 'DatabaseBusy',
+        retryAfterSeconds: 1,
+      })
+      held.forEach((client) => client.release())
+      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+    })
+
+    test('a statement has five seconds and dates no zone', async () => {
+      const { rows } = await database.pool.query(
+        "select current_setting('statement_timeout') as limit, current_setting('TimeZone') as zone",
+      )
+      expect(rows).toEqual([{ limit: '5s', zone: 'UTC' }])
+    })
+
+    test('a migration under a running server does not leave it with stale plans', async () => {
+      const everything = build.selectFrom('peptides').selectAll()
+      await asUser(database, ANA).one(everything)
+      await asUser(database, ANA).one(everything)
+      const admin = new Client({ connectionString: url })
+      await admin.connect()
+      await admin.query('alter table peptides add column half_life text')
+      await admin.end()
+      await expect(asUser(database, ANA).one(everything)).rejects.toBeInstanceOf(DatabaseBusy)
+      expect(await asUser(database, ANA).one(everything)).toHaveLength(8)
+    })
+
+    test("an owner without a superuser's powers migrates and serves", async () => {
+      const admin = new Client({ connectionString: url })
+      await admin.connect()
+      const keeper = `keeper_${process.pid}`
+      const house = await emptyPostgres()
+      await admin.query(
+        `create role ${keeper} login createrole; grant vialog_server, app_user, app_service to ${keeper} with admin option`,
+      )
+      await admin.query(`alter database ${new URL(house.url).pathname.slice(1)} owner to ${keeper}`)
+      const theirs = new URL(house.url)
+      theirs.username = keeper
+      const kept = await openPostgres(theirs.href)
+      expect(await asUser(kept, ANA).one(peptides())).toHaveLength(8)
+      await kept.close()
+      await house.drop()
+      await admin.query(`drop role ${keeper}`)
+      await admin.end()
+    })
+  })
+}
+
+test('two fresh databases know nothing of each other', async () => {
+  const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
+  const ana = await aPerson(one)
+  const profile = build.selectFrom('profiles').select('display_name').where('user_id', '=', ana)
+  expect(await asUser(one, ana).one(profile)).toEqual([{ display_name: 'ana' }])
+  expect(await asUser(other, ana).one(profile)).toEqual([])
+  await Promise.all([one.close(), other.close()])
+})

@@ -1,0 +1,37 @@
+import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { openInMemory } from '../db/embedded.ts'
+import { migrationsFingerprint } from '../db/migrate.ts'
+
+/**
+ * The data directory of a migrated, empty embedded database. Making one takes seconds and loading one a moment, so it is
+ * kept beside the installed packages for every test process to come, until a migration or PGlite itself changes.
+ */
+export const migratedSnapshot = async (): Promise<Blob> => {
+  const name = `${await migrationsFingerprint()}-${pgliteVersion()}.tar`
+  mkdirSync(FOLDER, { recursive: true })
+  if (!readdirSync(FOLDER).includes(name)) await keepAs(name)
+  return openAsBlob(join(FOLDER, name))
+}
+
+const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const FOLDER = join(PACKAGES, '.cache/vialog')
+
+const keepAs = async (name: string): Promise<void> => {
+  const database = await openInMemory()
+  const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
+  await database.close()
+  // Two processes may do this at once: each writes its own file, and only a whole one gets the name.
+  const unfinished = join(FOLDER, `${process.pid}.unfinished`)
+  writeFileSync(unfinished, dumped)
+  readdirSync(FOLDER)
+    .filter((old) => old.endsWith('.tar') && old !== name)
+    .forEach((old) => rmSync(join(FOLDER, old), { force: true }))
+  renameSync(unfinished, join(FOLDER, name))
+}
+
+const pgliteVersion = (): string => {
+  const manifest = readFileSync(join(PACKAGES, '@electric-sql/pglite/package.json'), 'utf8')
+  return (JSON.parse(manifest) as { readonly version: string }).version
+}
