@@ -55,6 +55,15 @@ describe('unchecking', () => {
     expect(rules.uncheck(fresh, 'z')).toMatchObject({ ok: false, code: 'unknown' })
   })
 
+  test('takes back the completion that the person saw, not one that took its place', () => {
+    expect(rules.uncheck(completed, 'a', 'dose-1')).toEqual({ ok: true, state: fresh })
+    expect(rules.uncheck(completed, 'a', 'dose-2')).toEqual({
+      ok: false,
+      code: 'completed anew',
+      reason: 'This dose was completed anew in the meantime. Nothing was changed.',
+    })
+  })
+
   test('in a schedule that has ended skips the dose, so that nothing there is pending', () => {
     const state = stateOf(rules.uncheck(rules.deactivate(completed), 'a'))
     expect(state.doses[0]).toEqual({ id: 'a', status: 'skipped', actual_dose_id: null })

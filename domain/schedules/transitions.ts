@@ -47,15 +47,18 @@ type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: Ci
 
 /**
  * Completed goes back; the linked dose is to be deleted by the caller. It is pending again, or skipped where the
- * schedule has become inactive, since an inactive schedule has no pending dose (reliability.md, I4).
+ * schedule has become inactive, since an inactive schedule has no pending dose (reliability.md, I4). With `doseId`, the
+ * logged dose that the person saw: a completion that took its place since is not theirs to undo unseen.
  */
 export function uncheck<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
   scheduledDoseId: string,
+  doseId?: string,
 ): Outcome<S, D> {
   const dose = state.doses.find(({ id }) => id === scheduledDoseId)
   if (!dose) return refused('unknown')
   if (dose.status !== 'completed') return refused('not completed')
+  if (doseId !== undefined && dose.actual_dose_id !== doseId) return refused('completed anew')
   const status = state.schedule.status === 'active' ? 'pending' : 'skipped'
   return done(counted(withDose(state, { ...dose, status, actual_dose_id: null }), -1))
 }
@@ -125,6 +128,7 @@ const REASONS = {
   unknown: 'There is no such scheduled dose. Nothing was changed.',
   completed: 'This dose was already completed. Nothing was logged twice.',
   'not completed': 'This dose is not completed, so there is nothing to uncheck.',
+  'completed anew': 'This dose was completed anew in the meantime. Nothing was changed.',
   inactive: 'This schedule is no longer active. Nothing was changed.',
   empty: 'Please keep at least one dose, or deactivate the schedule.',
   'too many': 'Total doses seems unreasonably high',

@@ -1,0 +1,25 @@
+import { daysBetween, type CivilDate } from '../time/civil.ts'
+import { DAY, epochOf, isoOf } from '../time/instant.ts'
+
+/** How long a write may wait on a device: as long as its answer is kept for it (reliability.md, I6). */
+const LONGEST_WAIT_DAYS = 90
+
+/**
+ * The moment of a tap that reached the server at `now` (both ISO text or milliseconds since 1970), as ISO text. A moment
+ * that lies ahead, or further back than a write can wait, is a wrong clock and gives way to `now`.
+ */
+export function momentOfTap(tappedAt: string | number | undefined, now: string | number): string {
+  const [arrived, tapped] = [epochOf(now), epochOf(tappedAt ?? now)]
+  const isCredible = tapped <= arrived && arrived - tapped <= LONGEST_WAIT_DAYS * DAY
+  return isoOf(isCredible ? tapped : arrived)
+}
+
+/**
+ * Why the person's day of an edit cannot be, or undefined. No zone is more than a day ahead of the server's day (UTC);
+ * a day that has passed is the day on which an edit was made that waited on the device.
+ */
+export function editDayRefusal(today: CivilDate, serverDay: CivilDate): string | undefined {
+  const ahead = daysBetween(serverDay, today)
+  const isCredible = ahead <= 1 && ahead >= -LONGEST_WAIT_DAYS - 1
+  return isCredible ? undefined : 'Please check the date of this device, then save again'
+}

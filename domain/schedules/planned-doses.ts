@@ -1,0 +1,48 @@
+import { storedMethod, type AdministrationMethod, type StoredMethod } from '../doses/method.ts'
+import type { Unit } from '../doses/unit.ts'
+import { OTHER_PEPTIDE } from '../peptides/ids.ts'
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { idOf } from './id-of.ts'
+
+/** A dose as a schedule plans it. */
+export type PlannedDose = {
+  readonly id: string
+  readonly scheduled_date: CivilDate
+  readonly scheduled_time: CivilTime
+  readonly amount: string
+  readonly unit: Unit
+  readonly administration_method: StoredMethod
+}
+
+/**
+ * The doses of a valid form on these dates. An id follows from the schedule's id and everything that is planned, so that
+ * the device knows it before the server does, and an edit that leaves a dose as it was leaves its id. The same day with
+ * another amount, time or peptide is another dose: a Complete that was tapped for the old one is never taken for it.
+ */
+export function plannedDoses(
+  scheduleId: string,
+  form: PlannedFields,
+  dates: readonly CivilDate[],
+): readonly PlannedDose[] {
+  const what = {
+    scheduled_time: form.time,
+    amount: form.dosage,
+    unit: form.unit,
+    administration_method: storedMethod(form.administrationMethod),
+  }
+  const plan = JSON.stringify([scheduleId.toLowerCase(), peptideOf(form), ...Object.values(what)])
+  return dates.map((scheduled_date) => ({ id: idOf(plan + scheduled_date), scheduled_date, ...what }))
+}
+export type PlannedFields = {
+  readonly peptide: string
+  readonly customPeptideName?: string | undefined
+  readonly dosage: string
+  readonly unit: Unit
+  readonly administrationMethod: AdministrationMethod
+  readonly time: CivilTime
+}
+
+/** A name of one's own is the same peptide whatever its case (decisions.md, Doses and schedules). */
+function peptideOf({ peptide, customPeptideName = '' }: PlannedFields): string {
+  return peptide === OTHER_PEPTIDE ? customPeptideName.toLowerCase() : peptide
+}

@@ -1,0 +1,65 @@
+import { compareDates, type CivilDate } from '../time/civil.ts'
+import { redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
+import { planOf, weeksSpanned, type Plan, type PlanFields } from './plan.ts'
+import { startRefusal } from './start-date.ts'
+
+/** A plan that was accepted, or the field that refuses it and the words that stand under it. */
+export type PlanOutcome =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly field: 'startDate' | 'customDates' | 'vialTotalDoses'; readonly reason: string }
+
+/** The plan of a new schedule; its start must be near the person's `today`. */
+export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
+  const plan = planOf(form)
+  const reason = startRefusal(plan.startDate, today)
+  return reason === undefined ? { ok: true, plan } : refused(fieldOfDates(form), reason)
+}
+
+/**
+ * The plan of a schedule after an edit: `dates` are its pending doses alone, everything else tells of all its doses, the
+ * completed ones too. The start must be near the person's `today` where they moved it (decisions.md, Editing).
+ */
+export function revise(
+  form: PlanFields,
+  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
+  today: CivilDate,
+): PlanOutcome {
+  const revised = form.customSchedule ? reviseCustom(form, before.doses) : revisePreset(form, before, today)
+  if (!revised.ok || revised.plan.startDate === before.startDate) return revised
+  const reason = startRefusal(revised.plan.startDate, today)
+  return reason === undefined ? revised : refused(fieldOfDates(form), reason)
+}
+
+function revisePreset(
+  form: PlanFields,
+  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
+  today: CivilDate,
+): PlanOutcome {
+  const totalDoses = form.vialTotalDoses ?? 0
+  const tooFew = totalRefusal(totalDoses, before.doses)
+  if (tooFew !== undefined) return refused('vialTotalDoses', tooFew)
+  const { startDate, frequency, scheduleWeeks: durationWeeks } = form
+  const dates = redoPreset({ startDate, frequency, totalDoses }, before, today)
+  return { ok: true, plan: { frequency, totalDoses, durationWeeks, startDate, dates } }
+}
+
+/** What was completed counts into the total, the start and the length, whether its day is still among the chosen or not. */
+function reviseCustom({ customDates }: PlanFields, doses: readonly DatedDose[]): PlanOutcome {
+  const dates = redoCustom(customDates, doses)
+  const completed = doses.filter(({ status }) => status === 'completed').map((dose) => dose.scheduled_date)
+  const all = [...completed, ...dates].toSorted(compareDates)
+  const [startDate] = all
+  const durationWeeks = weeksSpanned(all)
+  if (!startDate) return refused('customDates', 'Please add at least one custom date')
+  if (all.length > 1000) return refused('customDates', 'Total doses seems unreasonably high')
+  if (durationWeeks > 104) return refused('customDates', 'Duration cannot exceed 2 years (104 weeks)')
+  return { ok: true, plan: { frequency: '', totalDoses: all.length, durationWeeks, startDate, dates } }
+}
+
+function fieldOfDates({ customSchedule }: PlanFields): 'startDate' | 'customDates' {
+  return customSchedule ? 'customDates' : 'startDate'
+}
+
+function refused(field: 'startDate' | 'customDates' | 'vialTotalDoses', reason: string): PlanOutcome {
+  return { ok: false, field, reason }
+}
