@@ -7,7 +7,7 @@ const target = ['chrome123', 'safari17.5', 'firefox129']
 
 export default defineConfig({
   publicDir: 'app/public',
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInsertedStyle()],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInsertedStyle(), unusedSchemasLeaveNothing()],
   build: { target, cssTarget: target },
 })
 
@@ -27,3 +27,20 @@ function sonnerWithoutInsertedStyle(): Plugin {
     },
   }
 }
+
+/**
+ * A screen that shows a date needs the arithmetic of domain/time and none of the schemas beside it. The bundler cannot know
+ * that making a schema does nothing else, so it is told; zod then loads with the first form (21 kB less for every other screen).
+ */
+function unusedSchemasLeaveNothing(): Plugin {
+  return {
+    name: 'unused-schemas-leave-nothing',
+    transform(code, id) {
+      if (!/\/domain\/.*\.ts$/.test(id)) return null
+      return { code: code.replaceAll(SCHEMA_MADE, '/*#__PURE__*/ $&'), map: null }
+    },
+  }
+}
+
+const SCHEMA_MADE =
+  /(?<!^ *(?:\*|\/[*/]).*)(?<![\w.'])(?:z(?=\s*\.\w+[(<])|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm

@@ -7,14 +7,14 @@ export const test = base.extend<{
   /** Has been through onboarding without premium. */
   bo: Someone
 }>({
-  ana: async ({ browser }, use) => {
+  ana: async ({ browser }, hand) => {
     const ana = await arrive(browser, 'ana', { premium: true })
-    await use(ana)
+    await hand(ana)
     await ana.context.close()
   },
-  bo: async ({ browser }, use) => {
+  bo: async ({ browser }, hand) => {
     const bo = await arrive(browser, 'bo', { premium: false })
-    await use(bo)
+    await hand(bo)
     await bo.context.close()
   },
 })
@@ -32,33 +32,49 @@ export const PASSWORD = 'correct horse battery'
 
 export const newEmail = (name: string) => `${name}-${crypto.randomUUID()}@vialog.example`
 
+type Arrival = {
+  readonly premium: boolean
+  readonly address?: string
+  /** 'block': only the page itself sends, so that a test can stand in its way. */
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
 /** Signs up over the API and through onboarding, with the cookies in a browser of their own. */
-async function arrive(browser: Browser, name: string, { premium }: { readonly premium: boolean }): Promise<Someone> {
-  const context = await newContext(browser)
+export async function arrive(
+  browser: Browser,
+  name: string,
+  { premium, address, ...options }: Arrival,
+): Promise<Someone> {
+  const context = await newContext(browser, address, options)
   const email = newEmail(name)
   const session = await call(context, '/api/account/sign-up', { email, password: PASSWORD, displayName: name })
   const authorization = `Bearer ${String(session['access_token'])}`
   await call(context, '/api/profile/onboarding', { goals: ['Recovery'] }, { authorization })
   if (premium) await call(context, '/api/subscription/trial', { days: 14 }, { authorization })
-  return someone(browser, context, email)
+  return someone(browser, context, email, address)
 }
 
-async function someone(browser: Browser, context: BrowserContext, email: string): Promise<Someone> {
+async function someone(browser: Browser, context: BrowserContext, email: string, address?: string): Promise<Someone> {
   const page = await context.newPage()
   return {
     email,
     context,
     page,
     async device() {
-      const other = await newContext(browser)
+      const other = await newContext(browser, address)
       await call(other, '/api/account/sign-in', { email, password: PASSWORD })
-      return someone(browser, other, email)
+      return someone(browser, other, email, address)
     },
   }
 }
 
-async function newContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+async function newContext(
+  browser: Browser,
+  address?: string,
+  options: { readonly serviceWorkers?: 'allow' | 'block' } = {},
+): Promise<BrowserContext> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...options }
+  return browser.newContext(address === undefined ? phone : { ...phone, baseURL: address })
 }
 
 async function call(

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,46 +6,69 @@ import { join } from 'node:path'
 import { emptyPostgres } from '../server/testing/database.ts'
 
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */
-export type SiteForTests = AsyncDisposable & { readonly address: string; readonly databaseUrl: string | undefined }
+export type SiteForTests = AsyncDisposable & {
+  readonly address: string
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same address and the same data. */
+  start(): Promise<void>
+  /** What a second process on the same data says before it gives up, and its exit code. */
+  startTwin(): Promise<{ readonly code: number | null; readonly said: string }>
+}
 
-/** Starts the built site on a free port; disposing of it stops it and drops its database. */
-export async function startSiteForTests(
-  engine: 'pglite' | 'postgres',
-  adminUrl: string | undefined,
-): Promise<SiteForTests> {
+/** Starts the built site on a free port; disposing of it stops it and drops its data. */
+export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<SiteForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-site-'))
-  if (adminUrl) process.env.TEST_DATABASE_URL = adminUrl
   const database = engine === 'postgres' ? await emptyPostgres() : undefined
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: address,
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      AUTH_SECRET: 'a secret for tests alone, of more than 32 characters',
-      DATABASE_URL: database?.url ?? '',
-    },
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('Vialog is at') && resolve())
-    child.once('exit', (code) => reject(new Error(`the site stopped with code ${code} before it was up`)))
-  })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    AUTH_SECRET: 'a secret for tests alone, of more than 32 characters',
+    DATABASE_URL: database?.url ?? '',
+  }
+  let child = await spawnSite(env)
+
   return {
     address,
-    databaseUrl: database?.url,
+    kill: () => end(child, 'SIGKILL'),
+    async start() {
+      child = await spawnSite(env)
+    },
+    async startTwin() {
+      const twin = spawn(process.execPath, ['scripts/start.ts'], { env: { ...env, PORT: '0' } })
+      let said = ''
+      twin.stderr.on('data', (text) => (said += String(text)))
+      const code = await new Promise<number | null>((resolve) => twin.once('exit', resolve))
+      return { code, said }
+    },
     async [Symbol.asyncDispose]() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      await end(child, 'SIGTERM')
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Vialog is at') && resolve())
+    child.once('exit', (code) => reject(new Error(`the site stopped with code ${code} before it was up`)))
+  })
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
 }
 
 async function freePort(): Promise<number> {

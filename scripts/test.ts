@@ -21,8 +21,9 @@ try {
   await stage('site', buildSite)
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {
-      await using site = await startSiteForTests(engine, postgres.url)
-      await run('playwright', ['test'], { SITE: site.address, ENGINE: engine })
+      process.env.TEST_DATABASE_URL = postgres.url
+      await using site = await startSiteForTests(engine)
+      await run('playwright', ['test'], { SITE: site.address, ENGINE: engine, TEST_DATABASE_URL: postgres.url })
     })
 } finally {
   await postgres.stop()

@@ -54,8 +54,8 @@ export function attachLive(server: Server, house: House): { close(): void } {
       clearTimeout(impatience)
       if (page) forget(page)
     })
-    socket.on('message', (data) => {
-      const message = FromPage.safeParse(parse(String(data)))
+    socket.on('message', (data: Buffer) => {
+      const message = FromPage.safeParse(parse(data.toString('utf8')))
       if (!message.success) return socket.close(4000)
       if (page) page.heardAt = Date.now()
       if (message.data.type === 'beat') return say(socket, { type: 'beat' })
@@ -94,7 +94,7 @@ export function attachLive(server: Server, house: House): { close(): void } {
     if (change.kind === 'rows') tell(pages.get(change.userId) ?? [], change.tables)
     else if (change.kind === 'missed') for (const page of allPages()) say(page.socket, { type: 'reconnect' })
     else
-      for (const page of [...(pages.get(change.userId) ?? [])])
+      for (const page of pages.get(change.userId) ?? [])
         if (page.person.sessionId === change.sessionId) {
           say(page.socket, { type: 'signed-out' })
           page.socket.close(4001)

@@ -82,8 +82,7 @@ function policyOf(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    // Toasts and React's own positions set styles from script; style elements and attributes in HTML stay forbidden to scripts of others.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",

@@ -4,15 +4,16 @@ import { accessToken, forgetToken } from './session.ts'
 import { ask } from './wire.ts'
 
 /** Every call of the contract, typed; asked as the person who is signed in. */
-export const client = hc<Api>('/', { fetch: askAsPerson as typeof fetch })
+export const client = hc<Api>('/', { fetch: askAsPerson })
 
 /** Shows the access token; once more with a fresh one when the server no longer takes it. */
-async function askAsPerson(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function askAsPerson(path: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const input = path instanceof Request ? path.url : path.toString()
   const token = await accessToken()
-  const response = await ask(String(input), withToken(init, token))
+  const response = await ask(input, withToken(init, token))
   if (response.status !== 401) return response
   forgetToken(token)
-  return ask(String(input), withToken(init, await accessToken()))
+  return ask(input, withToken(init, await accessToken()))
 }
 
 function withToken(init: RequestInit | undefined, token: string): RequestInit {

@@ -32,3 +32,8 @@ export function device(): Promise<IDBPDatabase<Device>> {
   })
   return opened
 }
+
+/** Leaves nothing of anybody's answers on the device. */
+export async function forgetAnswers(): Promise<void> {
+  await (await device()).clear('answers')
+}

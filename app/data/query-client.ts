@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        gcTime: MONTH_MS,
+        // Not a number of days: a browser's timer overflows after 24 of them and would forget everything at once.
+        gcTime: Infinity,
         networkMode: 'always',
         retry: (failures, error) => !(error instanceof Refused && error.status < 500) && failures < 2,
       },
@@ -27,7 +28,7 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
   return {
     persister: createAsyncStoragePersister({
       key: userId,
-      throttleTime: 500,
+      throttleTime: 200,
       storage: {
         getItem: async (key) => (await (await device()).get('answers', key)) ?? null,
         setItem: async (key, value) => (await device()).put('answers', value, key),
@@ -38,9 +39,4 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
     buster: SHAPE,
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   }
-}
-
-/** Leaves nothing of anybody's answers on the device. */
-export async function forgetAnswers(): Promise<void> {
-  await (await device()).clear('answers')
 }

@@ -10,7 +10,8 @@ export type Person = { readonly id: string; readonly email: string; readonly dis
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly person: Person }
-  | { readonly status: 'signed-out' }
+  /** `left`: somebody was signed in on this page until now. */
+  | { readonly status: 'signed-out'; readonly left: boolean }
 
 const REMEMBERED = 'vialog-person'
 
@@ -41,7 +42,7 @@ export function startSession(): () => void {
   const remembered = readRemembered()
   if (remembered) state.set({ status: 'signed-in', person: remembered })
   void refresh().catch(() => {
-    if (state.get().status === 'loading') state.set({ status: 'signed-out' })
+    if (state.get().status === 'loading') state.set({ status: 'signed-out', left: false })
   })
   const timer = setInterval(() => {
     if (session && shouldRefresh(session, Date.now() / 1000)) void refresh().catch(() => undefined)
@@ -79,7 +80,8 @@ export function enter(opened: Session): void {
 export function leave(): void {
   session = undefined
   localStorage.removeItem(REMEMBERED)
-  state.set({ status: 'signed-out' })
+  const now = state.get()
+  if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
 }
 
 /** Leaves, and tells the other tabs. */
@@ -103,7 +105,8 @@ async function renew(): Promise<Session> {
   } catch (error) {
     if (error instanceof Refused && error.status === 401) leave()
     // Offline with nobody remembered: the sign-in screen is all there is to show.
-    if (error instanceof Unreachable && state.get().status === 'loading') state.set({ status: 'signed-out' })
+    if (error instanceof Unreachable && state.get().status === 'loading')
+      state.set({ status: 'signed-out', left: false })
     throw error
   }
 }

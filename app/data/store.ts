@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that screens watch and one module of app/data changes. */
 export type Store<T> = {
-  get(): T
-  set(next: T): void
-  subscribe(hear: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (hear: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {

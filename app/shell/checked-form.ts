@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { Refused } from '../data/wire.ts'
@@ -7,15 +6,15 @@ import { toastError } from './toasts.tsx'
 /**
  * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;
  * the first of them, in the order of the form, is also a toast titled 'Invalid Input'. What was typed is never lost.
+ * The schema is loaded when the person first touches the form: until then a screen does without it.
  */
 export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodType<Checked>,
+  schema: () => Promise<z.ZodType<Checked>>,
   typed: DefaultValues<Typed>,
   order: readonly Path<Typed>[],
 ) {
   const form = useForm<Typed, unknown, Checked>({
-    // What is typed is text, and only the schema knows what becomes of it: its input type says more than a form can promise.
-    resolver: zodResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
+    resolver: resolverOf(schema),
     defaultValues: typed,
     reValidateMode: 'onSubmit',
   })
@@ -24,6 +23,8 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   const field = (name: Path<Typed>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: messageOf(errors[name]),
+    // The schema is there by the time it is needed.
+    onFocus: () => void schema().catch(() => undefined),
   })
 
   const submit = (save: (checked: Checked) => Promise<void>) =>
@@ -50,6 +51,19 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   }
 
   return { form, field, submit, busy: isSubmitting }
+}
+
+/** What is typed is text, and only the schema knows what becomes of it: field by field, the first message counts. */
+function resolverOf<Typed extends FieldValues, Checked extends FieldValues>(
+  schema: () => Promise<z.ZodType<Checked>>,
+): Resolver<Typed, unknown, Checked> {
+  return async (values) => {
+    const checked = (await schema()).safeParse(values)
+    if (checked.success) return { values: checked.data, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message }
+    return { values: {}, errors: errors as never }
+  }
 }
 
 function messageOf(error: unknown): string | undefined {

@@ -16,13 +16,14 @@ export default function Guard() {
   useEffect(startSession, [])
   if (auth.status === 'loading') return <Splash />
   if (auth.status === 'signed-out')
-    return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />
+    // Whoever left does not lead the next person to where they were.
+    return <Navigate to={auth.left ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`} replace />
   // Another person gets everything anew: answers, outbox and live line belong to one person.
   return <SignedIn key={auth.person.id} person={auth.person} />
 }
 
 function SignedIn({ person }: { readonly person: Person }) {
-  const queries = useMemo(createQueryClient, [])
+  const queries = useMemo(() => createQueryClient(), [])
   const persisted = useMemo(() => persistAnswers(person.id), [person.id])
   useEffect(() => startWrites(person.id, (event) => reportWrite(queries, event)), [person.id, queries])
   useEffect(() => startLive(queries), [queries])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Zone } from '#domain/time/zone'
+import { isZone, type Zone } from '#domain/time/zone'
 
 /**
  * The instant now (epoch ms), renewed as each minute begins and when the page comes back to the front:
@@ -11,11 +11,11 @@ export function useNow(): number {
 
 /** The zone that this device lives in; UTC where the device names none that is known. */
 export function deviceZone(): Zone {
-  const named = Zone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return named.success ? named.data : UTC
+  const named = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return isZone(named) ? named : UTC
 }
 
-const UTC = Zone.parse('UTC')
+const UTC = 'UTC' as Zone
 
 const MINUTE_MS = 60_000
 

@@ -3,8 +3,12 @@ import type { CivilDate, CivilTime } from './civil.ts'
 import { DAY, epochOf, isoOf, MINUTE } from './instant.ts'
 
 /** The name of an IANA time zone, such as Europe/Berlin, that this machine's Intl knows. Offsets (+02:00) are refused. */
-export const Zone = z.string('Unknown time zone').refine(isZone, 'Unknown time zone').brand<'Zone'>()
+export const Zone = z
+  .string('Unknown time zone')
+  .refine((name) => isZone(name), 'Unknown time zone')
+  .brand<'Zone'>()
 export type Zone = z.infer<typeof Zone>
+type ZoneName = string & z.core.$brand<'Zone'>
 
 /**
  * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first minute
@@ -64,7 +68,8 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock
 }
 
-function isZone(name: string): boolean {
+/** Whether this machine knows a zone of that name. */
+export function isZone(name: string): name is ZoneName {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -1,4 +1,4 @@
-import { SignIn } from '#domain/account/sign-in'
+import type { SignIn } from '#domain/account/sign-in'
 import { signIn } from '../../data/account.ts'
 import { useCheckedForm } from '../../shell/checked-form.ts'
 import { toastError } from '../../shell/toasts.tsx'
@@ -7,7 +7,11 @@ import { TextField } from '../../ui/field.tsx'
 
 /** E-mail and password. When they are accepted the screen itself leads on. */
 export function SignInForm() {
-  const { field, submit, busy } = useCheckedForm(SignIn, { email: '', password: '' }, ['email', 'password'])
+  const { field, submit, busy } = useCheckedForm<SignIn, SignIn>(
+    () => import('#domain/account/sign-in').then((account) => account.SignIn),
+    { email: '', password: '' },
+    ['email', 'password'],
+  )
   const enter = submit(async (form) => {
     await signIn(form).catch((error: unknown) =>
       toastError('Sign in failed', error instanceof Error ? error.message : 'An unexpected error occurred'),

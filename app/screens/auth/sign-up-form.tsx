@@ -1,4 +1,4 @@
-import { SignUp } from '#domain/account/sign-up'
+import type { SignUp } from '#domain/account/sign-up'
 import { signUp } from '../../data/account.ts'
 import { Refused } from '../../data/wire.ts'
 import { useCheckedForm } from '../../shell/checked-form.ts'
@@ -8,11 +8,11 @@ import { TextField } from '../../ui/field.tsx'
 
 /** Display name, e-mail, password. The new account is signed in at once. */
 export function SignUpForm() {
-  const { field, submit, busy } = useCheckedForm(SignUp, { displayName: '', email: '', password: '' }, [
-    'displayName',
-    'email',
-    'password',
-  ])
+  const { field, submit, busy } = useCheckedForm<SignUp, SignUp>(
+    () => import('#domain/account/sign-up').then((account) => account.SignUp),
+    { displayName: '', email: '', password: '' },
+    ['displayName', 'email', 'password'],
+  )
   const enter = submit(async (form) => {
     await signUp(form).catch((error: unknown) => {
       if (error instanceof Refused && error.problem.fields) throw error

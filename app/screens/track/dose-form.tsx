@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { OneTimeDose } from '#domain/doses/dose'
+import type { OneTimeDose } from '#domain/doses/dose'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { logDose } from '../../data/doses.ts'
@@ -21,7 +21,7 @@ export function DoseForm() {
   const [doseId] = useState(() => crypto.randomUUID())
   const peptides = usePeptides()
   const { form, field, submit, busy } = useCheckedForm<TypedDose, OneTimeDose>(
-    OneTimeDose,
+    () => import('#domain/doses/dose').then((doses) => doses.OneTimeDose),
     returned?.typed ?? freshForm(),
     FIELD_ORDER,
   )

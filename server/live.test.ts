@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { LIVE_PATH, type FromServer } from '#contract'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { createHttpServer, createSite } from './http.ts'
+import { attachLive } from './live.ts'
+import { openHouse, type TestHouse } from './testing/house.ts'
+import { newPremiumPerson, secondDevice, type TestPerson } from './testing/people.ts'
+
+let house: TestHouse
+let port: number
+let stop: () => void
+
+beforeAll(async () => {
+  house = await openHouse()
+  const server = createHttpServer(createSite(house.house, { find: () => undefined }))
+  const live = attachLive(server, house.house)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  stop = () => {
+    live.close()
+    server.close()
+  }
+})
+afterAll(async () => {
+  stop()
+  await house.close()
+})
+
+/** A page's line: what it heard so far, and the code it was closed with. */
+type Line = { readonly socket: WebSocket; readonly heard: FromServer[]; readonly closed: Promise<number> }
+
+async function open(token?: string, headers: Record<string, string> = {}): Promise<Line> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, { headers })
+  const heard: FromServer[] = []
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as FromServer))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await once(socket, 'open')
+  if (token) socket.send(JSON.stringify({ type: 'hello', access_token: token }))
+  return { socket, heard, closed }
+}
+
+async function ready(person: TestPerson): Promise<Line> {
+  const line = await open(person.session.access_token)
+  await expect.poll(() => line.heard).toContainEqual({ type: 'ready' })
+  return line
+}
+
+const logDose = (person: TestPerson) => {
+  const id = crypto.randomUUID()
+  const dose = {
+    peptide: PEPTIDE_IDS.bpc157,
+    dosage: '250',
+    unit: 'mcg',
+    administrationMethod: 'injection',
+    dosageType: 'one-time',
+    startDate: '2026-11-21',
+    time: '08:00',
+    zone: 'UTC',
+  }
+  return person.ask('POST', '/api/doses', { id, dose }, id)
+}
+
+test('a change is heard by every page of the person, by name and never by value, and by nobody else', async () => {
+  const ana = await newPremiumPerson(house)
+  const bo = await newPremiumPerson(house, 'bo')
+  const [phone, laptop, stranger] = [await ready(ana), await ready(await secondDevice(house, ana)), await ready(bo)]
+  expect((await logDose(ana)).status).toBe(201)
+  for (const { heard } of [phone, laptop])
+    await expect.poll(() => heard).toContainEqual({ type: 'changed', tables: ['doses'] })
+  expect((await logDose(bo)).status).toBe(201)
+  await expect.poll(() => stranger.heard).toHaveLength(2)
+  expect(stranger.heard).toEqual([{ type: 'ready' }, { type: 'changed', tables: ['doses'] }])
+  expect(phone.heard).toHaveLength(2)
+})
+
+test('signing out closes the sockets of that session and no other', async () => {
+  const ana = await newPremiumPerson(house)
+  const other = await secondDevice(house, ana)
+  const [mine, theirs] = [await ready(ana), await ready(other)]
+  await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana.cookie } })
+  expect(await mine.closed).toBe(4001)
+  expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
+  await logDose(other)
+  await expect.poll(() => theirs.heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
+})
+
+test('a socket without a valid token hears nothing and is closed', async () => {
+  const forged = await open('x.y.z')
+  expect(await forged.closed).toBe(4001)
+  const rude = await open()
+  rude.socket.send('not json')
+  expect(await rude.closed).toBe(4000)
+})
+
+test('a beat is answered', async () => {
+  const line = await ready(await newPremiumPerson(house))
+  line.socket.send(JSON.stringify({ type: 'beat' }))
+  await expect.poll(() => line.heard).toContainEqual({ type: 'beat' })
+})
+
+test('a page of another site cannot open a line', async () => {
+  await expect(open(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow('404')
+})
+
+test('the eleventh page of one person is told to come back later, and the ten stay', async () => {
+  const ana = await newPremiumPerson(house)
+  const lines = []
+  for (let i = 0; i < 10; i += 1) lines.push(await ready(ana))
+  const eleventh = await open(ana.session.access_token)
+  expect(await eleventh.closed).toBe(4008)
+  await logDose(ana)
+  for (const { heard } of lines) await expect.poll(() => heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
+})
+
+test('a second person cannot take over an open line', async () => {
+  const line = await ready(await newPremiumPerson(house))
+  const bo = await newPremiumPerson(house, 'bo')
+  line.socket.send(JSON.stringify({ type: 'hello', access_token: bo.session.access_token }))
+  expect(await line.closed).toBe(4000)
+})
