@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Dose, LogDose } from '#contract'
+import { formatDose } from '#domain/doses/amount'
 import { doseInstant, type OneTimeDose } from '#domain/doses/dose'
 import { storedMethod } from '#domain/doses/method'
 import { client } from './client.ts'
@@ -56,7 +57,8 @@ export async function logDose(id: string, dose: OneTimeDose, peptideName: string
     cycle_id: null,
   }
   const body: LogDose = { id, dose }
-  await write({ id, kind: 'log-dose', method: 'POST', path: '/api/doses', body, preview })
+  const label = `Log ${formatDose(preview.amount, preview.unit)} of ${peptideName}`
+  await write({ id, kind: 'log-dose', method: 'POST', path: '/api/doses', body, preview, label })
 }
 
 /** Deletes a dose. @throws when the device has no room to remember it. */
@@ -68,6 +70,7 @@ export async function deleteDose(dose: Dose): Promise<void> {
     path: `/api/doses/${dose.id}`,
     body: undefined,
     preview: dose,
+    label: `Delete ${formatDose(dose.amount, dose.unit)} of ${dose.peptide_name}`,
   })
 }
 

@@ -15,11 +15,22 @@ export type Write = {
   readonly path: string
   readonly body: unknown
   readonly preview: unknown
+  /** What it does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
+  readonly label: string
+  /** The sentence beneath the title when it has been done, where it names what it was done to. */
+  readonly sentText?: string
   readonly madeAt: number
   /** Set when the server said no: kept under 'needs attention', and never sent again by itself. */
   readonly refused?: Problem
 }
-export type WriteKind = 'log-dose' | 'delete-dose'
+export type WriteKind =
+  | 'log-dose'
+  | 'delete-dose'
+  | 'complete-dose'
+  | 'uncheck-dose'
+  | 'create-schedule'
+  | 'edit-schedule'
+  | 'deactivate-schedule'
 
 export type OutboxEvent =
   | { readonly type: 'changed' }

@@ -1,6 +1,4 @@
-import { formatDose } from '#domain/doses/amount'
-import type { ShownDose } from '../data/doses.ts'
-import { discard, retry, type Write, type WriteKind } from '../data/outbox.ts'
+import { discard, retry, type Write } from '../data/outbox.ts'
 import { sendNow, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +33,7 @@ export function OutboxNotice() {
 function RefusedWrite({ write }: { readonly write: Write }) {
   return (
     <li className="grid gap-1 py-2 last:pb-0">
-      <p className="font-semibold">{describe(write)}</p>
+      <p className="font-semibold">{write.label}</p>
       <p className="text-note text-danger">Not saved: {write.refused?.message}</p>
       <div className="-ml-1 flex gap-2">
         <Button variant="quiet" size="small" onClick={() => void retry(write).then(sendNow)}>
@@ -47,11 +45,4 @@ function RefusedWrite({ write }: { readonly write: Write }) {
       </div>
     </li>
   )
-}
-
-const DEEDS: Readonly<Record<WriteKind, string>> = { 'log-dose': 'Log', 'delete-dose': 'Delete' }
-
-function describe({ kind, preview }: Write): string {
-  const dose = preview as ShownDose
-  return `${DEEDS[kind]} ${formatDose(dose.amount, dose.unit)} of ${dose.peptide_name}`
 }

@@ -5,15 +5,28 @@ import { toastError, toastSuccess } from './toasts.tsx'
 
 type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
 
-/** Specification section 8: what a person is told once the server has answered. Success is never said before. */
+/**
+ * Specification section 8: what a person is told once the server has answered. Success is never said before.
+ * 'Dose Completed!' names the dose, so its words come with the write.
+ */
 const SENT: Readonly<Record<WriteKind, Words>> = {
   'log-dose': { title: 'Dose Logged Successfully', duration: 3000 },
   'delete-dose': { title: 'Dose Deleted', text: 'Dose has been deleted successfully.' },
+  'complete-dose': { title: 'Dose Completed!' },
+  'uncheck-dose': { title: 'Dose Unchecked' },
+  'create-schedule': { title: 'Schedule Started!' },
+  'edit-schedule': { title: 'Schedule Updated!' },
+  'deactivate-schedule': { title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' },
 }
 
 const REFUSED: Readonly<Record<WriteKind, string>> = {
   'log-dose': 'Failed to save dose. Please try again.',
   'delete-dose': 'Failed to delete dose.',
+  'complete-dose': 'Failed to mark dose as completed.',
+  'uncheck-dose': 'Failed to uncheck dose.',
+  'create-schedule': 'Failed to save dose. Please try again.',
+  'edit-schedule': 'Failed to save dose. Please try again.',
+  'deactivate-schedule': 'Failed to deactivate schedule.',
 }
 
 /** Puts the server's answer in its place and tells the person how their write went. */
@@ -25,9 +38,9 @@ export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
 }
 
-function reportSent({ kind }: Write): void {
+function reportSent({ kind, sentText }: Write): void {
   const { title, text, duration } = SENT[kind]
-  toastSuccess(title, text, duration === undefined ? {} : { duration })
+  toastSuccess(title, sentText ?? text, duration === undefined ? {} : { duration })
 }
 
 /** Every open tab hears; only the one that the person looks at speaks. */
