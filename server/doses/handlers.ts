@@ -1,20 +1,17 @@
 import { deleteDose, listDoses, logDose, type Dose } from '#contract'
 import { doseInstant } from '#domain/doses/dose'
 import { storedMethod } from '#domain/doses/method'
-import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { nameOfReference } from '#domain/peptides/names'
+import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
+import { asUser } from '../db/as-user.ts'
+import type { Run } from '../db/road.ts'
 import type { House } from '../house.ts'
-import { invalidField, notFound, premiumRequired, reusedId } from '../refusal.ts'
+import { notFound, premiumRequired, reusedId } from '../refusal.ts'
 import { routes } from '../routes.ts'
+import { holdScheduledDose } from '../transitions/held.ts'
+import { findLoggedDose, removeDose, saveTransition } from '../transitions/queries.ts'
+import { chosenPeptide } from '../writes/chosen-peptide.ts'
 import { earlierAnswer, once, writeOf } from '../writes/once.ts'
-import {
-  findCustomPeptide,
-  insertDose,
-  keepCustomPeptide,
-  newestDoses,
-  releaseScheduledDose,
-  removeDose,
-} from './queries.ts'
+import { insertDose, newestDoses } from './queries.ts'
 
 /** Logging, listing and deleting doses. */
 export function doseHandlers({ database, announcer, now }: House) {
@@ -28,7 +25,7 @@ export function doseHandlers({ database, announcer, now }: House) {
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
       const earlier = () => earlierAnswer<Dose>(database, userId, write)
       const at = now()
-      const peptide = await peptideOf(userId, form, at)
+      const peptide = await chosenPeptide(asUser(database, userId).one, userId, form, at)
       if (!peptide) {
         const repeated = await earlier()
         if (repeated) return c.json(repeated.answer, 201)
@@ -60,25 +57,22 @@ export function doseHandlers({ database, announcer, now }: House) {
       const { id } = c.req.valid('param')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
       const { answer } = await once(database, userId, write, async (run) => {
-        await releaseScheduledDose(run, userId, id)
-        if (!(await removeDose(run, userId, id))) throw notFound('dose')
+        const [logged] = await run(findLoggedDose(userId, id))
+        if (logged?.scheduled_dose_id) await release(run, userId, logged.scheduled_dose_id, logged.id)
+        const [removed] = logged ? await run(removeDose(userId, id)) : []
+        if (!removed) throw notFound('dose')
         return { status: 200, answer: { id } }
       })
       announcer.announce({ kind: 'rows', userId, tables: ['doses', 'scheduled_doses', 'schedules'] })
       return c.json(answer, 200)
     })
 
-  /** The peptide of the form: of the reference table, or the person's own, found or made by name. Undefined without premium. */
-  async function peptideOf(
-    userId: string,
-    form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
-    at: Date,
-  ): Promise<{ readonly id: string; readonly name: string } | undefined> {
-    const reference = nameOfReference(form.peptide)
-    if (form.peptide === OTHER_PEPTIDE) return keepCustomPeptide(database, userId, form.customPeptideName ?? '', at)
-    if (reference) return { id: form.peptide, name: reference }
-    const own = await findCustomPeptide(database, userId, form.peptide)
-    if (!own) throw invalidField('peptide', 'Please select a valid peptide')
-    return own
+  /** Undoes what the dose had completed. Nothing is left to undo where an uncheck came first. */
+  async function release(run: Run, userId: string, scheduledDoseId: string, doseId: string): Promise<void> {
+    const before = await holdScheduledDose(run, userId, scheduledDoseId)
+    if (!before) return
+    const after = undoCompletion(before, doseId)
+    const [dose] = after.doses
+    if (dose && after !== before) await run(saveTransition(userId, after.schedule, dose, now()))
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Dose } from '#contract'
 import { nameOfReference } from '#domain/peptides/names'
 import { asUser } from '../db/as-user.ts'
-import type { Run } from '../db/road.ts'
 import { codeOf } from '../db/database-busy.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
@@ -77,50 +76,4 @@ export async function insertDose(
     if (codeOf(error) === UNIQUE_VIOLATION) return 'taken'
     throw error
   }
-}
-
-/** The person's own peptide of this id. */
-export async function findCustomPeptide(database: Database, userId: string, id: string) {
-  const rows = await asUser(database, userId).one(
-    build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id),
-  )
-  return rows[0]
-}
-
-/** The person's own peptide of this name, ignoring case; made if it is new. Undefined without premium: then nothing is made. */
-export async function keepCustomPeptide(database: Database, userId: string, name: string, at: Date) {
-  const made = written(sql`
-    insert into custom_peptides (user_id, id, name)
-    select ${userId}, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_until > ${at}
-    on conflict (user_id, lower(name)) do nothing`)
-  const found = build
-    .selectFrom('custom_peptides')
-    .select(['id', 'name'])
-    .where('user_id', '=', userId)
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-  const [, rows] = await asUser(database, userId).all([made, found])
-  return rows[0]
-}
-
-/** Puts the scheduled dose that this dose completed back to pending and takes it out of its schedule's count. */
-export async function releaseScheduledDose(run: Run, userId: string, doseId: string): Promise<void> {
-  // The schedule's row is locked first, as every transition does, so that two of them never wait for each other.
-  await run(
-    written(sql`select s.id from schedules s join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
-        where s.user_id = ${userId} and d.user_id = ${userId} and d.actual_dose_id = ${doseId}
-        for update of s`),
-  )
-  await run(
-    written(sql`with released as (
-          update scheduled_doses set status = 'pending', actual_dose_id = null
-          where user_id = ${userId} and actual_dose_id = ${doseId} returning schedule_id)
-        update schedules set completed_doses = completed_doses - 1, updated_at = now()
-        where user_id = ${userId} and id in (select schedule_id from released)`),
-  )
-}
-
-/** Whether there was such a dose of this person to delete. */
-export async function removeDose(run: Run, userId: string, id: string): Promise<boolean> {
-  const rows = await run(build.deleteFrom('doses').where('user_id', '=', userId).where('id', '=', id).returning('id'))
-  return rows.length === 1
 }

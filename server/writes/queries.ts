@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
 import type { Answer, Write } from './once.ts'
 
 /** HTTP's word for 'still at it': nobody reads it, since the answer takes its place before the transaction ends. */
@@ -25,3 +27,19 @@ export const keepAnswer = (userId: string, id: string, { status, answer }: Answe
     .set({ status, answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('id', '=', id)
+
+/** A row if the person has premium at `at`. */
+export const findEntitlement = (userId: string, at: Date) =>
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).where('premium_until', '>', at)
+
+/** The person's own peptide of this id. */
+export const findOwnPeptide = (userId: string, id: string) =>
+  build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id)
+
+/** The person's own peptide of this name, ignoring case; made if it is new. No row without premium at `at`: then nothing is made. */
+export const keepOwnPeptide = (userId: string, name: string, at: Date) =>
+  // The update changes nothing: it makes the statement wait for a twin and return the row that the twin made.
+  written(sql<{ id: string; name: string }>`
+    insert into custom_peptides as own (user_id, id, name)
+    select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_until > ${at}
+    on conflict (user_id, lower(name)) do update set name = own.name returning id, name`)

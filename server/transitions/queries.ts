@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/transitions'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+
+/** A schedule as a transition locks it. */
+export type LockedSchedule = ScheduleRow & { readonly id: string; readonly start_date: CivilDate }
+
+/** A scheduled dose as a transition reads it under the lock of its schedule. */
+export type HeldDose = ScheduledDoseRow & {
+  readonly scheduled_date: CivilDate
+  readonly scheduled_time: CivilTime
+  readonly amount: string
+  readonly unit: 'mcg' | 'mg' | 'IU' | 'units'
+  readonly administration_method: 'subcutaneous' | 'intramuscular' | 'oral' | 'nasal'
+  readonly peptide_id: string | null
+  readonly custom_peptide_id: string | null
+}
+
+const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
+
+/** Locks a schedule until the transaction ends: every transition does so first, so that they come one after another. */
+export const lockSchedule = (userId: string, scheduleId: string) =>
+  written(sql<LockedSchedule>`
+    select ${SCHEDULE_COLUMNS} from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
+
+/** Locks the schedule that this scheduled dose belongs to. Read the dose only after: an edit may just have removed it. */
+export const lockScheduleOf = (userId: string, scheduledDoseId: string) =>
+  written(sql<LockedSchedule>`
+    select ${SCHEDULE_COLUMNS} from schedules s
+    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
+    for update of s`)
+
+const DOSE_COLUMNS = sql`id, status, actual_dose_id, scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
+  trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id`
+
+/** One scheduled dose. */
+export const readScheduledDose = (userId: string, id: string) =>
+  written(sql<HeldDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)
+
+/** All doses of a schedule, earliest first. */
+export const readDosesOf = (userId: string, scheduleId: string) =>
+  written(sql<HeldDose>`
+    select ${DOSE_COLUMNS} from scheduled_doses
+    where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date`)
+
+/** A logged dose and the scheduled dose that it completed, if any. One statement, so that both are of one moment. */
+export const findLoggedDose = (userId: string, doseId: string) =>
+  build
+    .selectFrom('doses as d')
+    .leftJoin('scheduled_doses as s', (join) =>
+      join.onRef('s.user_id', '=', 'd.user_id').onRef('s.actual_dose_id', '=', 'd.id'),
+    )
+    .select(['d.id', 's.id as scheduled_dose_id'])
+    .where('d.user_id', '=', userId)
+    .where('d.id', '=', doseId)
+
+/** Saves what a transition made of a scheduled dose and of its schedule's count. */
+export const saveTransition = (
+  userId: string,
+  { id, completed_doses }: LockedSchedule,
+  dose: ScheduledDoseRow,
+  at: Date,
+) =>
+  written(sql`
+    with changed as (
+      update scheduled_doses set status = ${dose.status}, actual_dose_id = ${dose.actual_dose_id}, updated_at = ${at}
+      where user_id = ${userId} and id = ${dose.id} returning schedule_id
+    )
+    update schedules set completed_doses = ${completed_doses}, updated_at = ${at}
+    where user_id = ${userId} and id = ${id} and id in (select schedule_id from changed)`)
+
+/** Deletes a logged dose that no scheduled dose points to; a row where there was one. */
+export const removeDose = (userId: string, id: string) =>
+  build.deleteFrom('doses').where('user_id', '=', userId).where('id', '=', id).returning('id')

@@ -1,0 +1,30 @@
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { nameOfReference } from '#domain/peptides/names'
+import type { Run } from '../db/road.ts'
+import { invalidField } from '../refusal.ts'
+import { findOwnPeptide, keepOwnPeptide } from './queries.ts'
+
+/** A peptide that a dose or a schedule is of. `own`: the person named it themselves. */
+export type ChosenPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
+
+/**
+ * The peptide of a form: of the reference table, or the person's own, found by its id, found or made by its name.
+ * Undefined where a name is given without premium.
+ * @throws Refusal 400 when there is no such peptide of theirs.
+ */
+export async function chosenPeptide(
+  run: Run,
+  userId: string,
+  form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
+  at: Date,
+): Promise<ChosenPeptide | undefined> {
+  if (form.peptide === OTHER_PEPTIDE) {
+    const [made] = await run(keepOwnPeptide(userId, form.customPeptideName ?? '', at))
+    return made && { ...made, own: true }
+  }
+  const reference = nameOfReference(form.peptide)
+  if (reference) return { id: form.peptide, name: reference, own: false }
+  const [own] = await run(findOwnPeptide(userId, form.peptide))
+  if (!own) throw invalidField('peptide', 'Please select a valid peptide')
+  return { ...own, own: true }
+}
