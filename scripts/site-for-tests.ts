@@ -8,6 +8,8 @@ import { emptyPostgres } from '../server/testing/database.ts'
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */
 export type SiteForTests = AsyncDisposable & {
   readonly address: string
+  /** Of the PostgreSQL database beneath; undefined on the embedded one. */
+  readonly databaseUrl: string | undefined
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same address and the same data. */
@@ -36,6 +38,7 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
 
   return {
     address,
+    databaseUrl: database?.url,
     kill: () => end(child, 'SIGKILL'),
     async start() {
       child = await spawnSite(env)

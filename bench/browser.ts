@@ -1,0 +1,33 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+
+/** The browser that the end-to-end tests use. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A phone whose person has premium and has been through onboarding, and what their calls need. */
+export async function premiumPhone(
+  browser: Browser,
+  address: string,
+): Promise<{ readonly context: BrowserContext; readonly authorization: string }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: address, isMobile: true })
+  const email = `bench-${crypto.randomUUID()}@vialog.example`
+  const signedUp = await context.request.post('/api/account/sign-up', {
+    data: { email, password: 'correct horse battery', displayName: 'ana' },
+  })
+  const authorization = `Bearer ${((await signedUp.json()) as { access_token: string }).access_token}`
+  await context.request.post('/api/profile/onboarding', { data: { goals: ['Recovery'] }, headers: { authorization } })
+  await context.request.post('/api/subscription/trial', { data: { days: 14 }, headers: { authorization } })
+  return { context, authorization }
+}

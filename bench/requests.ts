@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '../server/db/driver.ts'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { Row } from './row.ts'
+
+const CLIENTS = 16
+const SECONDS = 6
+
+type Site = { readonly address: string; readonly databaseUrl: string }
+type Asked = { readonly rate: number; readonly p99: number }
+
+/** Requests a second and p99 over HTTP, with authentication and row-level security, beside pgbench running the same SQL with as many clients. */
+export async function measureRequests({ address, databaseUrl }: Site): Promise<readonly Row[]> {
+  const { userId, authorization } = await newPerson(address)
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const read = () => ask(agent, address, { method: 'GET', path: '/api/doses?limit=5', authorization })
+  const log = () => ask(agent, address, { method: 'POST', path: '/api/doses', authorization, ...newDose() })
+  for (let dose = 0; dose < 200; dose += 1) await log()
+  const rows: Row[] = []
+  for (const [what, work, script] of [
+    ['last 5 doses', read, readScript(userId)],
+    ['log a dose', log, logScript(userId)],
+  ] as const) {
+    await run(work, 1)
+    const ours = await run(work, SECONDS)
+    const peer = pgbench(databaseUrl, script)
+    rows.push({
+      what: `${what} over HTTP, ${CLIENTS} clients: requests a second (p99 ${ours.p99.toFixed(1)} ms)`,
+      measured: `${ours.rate.toFixed(0)}/s`,
+      limit: peer === undefined ? 'pgbench is not installed' : `pgbench, same SQL: ${peer.toFixed(0)}/s`,
+      ratio: peer === undefined ? Number.NaN : ours.rate / peer,
+    })
+  }
+  agent.destroy()
+  await forget(databaseUrl, userId)
+  return rows
+}
+
+async function newPerson(address: string): Promise<{ userId: string; authorization: string }> {
+  const call = async (path: string, body: unknown, authorization = '') => {
+    const response = await fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()) as { access_token: string; user: { id: string } }
+  }
+  const email = `bench-${crypto.randomUUID()}@vialog.example`
+  const session = await call('/api/account/sign-up', { email, password: 'correct horse battery', displayName: 'ana' })
+  const authorization = `Bearer ${session.access_token}`
+  await call('/api/subscription/trial', { days: 14 }, authorization)
+  return { userId: session.user.id, authorization }
+}
+
+function newDose() {
+  const id = crypto.randomUUID()
+  const dose = {
+    peptide: PEPTIDE_IDS.bpc157,
+    dosage: '250',
+    unit: 'mcg',
+    administrationMethod: 'injection',
+    dosageType: 'one-time',
+    startDate: '2026-11-21',
+    time: '08:00',
+    zone: 'UTC',
+  }
+  return { writeId: id, body: JSON.stringify({ id, dose }) }
+}
+
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly authorization: string
+  readonly writeId?: string
+  readonly body?: string
+}
+
+function ask(agent: Agent, address: string, { method, path, authorization, writeId, body }: Call): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(writeId === undefined ? {} : { 'idempotency-key': writeId }),
+    }
+    const sent = request(address + path, { method, agent, headers }, (response) => {
+      response.resume()
+      response.once('end', () =>
+        (response.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`)),
+      )
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+async function run(work: () => Promise<void>, seconds: number): Promise<Asked> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) {
+        const start = performance.now()
+        await work()
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  return { rate: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+}
+
+/** The peer: the same statements in the same transaction, straight from a C client. Undefined where pgbench is missing. */
+function pgbench(databaseUrl: string, script: string): number | undefined {
+  const directory = mkdtempSync(join(tmpdir(), 'vialog-bench-'))
+  const file = join(directory, 'script.sql')
+  writeFileSync(file, script)
+  const { stdout, error } = spawnSync(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS), '-f', file, databaseUrl],
+    { encoding: 'utf8' },
+  )
+  rmSync(directory, { recursive: true })
+  const rate = /tps = ([\d.]+)/.exec(stdout ?? '')?.[1]
+  return error || rate === undefined ? undefined : Number(rate)
+}
+
+const asPerson = (userId: string, statement: string) =>
+  `begin;\nset local role app_user;\nset local app.user_id = '${userId}';\n${statement};\ncommit;\n`
+
+const readScript = (userId: string) =>
+  asPerson(
+    userId,
+    `select d.id, coalesce(d.peptide_id, d.custom_peptide_id), coalesce(p.name, c.name), trim_scale(d.amount)::text, d.unit, d.administration_method, d.administered_at, d.recorded_at, d.notes from doses d left join peptides p on p.id = d.peptide_id left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id where d.user_id = '${userId}' order by d.administered_at desc, d.id desc limit 5`,
+  )
+
+const logScript = (userId: string) =>
+  asPerson(
+    userId,
+    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_until > now()), write as (insert into writes (user_id, id, fingerprint, status, answer) select '${userId}', gen_random_uuid(), 'bench', 201, '{"amount": "250", "unit": "mcg", "peptide_name": "BPC-157"}' from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now() from write`,
+  )
+
+async function forget(databaseUrl: string, userId: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from auth_users where id = $1', [userId])
+  await client.end()
+}

@@ -1,0 +1,22 @@
+/** One line of the bench table: a measured figure beside a limit or a peer of the same run, and their ratio. */
+export type Row = {
+  readonly what: string
+  readonly measured: string
+  /** What it is held against: a budget, or the same work done by a peer in this run. */
+  readonly limit: string
+  /** measured / limit: below 1 is within a budget; against a peer's rate it is the share reached. */
+  readonly ratio: number
+}
+
+/** The table as it goes into a closing note. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ what, measured, limit, ratio }) => `| ${what} | ${measured} | ${limit} | ${ratio.toFixed(2)} |`,
+  )
+  return ['| what | measured | limit or peer | ratio |', '|---|---|---|---|', ...lines].join('\n')
+}
+
+/** The middle value of some measurements. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,31 @@
+import { buildSite } from '../scripts/build.ts'
+import { startSiteForTests } from '../scripts/site-for-tests.ts'
+import { startPostgres } from '../server/testing/postgres.ts'
+import { measureBytes } from './bytes.ts'
+import { measureRequests } from './requests.ts'
+import { table, type Row } from './row.ts'
+import { measureTap } from './tap.ts'
+
+/** `npm run bench`: every figure beside a limit or a peer of the same run. `npm run bench -- tap` runs those whose name contains a word. */
+const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: string }) => Promise<readonly Row[]>>> =
+  {
+    bytes: measureBytes,
+    tap: measureTap,
+    requests: measureRequests,
+  }
+
+const wanted = process.argv.slice(2)
+const postgres = await startPostgres()
+process.env.TEST_DATABASE_URL = postgres.url
+try {
+  await buildSite()
+  await using site = await startSiteForTests('postgres')
+  const rows: Row[] = []
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    rows.push(...(await measure({ address: site.address, databaseUrl: site.databaseUrl ?? '' })))
+  }
+  console.log(`\n${table(rows)}\n\nPostgreSQL ${postgres.version}, 2 cores shared with the load itself.`)
+} finally {
+  await postgres.stop()
+}
