@@ -10,6 +10,7 @@ import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { busy, Refusal } from './refusal.ts'
 import { routes } from './routes.ts'
+import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 
 /** Limit declared in reliability.md. */
@@ -23,7 +24,7 @@ export function createApi(house: House) {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const path of ['profile', 'subscription', 'peptides', 'doses'])
+  for (const path of ['profile', 'subscription', 'peptides', 'doses', 'schedules', 'scheduled-doses'])
     for (const below of [`/api/${path}`, `/api/${path}/*`]) api.use(below, requirePerson(house.accessTokens))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
@@ -47,6 +48,7 @@ export function createApi(house: House) {
     .route('/', subscriptionHandlers(house))
     .route('/', peptideHandlers(house))
     .route('/', doseHandlers(house))
+    .route('/', scheduleHandlers(house))
 }
 export type Api = ReturnType<typeof createApi>
 

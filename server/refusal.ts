@@ -21,6 +21,9 @@ export const signedOut = () => new Refusal(401, { code: 'signed-out', message: '
 
 export const notFound = (what: string) => new Refusal(404, { code: 'not-found', message: `There is no such ${what}.` })
 
+/** The call makes no sense in the state that the rows are in by now; the words say which. */
+export const conflict = (message: string) => new Refusal(409, { code: 'conflict', message })
+
 export const premiumRequired = (feature: string) =>
   new Refusal(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
 

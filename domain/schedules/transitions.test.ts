@@ -100,6 +100,8 @@ describe('editing', () => {
 
   test('of an inactive schedule, to no dose, or to more than a thousand is refused', () => {
     expect(rules.edit(rules.deactivate(fresh), {}, [])).toMatchObject({ ok: false, code: 'inactive' })
+    expect(rules.editRefusal(rules.deactivate(fresh).schedule)).toMatch('no longer active')
+    expect(rules.editRefusal(fresh.schedule)).toBeUndefined()
     expect(rules.edit(fresh, {}, [])).toMatchObject({ ok: false, code: 'empty' })
     const many = Array.from({ length: 1000 }, (_, index) => pending(`n${index}`))
     expect(rules.edit(fresh, {}, many).ok).toBe(true)

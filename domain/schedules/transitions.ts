@@ -83,6 +83,11 @@ export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
   }
 }
 
+/** Why a schedule cannot be edited at all, or undefined. */
+export function editRefusal({ status }: ScheduleRow): string | undefined {
+  return status === 'inactive' ? REASONS.inactive : undefined
+}
+
 /**
  * The pending doses give way to new ones, all completed ones stay as they are; `state` holds all of the schedule's
  * doses. `changes` are the other columns of the schedule; its total becomes the number of its doses.
@@ -92,7 +97,7 @@ export function edit<S extends ScheduleRow, D extends ScheduledDoseRow>(
   changes: Partial<Omit<S, keyof ScheduleRow>>,
   pending: readonly D[],
 ): Outcome<S, D> {
-  if (state.schedule.status === 'inactive') return refused('inactive')
+  if (editRefusal(state.schedule) !== undefined) return refused('inactive')
   const doses = [...state.doses.filter(({ status }) => status !== 'pending'), ...pending]
   if (doses.length === 0) return refused('empty')
   if (doses.length > 1000) return refused('too many')

@@ -1,0 +1,35 @@
+import type { Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
+import type { Run } from '../db/road.ts'
+import { notFound } from '../refusal.ts'
+import { oneDose, oneSchedule, oneScheduledDose, type DoseView, type ScheduleView } from './queries.ts'
+
+/** A schedule as the contract says it. */
+export function scheduleOf({ created_at, ...schedule }: ScheduleView): Schedule {
+  return { ...schedule, created_at: created_at.toISOString() }
+}
+
+/** The schedule of this id, read in the transaction. @throws Refusal 404 when this person has none. */
+export async function readSchedule(run: Run, userId: string, id: string): Promise<Schedule> {
+  const [schedule] = await run(oneSchedule(userId, id))
+  if (!schedule) throw notFound('schedule')
+  return scheduleOf(schedule)
+}
+
+/** A scheduled dose with its schedule, as a transition has left them. @throws Refusal 404 when this person has none. */
+export async function readTransition(run: Run, userId: string, id: string): Promise<Unchecking> {
+  const [scheduled_dose]: readonly ScheduledDose[] = await run(oneScheduledDose(userId, id))
+  if (!scheduled_dose) throw notFound('scheduled dose')
+  return { scheduled_dose, schedule: await readSchedule(run, userId, scheduled_dose.schedule_id) }
+}
+
+/** The logged dose of this id. @throws Refusal 404 when this person has none. */
+export async function readDose(run: Run, userId: string, id: string): Promise<Dose> {
+  const [dose] = await run(oneDose(userId, id))
+  if (!dose) throw notFound('dose')
+  return doseOf(dose)
+}
+
+function doseOf({ administered_at, recorded_at, ...dose }: DoseView): Dose {
+  const instants = { administered_at: administered_at.toISOString(), recorded_at: recorded_at.toISOString() }
+  return { ...dose, ...instants, cycle_id: null }
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Completion, Dose, ScheduledDose, Unchecking } from '#contract'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
+import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
+import { refusalOf } from '../testing/refused.ts'
+
+let house: TestHouse
+let ana: TestPerson
+let plans: Planning
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await newPremiumPerson(house)
+  plans = planning(ana)
+})
+afterAll(() => house.close())
+
+/** A fresh schedule with its first dose. */
+const planned = async (
+  form: unknown = scheduleForm(),
+): Promise<{ readonly id: string; readonly dose: ScheduledDose }> => {
+  const { id, doses } = await plans.planned(form)
+  const [dose] = doses
+  if (!dose) throw new Error('A schedule has a dose.')
+  return { id, dose }
+}
+/** The same, completed; with the logged dose's id. */
+const completed = async (form: unknown = scheduleForm()) => {
+  const { id, dose } = await planned(form)
+  const doseId = crypto.randomUUID()
+  await plans.complete(dose.id, doseId)
+  return { id, dose, doseId }
+}
+const logged = async () => (await plans.doses()).map(({ id }) => id)
+const firstOf = async (id: string) => (await plans.whole(id)).doses[0]
+
+describe('completing', () => {
+  test('logs the dose that was planned, links it and counts it', async () => {
+    const { id, dose } = await planned()
+    const doseId = crypto.randomUUID()
+    const response = await plans.complete(dose.id, doseId)
+    const answer = (await response.json()) as Completion
+    expect([response.status, answer.scheduled_dose]).toEqual([
+      200,
+      { ...dose, status: 'completed', actual_dose_id: doseId },
+    ])
+    expect(answer.schedule).toMatchObject({ id, completed_doses: 1, total_doses: 4, next_date: onDay(7) })
+    expect(answer.dose).toMatchObject({
+      id: doseId,
+      peptide_name: 'Semaglutide',
+      amount: '0.25',
+      unit: 'mg',
+      administration_method: 'subcutaneous',
+      notes: null,
+      cycle_id: null,
+    })
+    expect((await plans.doses()).find((one) => one.id === doseId)).toEqual(answer.dose)
+    expect(await firstOf(id)).toEqual(answer.scheduled_dose)
+  })
+
+  test.each([
+    ['America/New_York', '2027-01-15', '21:00', '2027-01-16T02:00:00.000Z'],
+    ['Pacific/Auckland', '2027-01-15', '08:00', '2027-01-14T19:00:00.000Z'],
+    // The clocks skip 02:30 that night, and show 01:30 twice in the other.
+    ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:00:00.000Z'],
+    ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+  ])('in %s stamps the planned civil time, %s %s', async (zone, date, time, instant) => {
+    const { dose } = await planned(customForm([date], { time }))
+    const { dose: one } = (await (await plans.complete(dose.id, undefined, { zone })).json()) as Completion
+    expect(one.administered_at).toBe(instant)
+  })
+
+  test('keeps the moment of the tap beside it, and does not believe a clock that runs ahead', async () => {
+    const before = Date.now()
+    const recorded = async (tapped_at?: string) => {
+      const { dose } = await planned(scheduleForm({ startDate: onDay(-3) }))
+      const response = await plans.complete(dose.id, undefined, tapped_at ? { tapped_at } : {})
+      return Date.parse(((await response.json()) as Completion).dose.recorded_at)
+    }
+    const anHourAgo = before - 3_600_000
+    expect(await recorded(new Date(anHourAgo).toISOString())).toBe(anHourAgo)
+    for (const moment of [await recorded(), await recorded(new Date(before + 3_600_000).toISOString())]) {
+      expect(moment).toBeGreaterThanOrEqual(before)
+      expect(moment).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  test('twenty times at once makes one dose, and the others are told', async () => {
+    const { id, dose } = await planned()
+    const before = await logged()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused && (await refusalOf(refused)).message).toBe(
+      'This dose was already completed. Nothing was logged twice.',
+    )
+    expect(await logged()).toHaveLength(before.length + 1)
+    expect(await plans.whole(id)).toMatchObject({ completed_doses: 1 })
+  })
+
+  test('sent twenty times over by one device is one completion with one answer', async () => {
+    const { id, dose } = await planned()
+    const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id, doseId, {}, writeId)))
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(bodies).toEqual(Array(20).fill(bodies[0]))
+    expect((await plans.whole(id)).completed_doses).toBe(1)
+  })
+
+  test('by the same dose under a new key is the same completion', async () => {
+    const { dose, doseId } = await completed()
+    const again = await plans.complete(dose.id, doseId)
+    expect([again.status, ((await again.json()) as Completion).dose.id]).toEqual([200, doseId])
+  })
+
+  test('sent again after it was unchecked gets its first answer, and the dose stays away', async () => {
+    const { id, dose } = await planned()
+    const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const first = await (await plans.complete(dose.id, doseId, {}, writeId)).json()
+    await plans.uncheck(dose.id, doseId)
+    const again = await plans.complete(dose.id, doseId, {}, writeId)
+    expect([again.status, await again.json()]).toEqual([200, first])
+    expect(await firstOf(id)).toEqual(dose)
+    expect(await logged()).not.toContain(doseId)
+  })
+
+  test('with the id of another dose is refused, and nothing is changed', async () => {
+    const { doseId } = await completed()
+    const { id, dose } = await planned()
+    const before = await logged()
+    expect((await plans.complete(dose.id, doseId)).status).toBe(422)
+    expect(await firstOf(id)).toEqual(dose)
+    expect(await logged()).toEqual(before)
+    expect((await plans.whole(id)).completed_doses).toBe(0)
+  })
+
+  test('in an ended schedule is refused', async () => {
+    const { id, dose } = await planned()
+    await plans.deactivate(id)
+    const before = await logged()
+    expect(await refusalOf(await plans.complete(dose.id))).toEqual({
+      status: 409,
+      message: 'This schedule is no longer active. Nothing was changed.',
+    })
+    expect(await logged()).toEqual(before)
+  })
+
+  test.each([
+    [{ zone: 'Mars/Olympus' }, 'zone'],
+    [{ zone: undefined }, 'zone'],
+    [{ dose_id: 'x' }, 'dose_id'],
+    [{ tapped_at: 'yesterday' }, 'tapped_at'],
+    [{ tapped_at: '2027-02-29T00:00:00Z' }, 'tapped_at'],
+  ])('with %j is refused under %s', async (more, field) => {
+    const { dose } = await planned()
+    const refusal = await refusalOf(await plans.complete(dose.id, undefined, more))
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('unchecking', () => {
+  test('deletes the logged dose, sets the scheduled one back and counts it out', async () => {
+    const { id, dose, doseId } = await completed()
+    const response = await plans.uncheck(dose.id, doseId)
+    const answer = (await response.json()) as Unchecking
+    expect([response.status, answer.scheduled_dose]).toEqual([200, dose])
+    expect(answer.schedule).toMatchObject({ id, completed_doses: 0, next_date: dose.scheduled_date })
+    expect(await logged()).not.toContain(doseId)
+  })
+
+  test('a second time is refused', async () => {
+    const { id, dose, doseId } = await completed()
+    await plans.uncheck(dose.id, doseId)
+    expect(await refusalOf(await plans.uncheck(dose.id, doseId))).toEqual({
+      status: 409,
+      message: 'This dose is not completed, so there is nothing to uncheck.',
+    })
+    expect((await plans.whole(id)).completed_doses).toBe(0)
+  })
+
+  test('what another device has completed anew since is refused, and that dose stays', async () => {
+    const { dose, doseId } = await completed()
+    await plans.uncheck(dose.id, doseId)
+    const later = crypto.randomUUID()
+    await plans.complete(dose.id, later)
+    expect((await refusalOf(await plans.uncheck(dose.id, doseId))).status).toBe(409)
+    expect(await logged()).toContain(later)
+  })
+
+  test('in an ended schedule leaves the dose skipped, so that nothing there is pending', async () => {
+    const { id, dose, doseId } = await completed()
+    await plans.deactivate(id)
+    expect((await plans.uncheck(dose.id, doseId)).status).toBe(200)
+    expect((await plans.whole(id)).doses.map(({ status }) => status)).toEqual(Array(4).fill('skipped'))
+  })
+})
+
+describe('deleting the logged dose', () => {
+  test('puts the scheduled one back to pending and counts it out', async () => {
+    const { id, dose, doseId } = await completed()
+    expect((await plans.deleteDose(doseId)).status).toBe(200)
+    expect(await firstOf(id)).toEqual(dose)
+    expect(await plans.whole(id)).toMatchObject({ completed_doses: 0, next_date: dose.scheduled_date })
+    expect((await plans.complete(dose.id)).status).toBe(200)
+  })
+
+  test('leaves it skipped where the schedule has ended', async () => {
+    const { id, doseId } = await completed()
+    await plans.deactivate(id)
+    await plans.deleteDose(doseId.toUpperCase())
+    expect((await plans.whole(id)).doses.map(({ status }) => status)).toEqual(Array(4).fill('skipped'))
+  })
+
+  test('beside unchecking the same one happens once', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const { id, dose, doseId } = await completed()
+      const statuses = await Promise.all([
+        plans.deleteDose(doseId),
+        plans.uncheck(dose.id, doseId),
+        plans.deleteDose(doseId),
+      ])
+      expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await firstOf(id)).toEqual(dose)
+      expect((await plans.whole(id)).completed_doses).toBe(0)
+    }
+  })
+})
+
+describe('deactivating', () => {
+  test('skips what is pending, keeps what is completed, and twice is once', async () => {
+    const { id, doseId } = await completed()
+    const first = await plans.deactivate(id)
+    expect([first.status, await first.json()]).toMatchObject([
+      200,
+      { id, status: 'inactive', completed_doses: 1, total_doses: 4, next_date: null },
+    ])
+    const after = await plans.whole(id)
+    expect(after.doses.map(({ status }) => status)).toEqual(['completed', 'skipped', 'skipped', 'skipped'])
+    expect(await logged()).toContain(doseId)
+    expect((await plans.deactivate(id)).status).toBe(200)
+    expect(await plans.whole(id)).toEqual(after)
+  })
+})
+
+test('without premium everything that exists can still be completed, unchecked, deleted, deactivated and read', async () => {
+  const person = await newPremiumPerson(house, 'bo')
+  const theirs = planning(person)
+  const { id, doses } = await theirs.planned(scheduleForm())
+  await asOwner(house.house.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  expect((await theirs.complete(doses[0]?.id ?? '', one)).status).toBe(200)
+  expect((await theirs.complete(doses[1]?.id ?? '', other)).status).toBe(200)
+  expect((await theirs.uncheck(doses[0]?.id ?? '', one)).status).toBe(200)
+  expect((await theirs.deleteDose(other)).status).toBe(200)
+  expect(await theirs.upcoming(onDay(0))).toHaveLength(2)
+  expect((await theirs.deactivate(id)).status).toBe(200)
+  expect((await theirs.doses()) satisfies readonly Dose[]).toEqual([])
+})

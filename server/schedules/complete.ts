@@ -1,0 +1,31 @@
+import type { Completion } from '#contract'
+import { momentOfTap } from '#domain/schedules/late-arrival'
+import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
+import type { Zone } from '#domain/time/zone'
+import type { Run } from '../db/road.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { holdScheduledDose } from '../transitions/held.ts'
+import { saveTransition } from '../transitions/queries.ts'
+import { readDose, readTransition } from './answers.ts'
+import { insertPlannedDose } from './saves.ts'
+
+/** A tap on Complete: the id that the device gave the dose, the person's zone, and when it was tapped, if it waited. */
+export type Tap = { readonly dose_id: string; readonly zone: Zone; readonly tapped_at?: string | undefined }
+
+/** Completes a scheduled dose: logs what was planned at its planned instant, links it and counts it. */
+export async function complete(run: Run, userId: string, id: string, tap: Tap, at: Date): Promise<Completion> {
+  const before = await holdScheduledDose(run, userId, id)
+  if (!before) throw notFound('scheduled dose')
+  const outcome = completeRule(before, id, tap.dose_id)
+  if (!outcome.ok) throw conflict(outcome.reason)
+  const [dose] = outcome.state.doses
+  if (dose && outcome.state !== before) {
+    const instants = {
+      administered_at: completionInstant(dose, tap.zone),
+      recorded_at: momentOfTap(tap.tapped_at && Date.parse(tap.tapped_at), at.getTime()),
+    }
+    await run(insertPlannedDose(userId, tap.dose_id, dose, instants))
+    await run(saveTransition(userId, outcome.state.schedule, dose, at))
+  }
+  return { ...(await readTransition(run, userId, id)), dose: await readDose(run, userId, tap.dose_id) }
+}

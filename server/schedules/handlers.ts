@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import {
+  completeScheduledDose,
+  createSchedule,
+  deactivateSchedule,
+  editSchedule,
+  listScheduledDoses,
+  listSchedules,
+  listUpcomingDoses,
+  readSchedule,
+  uncheckScheduledDose,
+  type LiveTable,
+} from '#contract'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { lastUpcomingDay } from '#domain/schedules/upcoming'
+import { asUser } from '../db/as-user.ts'
+import { codeOf } from '../db/database-busy.ts'
+import type { Run } from '../db/road.ts'
+import type { House } from '../house.ts'
+import { notFound, reusedId } from '../refusal.ts'
+import { routes, type Request } from '../routes.ts'
+import { once, writeOf } from '../writes/once.ts'
+import { scheduleOf } from './answers.ts'
+import { complete } from './complete.ts'
+import { create } from './create.ts'
+import { deactivate } from './deactivate.ts'
+import { edit } from './edit.ts'
+import { activeSchedules, calendarDoses, dosesOfSchedule, oneSchedule, upcomingDoses } from './queries.ts'
+import { uncheck } from './uncheck.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const PLAN: readonly LiveTable[] = ['schedules', 'scheduled_doses']
+
+/** Schedules and their doses: read, created, edited, completed, unchecked, ended. */
+export function scheduleHandlers({ database, announcer, now }: House) {
+  return routes()
+    .openapi(listSchedules, async (c) => {
+      const schedules = await asUser(database, c.var.person.userId).one(activeSchedules(c.var.person.userId))
+      return c.json(schedules.map(scheduleOf), 200)
+    })
+    .openapi(readSchedule, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const [[schedule], doses] = await asUser(database, userId).all([
+        oneSchedule(userId, id),
+        dosesOfSchedule(userId, id),
+      ])
+      if (!schedule) throw notFound('schedule')
+      return c.json({ ...scheduleOf(schedule), doses }, 200)
+    })
+    .openapi(listUpcomingDoses, async (c) => {
+      const { userId } = c.var.person
+      const { today, limit } = c.req.valid('query')
+      const upcoming = upcomingDoses(userId, today, lastUpcomingDay(today), limit)
+      return c.json(await asUser(database, userId).one(upcoming), 200)
+    })
+    .openapi(listScheduledDoses, async (c) => {
+      const { userId } = c.var.person
+      const { from, to } = c.req.valid('query')
+      return c.json(await asUser(database, userId).one(calendarDoses(userId, from, to)), 200)
+    })
+    .openapi(createSchedule, async (c) => {
+      const { userId } = c.var.person
+      const { id, schedule: form } = c.req.valid('json')
+      const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
+      const answer = await write(c, tables, (run) => create(run, userId, id, form, now()), 201)
+      return c.json(answer, 201)
+    })
+    .openapi(editSchedule, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const { today, schedule: form } = c.req.valid('json')
+      const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
+      const answer = await write(c, tables, (run) => edit(run, userId, id, { today, form }, now()))
+      return c.json(answer, 200)
+    })
+    .openapi(deactivateSchedule, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, PLAN, (run) => deactivate(run, userId, id, now())), 200)
+    })
+    .openapi(completeScheduledDose, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const tap = c.req.valid('json')
+      return c.json(await write(c, [...PLAN, 'doses'], (run) => complete(run, userId, id, tap, now())), 200)
+    })
+    .openapi(uncheckScheduledDose, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const { dose_id } = c.req.valid('json')
+      return c.json(await write(c, [...PLAN, 'doses'], (run) => uncheck(run, userId, id, dose_id, now())), 200)
+    })
+
+  /** Does a write once and announces it after its commit. An id that another row has already is refused. */
+  async function write<A>(
+    c: Context<Request>,
+    tables: readonly LiveTable[],
+    act: (run: Run) => Promise<A>,
+    status = 200,
+  ): Promise<A> {
+    const { userId } = c.var.person
+    const named = await writeOf(c, c.req.header('idempotency-key') ?? '')
+    try {
+      const { answer } = await once(database, userId, named, async (run) => ({ status, answer: await act(run) }))
+      announcer.announce({ kind: 'rows', userId, tables })
+      return answer
+    } catch (error) {
+      throw codeOf(error) === UNIQUE_VIOLATION ? reusedId() : error
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Plan } from '#domain/schedules/plan'
+import type { PlannedDose } from '#domain/schedules/planned-doses'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+import type { HeldDose, LockedSchedule } from '../transitions/queries.ts'
+import type { ChosenPeptide } from '../writes/chosen-peptide.ts'
+
+/** The two columns that hold a peptide: exactly one of them is set. */
+const columnsOf = ({ id, own }: ChosenPeptide) => ({ peptide_id: own ? null : id, custom_peptide_id: own ? id : null })
+
+const columnsOfPlan = ({ frequency, totalDoses, durationWeeks, startDate }: Plan) => ({
+  frequency,
+  total_doses: totalDoses,
+  duration_weeks: durationWeeks,
+  start_date: startDate,
+})
+
+/** A new active schedule of which nothing is completed. */
+export const insertSchedule = (userId: string, id: string, plan: Plan, peptide: ChosenPeptide, at: Date) =>
+  build
+    .insertInto('schedules')
+    .values({ user_id: userId, id, ...columnsOf(peptide), ...columnsOfPlan(plan), created_at: at, updated_at: at })
+
+/** All of the doses pending, in one statement, however many they are. */
+export const insertPendingDoses = (
+  userId: string,
+  scheduleId: string,
+  peptide: ChosenPeptide,
+  doses: readonly PlannedDose[],
+) => {
+  const { peptide_id, custom_peptide_id } = columnsOf(peptide)
+  return written(sql`
+    insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
+                                 scheduled_time, amount, unit, administration_method)
+    select ${userId}, id, ${scheduleId}, ${peptide_id}, ${custom_peptide_id}, scheduled_date,
+           scheduled_time, amount, unit, administration_method
+    from jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
+      id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text)`)
+}
+
+/** Deletes these doses of a schedule. */
+export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[]) =>
+  written(sql`
+    delete from scheduled_doses
+    where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`)
+
+/** What an edit made of the schedule itself. */
+export const saveEdit = (userId: string, id: string, plan: Plan, peptide: ChosenPeptide, at: Date) =>
+  build
+    .updateTable('schedules')
+    .set({ ...columnsOf(peptide), ...columnsOfPlan(plan), updated_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+
+/** Gives a schedule its status, and these doses of it theirs. */
+export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses: readonly HeldDose[], at: Date) =>
+  written(sql`
+    with changed as (
+      update scheduled_doses set status = given.status, updated_at = ${at}
+      from unnest(${doses.map((dose) => dose.id)}::uuid[], ${doses.map((dose) => dose.status)}::text[])
+        as given (id, status)
+      where user_id = ${userId} and scheduled_doses.id = given.id
+    )
+    update schedules set status = ${status}, updated_at = ${at} where user_id = ${userId} and id = ${id}`)
+
+/** The dose that completing logs, with what was planned; `administered_at` is the planned instant, `recorded_at` the tap's. */
+export const insertPlannedDose = (
+  userId: string,
+  id: string,
+  dose: HeldDose,
+  instants: { readonly administered_at: string; readonly recorded_at: string },
+) => {
+  const { peptide_id, custom_peptide_id, amount, unit, administration_method } = dose
+  const what = { peptide_id, custom_peptide_id, amount, unit, administration_method }
+  return build.insertInto('doses').values({ user_id: userId, id, ...what, ...instants })
+}

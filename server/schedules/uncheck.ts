@@ -1,0 +1,19 @@
+import type { Unchecking } from '#contract'
+import { uncheck as uncheckRule } from '#domain/schedules/transitions'
+import type { Run } from '../db/road.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { holdScheduledDose } from '../transitions/held.ts'
+import { removeDose, saveTransition } from '../transitions/queries.ts'
+import { readTransition } from './answers.ts'
+
+/** Takes back the completion by the dose that the person saw: that dose is deleted, the scheduled one set back. */
+export async function uncheck(run: Run, userId: string, id: string, doseId: string, at: Date): Promise<Unchecking> {
+  const before = await holdScheduledDose(run, userId, id)
+  if (!before) throw notFound('scheduled dose')
+  const outcome = uncheckRule(before, id, doseId)
+  if (!outcome.ok) throw conflict(outcome.reason)
+  const [dose] = outcome.state.doses
+  if (dose) await run(saveTransition(userId, outcome.state.schedule, dose, at))
+  await run(removeDose(userId, doseId))
+  return readTransition(run, userId, id)
+}

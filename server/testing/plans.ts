@@ -1,0 +1,71 @@
+import type { Completion, Schedule, ScheduledDose, WholeSchedule } from '#contract'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { addDays, type CivilDate } from '#domain/time/civil'
+import { dateIn, Zone } from '#domain/time/zone'
+import type { TestPerson } from './people.ts'
+
+/** The day so many days after the server's own day, UTC. */
+export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), Zone.parse('UTC')), days)
+
+/** A valid schedule form: four weekly doses of semaglutide from today on, unless changed. */
+export const scheduleForm = (changed: Record<string, unknown> = {}) => ({
+  peptide: PEPTIDE_IDS.semaglutide,
+  customPeptideName: '',
+  dosage: '0.25',
+  unit: 'mg',
+  administrationMethod: 'injection',
+  notes: '',
+  dosageType: 'schedule',
+  startDate: onDay(0) as string,
+  time: '09:00',
+  zone: 'Europe/Berlin',
+  vialTotalDoses: 4,
+  frequency: 'weekly',
+  scheduleWeeks: 4,
+  customSchedule: false,
+  customDates: [] as string[],
+  ...changed,
+})
+
+/** The same with dates chosen one by one. */
+export const customForm = (customDates: readonly string[], changed: Record<string, unknown> = {}) =>
+  scheduleForm({ vialTotalDoses: '', frequency: '', scheduleWeeks: '', customSchedule: true, customDates, ...changed })
+
+/** What a person does with schedules. Every write takes its idempotency key, a fresh one unless it is a retry. */
+export const planning = (person: TestPerson) => {
+  const key = () => crypto.randomUUID()
+  const read = async <Answer>(path: string): Promise<Answer> => (await (await person.ask('GET', path)).json()) as Answer
+  const create = (form: unknown, id: string = key(), writeId: string = id) =>
+    person.ask('POST', '/api/schedules', { id, schedule: form }, writeId)
+  const whole = (id: string) => read<WholeSchedule>(`/api/schedules/${id}`)
+  return {
+    create,
+    whole,
+    /** Creates a schedule and reads all of it. */
+    planned: async (form: unknown): Promise<WholeSchedule> => {
+      const response = await create(form)
+      if (response.status !== 201) throw new Error(await response.text())
+      return whole(((await response.json()) as Schedule).id)
+    },
+    edit: (id: string, form: unknown, today: string, writeId: string = key()) =>
+      person.ask('PUT', `/api/schedules/${id}`, { today, schedule: form }, writeId),
+    deactivate: (id: string, writeId: string = key()) =>
+      person.ask('POST', `/api/schedules/${id}/deactivate`, undefined, writeId),
+    complete: (id: string, doseId: string = key(), more: Record<string, unknown> = {}, writeId: string = key()) =>
+      person.ask(
+        'POST',
+        `/api/scheduled-doses/${id}/complete`,
+        { dose_id: doseId, zone: 'Europe/Berlin', ...more },
+        writeId,
+      ),
+    uncheck: (id: string, doseId: string, writeId: string = key()) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId }, writeId),
+    deleteDose: (id: string, writeId: string = key()) => person.ask('DELETE', `/api/doses/${id}`, undefined, writeId),
+    active: () => read<Schedule[]>('/api/schedules'),
+    upcoming: (today: string, limit = 3) =>
+      read<ScheduledDose[]>(`/api/scheduled-doses/upcoming?today=${today}&limit=${limit}`),
+    calendar: (from: string, to: string) => read<ScheduledDose[]>(`/api/scheduled-doses?from=${from}&to=${to}`),
+    doses: () => read<Completion['dose'][]>('/api/doses?limit=100'),
+  }
+}
+export type Planning = ReturnType<typeof planning>
