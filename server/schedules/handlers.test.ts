@@ -190,6 +190,8 @@ describe('every write', () => {
       read.push(plans.active())
     })
     const { id, doses } = await plans.planned(scheduleForm())
+    await expect.poll(() => read.length).toBe(1)
+    expect((await read[0])?.[0]?.id).toBe(id)
     const doseId = crypto.randomUUID()
     await plans.complete(doses[0]?.id ?? '', doseId)
     await plans.complete(doses[0]?.id ?? '')
@@ -206,6 +208,5 @@ describe('every write', () => {
       plan,
       plan,
     ])
-    expect((await read[0])?.[0]?.id).toBe(id)
   })
 })
