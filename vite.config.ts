@@ -43,4 +43,4 @@ function unusedSchemasLeaveNothing(): Plugin {
 }
 
 const SCHEMA_MADE =
-  /(?<!^ *(?:\*|\/[*/]).*)(?<![\w.'])(?:z(?=\s*\.\w+[(<])|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm
+  /(?<!^ *(?:\*|\/[*/]).*)(?<!function )(?<![\w.'])(?:z(?=\s*\.\w+[(<])|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm

@@ -67,7 +67,7 @@ function pageOf(path: string, body: Buffer): Page {
 }
 
 function compress(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
 /** Hashed assets are for ever; everything else, the service worker above all, is asked for each time. */

@@ -88,5 +88,9 @@ export function acceptDoseWrite(queries: QueryClient, { kind, preview }: Write, 
 }
 
 function newestFirst(a: Dose, b: Dose): number {
-  return Date.parse(b.administered_at) - Date.parse(a.administered_at) || (b.id > a.id ? 1 : -1)
+  return (
+    Date.parse(b.administered_at) - Date.parse(a.administered_at) ||
+    Date.parse(b.recorded_at) - Date.parse(a.recorded_at) ||
+    (b.id > a.id ? 1 : -1)
+  )
 }

@@ -108,6 +108,12 @@ describe('a logged dose', () => {
     expect(Number(rows[0]?.['count'])).toBe(0)
   })
 
+  test('of the same minute, the one logged last comes first', async () => {
+    const person = await newPremiumPerson(house)
+    for (const dosage of ['1', '2', '3', '4', '5', '6', '7']) await log(person, form({ dosage }))
+    expect((await dosesOf(person, 5)).map(({ amount }) => amount)).toEqual(['7', '6', '5', '4', '3'])
+  })
+
   test('without an idempotency key it is refused', async () => {
     const response = await ana.ask('POST', '/api/doses', { id: crypto.randomUUID(), dose: form() })
     expect(response.status).toBe(400)

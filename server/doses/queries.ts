@@ -32,6 +32,7 @@ export async function newestDoses(database: Database, userId: string, limit: num
       ])
       .where('d.user_id', '=', userId)
       .orderBy('d.administered_at', 'desc')
+      .orderBy('d.recorded_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(limit),
   )
