@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dosageFor } from './dosage.ts'
+import { written } from './written.ts'
+
+test('75 kg at 3.5 mcg/kg is 262.5 mcg', () => {
+  expect(dose('75', 'kg', '3.5')).toBe('262.5')
+})
+
+test('pounds are 0.453592 kg, and nothing is rounded on the way', () => {
+  expect(dose('165', 'lbs', '3.5')).toBe('261.949')
+  expect(dose('1000', 'lbs', '1')).toBe('453.592')
+})
+
+test('no weight or no dose per kilogram is no result', () => {
+  expect(dosageFor({ amount: '0', unit: 'kg' }, { amount: '3.5', unit: 'mcg' })).toBeUndefined()
+  expect(dosageFor({ amount: '75', unit: 'kg' }, { amount: '0', unit: 'mcg' })).toBeUndefined()
+})
+
+function dose(weight: string, unit: 'kg' | 'lbs', perKg: string): string | undefined {
+  const result = dosageFor({ amount: weight, unit }, { amount: perKg, unit: 'mcg' })
+  return result && written(result.dose)
+}

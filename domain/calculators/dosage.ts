@@ -1,0 +1,23 @@
+import { exactly, isZero, times, type Exact } from './exact.ts'
+import type { Amount, AmountUnit } from './unit.ts'
+
+export const WEIGHT_UNITS = ['kg', 'lbs'] as const
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
+
+/** A body weight as typed and read: an exact decimal from zero up. */
+export type Weight = { readonly amount: string; readonly unit: WeightUnit }
+
+/** The dose for a body, and the body's weight in kilograms, neither rounded. */
+export type Dosage = { readonly weightKg: Exact; readonly dose: Exact; readonly unit: AmountUnit }
+
+/**
+ * Body weight times dose per kilogram, in the unit of the dose per kilogram. 1 lb is 0.453592 kg (section 9). Undefined
+ * when either is zero. 75 kg at 3.5 mcg/kg is 262.5 mcg.
+ */
+export function dosageFor(weight: Weight, perKg: Amount): Dosage | undefined {
+  const weightKg = weight.unit === 'kg' ? exactly(weight.amount) : times(exactly(weight.amount), KG_PER_LB)
+  const dose = times(weightKg, exactly(perKg.amount))
+  return isZero(dose) ? undefined : { weightKg, dose, unit: perKg.unit }
+}
+
+const KG_PER_LB = exactly('0.453592')

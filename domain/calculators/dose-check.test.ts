@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { referenceOf, type PeptideKey } from '../peptides/reference.ts'
+import { checkDose, rangeOf, timesADay } from './dose-check.ts'
+import { exactly } from './exact.ts'
+import type { AmountUnit } from './unit.ts'
+
+const texts = (key: PeptideKey, amount: string, unit: AmountUnit) => {
+  const peptide = referenceOf(key)
+  return peptide && checkDose(exactly(amount), unit, peptide)?.map(({ text }) => text)
+}
+
+test.each([
+  ['199.999999', ['Dose below typical range (200-500 mcg)']],
+  ['200', []],
+  ['500', []],
+  ['500.000001', ['⚠️ Dose above typical range (200-500 mcg)', 'DANGER: Daily dose exceeds safe maximum (1000 mcg)']],
+])('BPC-157: %s mcg at 1-2 times daily', (amount, expected) => {
+  expect(texts('bpc157', amount, 'mcg')).toEqual(expected)
+})
+
+test('a dose in another unit is judged in the unit of the reference', () => {
+  expect(texts('bpc157', '0.199', 'mg')).toEqual(['Dose below typical range (200-500 mcg)'])
+  expect(texts('tb500', '5000', 'mcg')).toEqual([])
+  expect(texts('hgh', '2.666666', 'mg')).toEqual([])
+  expect(texts('hgh', '2.666667', 'mg')).toContain('Daily dose exceeds the reference maximum (8 IU)')
+})
+
+test('the largest dose of three times a day is exactly the maximum', () => {
+  expect(texts('ipamorelin', '300', 'mcg')).toEqual([])
+  expect(texts('ipamorelin', '300.000001', 'mcg')).toContain('DANGER: Daily dose exceeds safe maximum (900 mcg)')
+})
+
+test('times a week are no times a day', () => {
+  expect(texts('tb500', '8', 'mg')).toEqual(['⚠️ Dose above typical range (2-5 mg)'])
+  expect(texts('tb500', '8.000001', 'mg')).toContain('DANGER: Daily dose exceeds safe maximum (8 mg)')
+  expect(texts('cjc1295', '3', 'mg')).toEqual(['⚠️ Dose above typical range (1-2 mg)'])
+  expect(texts('semaglutide', '2.4', 'mg')).toEqual([])
+  expect(texts('semaglutide', '2.400001', 'mg')).toEqual([
+    '⚠️ Dose above typical range (0.25-2.4 mg)',
+    'DANGER: Daily dose exceeds safe maximum (2.4 mg)',
+  ])
+})
+
+test('a maximum in IU is a danger too, in its own words', () => {
+  expect(texts('hgh', '8', 'IU')).toEqual([])
+  const peptide = referenceOf('hgh')
+  expect(peptide && checkDose(exactly('8.1'), 'IU', peptide)).toContainEqual({
+    tone: 'danger',
+    text: 'Daily dose exceeds the reference maximum (8 IU)',
+  })
+})
+
+test('IU of a peptide without a ratio cannot be judged', () => {
+  expect(texts('bpc157', '2', 'IU')).toBeUndefined()
+})
+
+test.each([
+  ['2-3 times daily', '3'],
+  ['1-2 times daily', '2'],
+  ['2 times daily', '2'],
+  ['twice daily', '2'],
+  ['Twice a day', '2'],
+  ['2 times per week', '1'],
+  ['1-2 times per week', '1'],
+  ['2-3 times a week', '1'],
+  ['twice weekly', '1'],
+  ['twice a month', '1'],
+  ['twice daily, 5 days per week', '2'],
+  ['Once weekly', '1'],
+  ['daily', '1'],
+  ['', '1'],
+])('%j means %s doses on a day', (frequency, times) => {
+  expect(timesADay(frequency)).toBe(times)
+})
+
+test('a range in words', () => {
+  const peptide = referenceOf('tirzepatide')
+  expect(peptide && rangeOf(peptide)).toBe('2.5-15 mg')
+})

@@ -1,0 +1,46 @@
+import { formatAmount } from '../doses/amount.ts'
+import type { PeptideReference } from '../peptides/reference.ts'
+import { compare, exactly, times, type Exact } from './exact.ts'
+import { inUnit, type AmountUnit } from './unit.ts'
+import { caution, danger, type Warning } from './warning.ts'
+
+/**
+ * A dose held against the reference of its peptide, judged exactly in the reference's own unit. Undefined when the dose
+ * cannot be said in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`.
+ * Texts: section 5, Calculators; decisions.md, Calculator, for 'above' and for IU.
+ */
+export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReference): readonly Warning[] | undefined {
+  const { min, max, unit: own } = peptide.dosageRange
+  const amount = inUnit(own, dose, unit, peptide.iuToMg)
+  if (amount === undefined) return undefined
+  const range = `(${rangeOf(peptide)})`
+  const warnings: Warning[] = []
+  if (compare(amount, exactly(min)) < 0) warnings.push(caution(`Dose below typical range ${range}`))
+  if (compare(amount, exactly(max)) > 0) warnings.push(caution(`⚠️ Dose above typical range ${range}`))
+  const daily = times(amount, exactly(timesADay(peptide.frequency)))
+  if (compare(daily, exactly(peptide.safeMaxDaily)) > 0) warnings.push(danger(overMaximum(peptide.safeMaxDaily, own)))
+  return warnings
+}
+
+/** '200-500 mcg' */
+export function rangeOf({ dosageRange: { min, max, unit } }: PeptideReference): string {
+  return `${formatAmount(min)}-${formatAmount(max)} ${unit}`
+}
+
+/**
+ * How many doses a day a frequency in words means, for the daily total: 3 for '2-3 times', 2 for '2 times' or 'twice'.
+ * Times a week or a month never multiply: '2 times per week' is one dose on its day (safety.md, Words).
+ */
+export function timesADay(frequency: string): '1' | '2' | '3' {
+  const [, often] = SEVERAL_A_DAY.exec(frequency.toLowerCase()) ?? []
+  if (often === undefined) return '1'
+  return often === '2-3 times' ? '3' : '2'
+}
+
+const SEVERAL_A_DAY = /(2-3 times|2 times|twice)(?!\s+(?:(?:per|a|each|every|in a)\s+)?(?:week|month|other|\d))/
+
+function overMaximum(most: string, unit: AmountUnit): string {
+  return unit === 'IU'
+    ? `Daily dose exceeds the reference maximum (${formatAmount(most)} IU)`
+    : `DANGER: Daily dose exceeds safe maximum (${formatAmount(most)} ${unit})`
+}

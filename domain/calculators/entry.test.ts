@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEntry } from './entry.ts'
+
+test.each([
+  ['0.5', '0.5'],
+  ['.5', '0.5'],
+  ['0,5', '0.5'],
+  ['5.', '5'],
+  [' 250 ', '250'],
+  ['100000000', '100000000'],
+])('%j is %s', (text, amount) => {
+  expect(readEntry(text)).toEqual({ kind: 'number', amount })
+})
+
+test.each(['', '  ', '0', '0.000', '0,', '00', '.', ','])('%j is nothing to calculate with, and no mistake', (text) => {
+  expect(readEntry(text)).toEqual({ kind: 'missing' })
+})
+
+test.each([
+  ['-5', 'Please write a number above 0, without a minus'],
+  ['−0,5', 'Please write a number above 0, without a minus'],
+  ['-0', 'Please write a number above 0, without a minus'],
+  ['100000000.000001', 'Please write a number of at most 100,000,000'],
+  ['9'.repeat(400), 'Please write a number of at most 100,000,000'],
+  ['1,000', 'This can be read in two ways. Please write 1000 or 1.0'],
+  ['1e309', 'Please write a number, such as 250 or 0.5'],
+  ['NaN', 'Please write a number, such as 250 or 0.5'],
+  ['Infinity', 'Please write a number, such as 250 or 0.5'],
+  ['250 mcg', 'Please write a number, such as 250 or 0.5'],
+  ['<script>', 'Please write a number, such as 250 or 0.5'],
+  ['0.0000001', 'Use at most 6 decimal places'],
+])('%j is refused with a reason', (text, reason) => {
+  expect(readEntry(text)).toEqual({ kind: 'refused', reason })
+})

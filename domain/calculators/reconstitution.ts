@@ -1,0 +1,59 @@
+import { compare, dividedBy, exactly, floor, isZero, times, type Exact } from './exact.ts'
+import { IU_NEEDS_PEPTIDE, inUnit, type Amount, type AmountUnit } from './unit.ts'
+import { caution, danger, refusal, type Refusal, type Warning } from './warning.ts'
+
+/** A vial of powder, the water for it in ml, and the dose wanted; `iuToMg` where the peptide has a ratio. */
+export type Mix = {
+  readonly vial: Amount
+  readonly waterMl: string
+  readonly dose: Amount
+  readonly iuToMg?: string | undefined
+}
+
+/** What to draw up of the mixed vial. No number is rounded; `dosesPerVial` counts whole doses, in digits. */
+export type Reconstitution = {
+  readonly kind: 'mixed'
+  readonly volumeMl: Exact
+  readonly dosesPerVial: string
+  /** Amount in 1 ml by unit; a unit is missing when the amount cannot be said in it. */
+  readonly perMl: Readonly<Partial<Record<AmountUnit, Exact>>>
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Volume = dose x water / vial, concentration = vial / water, doses = floor(vial / dose), all exact. Refused between IU
+ * and mass without a ratio; undefined when something is zero. Warnings are judged on exact values (section 5):
+ * a volume under 0.01 ml or over 1 ml, under 10 doses in a vial, more than 10 mg/ml. 2.4 mg at 0.8 mg is 3 doses.
+ */
+export function reconstitute({ vial, waterMl, dose, iuToMg }: Mix): Reconstitution | Refusal | undefined {
+  const inVial = exactly(vial.amount)
+  const water = exactly(waterMl)
+  const wanted = inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg)
+  if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
+  if ([inVial, water, wanted].some(isZero)) return undefined
+
+  const volumeMl = dividedBy(times(wanted, water), inVial)
+  const doses = dividedBy(inVial, wanted)
+  const perMl = concentrations(dividedBy(inVial, water), vial.unit, iuToMg)
+  return { kind: 'mixed', volumeMl, dosesPerVial: floor(doses), perMl, warnings: warn(volumeMl, doses, perMl.mg) }
+}
+
+function concentrations(perMl: Exact, unit: AmountUnit, iuToMg: string | undefined): Reconstitution['perMl'] {
+  const found = (['mcg', 'mg', 'IU'] as const).map((wanted) => [wanted, inUnit(wanted, perMl, unit, iuToMg)] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
+}
+
+function warn(volumeMl: Exact, doses: Exact, mgPerMl: Exact | undefined): readonly Warning[] {
+  const warnings: Warning[] = []
+  if (compare(doses, ONE) < 0) warnings.push(danger('The whole vial holds less than this dose'))
+  if (compare(volumeMl, exactly('0.01')) < 0)
+    warnings.push(caution('Volume very small - difficult to measure accurately'))
+  if (compare(volumeMl, ONE) > 0) warnings.push(caution('Large injection volume - consider more concentrated solution'))
+  if (compare(doses, TEN) < 0) warnings.push(caution('Few doses per vial - consider larger vial or less water'))
+  if (mgPerMl !== undefined && compare(mgPerMl, TEN) > 0)
+    warnings.push(caution('High concentration - ensure complete dissolution'))
+  return warnings
+}
+
+const ONE = exactly('1')
+const TEN = exactly('10')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { exactly } from './exact.ts'
+import { capacityOf, deliveredAt, graduationOf, readOn, unitsOn, type Barrel, type Scale } from './syringe.ts'
+import { written } from './written.ts'
+
+test.each([
+  ['U-100', '0.01'],
+  ['U-50', '0.02'],
+  ['U-40', '0.025'],
+] as const)('1 unit on a %s syringe is %s ml', (scale, ml) => {
+  expect(written(unitsOn(scale, exactly(ml)))).toBe('1')
+})
+
+test('HGH: 2 IU of 10 IU/ml are 0.2 ml, which is 20 units on a U-100 syringe', () => {
+  expect(read('U-100', '1', '0.2')).toMatchObject({ kind: 'readable', mark: 20, isOnMark: true })
+})
+
+test.each([
+  ['U-100', '0.3', 30, 1],
+  ['U-100', '0.5', 50, 1],
+  ['U-100', '1', 100, 2],
+  ['U-50', '0.3', 15, 1],
+  ['U-50', '0.5', 25, 1],
+  ['U-50', '1', 50, 1],
+  ['U-40', '0.3', 12, 1],
+  ['U-40', '0.5', 20, 1],
+  ['U-40', '1', 40, 1],
+] as const)('a %s barrel of %s ml holds %i units, with a mark every %i', (scale, barrel, capacity, step) => {
+  expect(capacityOf({ scale, barrel })).toBe(capacity)
+  expect(graduationOf({ scale, barrel })).toBe(step)
+})
+
+test('between marks the nearest wins, and of two equally near the lower', () => {
+  expect(read('U-100', '1', '0.1099')).toMatchObject({ mark: 10, isOnMark: false })
+  expect(read('U-100', '1', '0.11')).toMatchObject({ mark: 10, isOnMark: false })
+  expect(read('U-100', '1', '0.1101')).toMatchObject({ mark: 12, isOnMark: false })
+  expect(read('U-100', '0.5', '0.11')).toMatchObject({ mark: 11, isOnMark: true })
+})
+
+test('a full barrel can be drawn, and not a thousandth more', () => {
+  expect(read('U-100', '0.3', '0.3')).toMatchObject({ kind: 'readable', mark: 30 })
+  expect(read('U-100', '0.3', '0.300001').kind).toBe('too much')
+})
+
+test('half of the first mark and less cannot be drawn', () => {
+  expect(read('U-100', '0.3', '0.005').kind).toBe('too little')
+  expect(read('U-100', '0.3', '0.005001')).toMatchObject({ kind: 'readable', mark: 1 })
+})
+
+test('a mark says what it really delivers, and how far that is off', () => {
+  const { dose, errorPercent } = deliveredAt(10, 'U-100', exactly('0.1024'), exactly('256'))
+  expect(written(dose)).toBe('250')
+  expect(written(errorPercent)).toBe('-2.344')
+})
+
+function read(scale: Scale, barrel: Barrel, ml: string) {
+  return readOn({ scale, barrel }, exactly(ml))
+}

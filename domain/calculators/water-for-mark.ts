@@ -1,0 +1,41 @@
+import { compare, dividedBy, exactly, fits, isZero, times, type Exact } from './exact.ts'
+import { capacityOf, graduationOf, volumeOf, type Syringe } from './syringe.ts'
+import { IU_NEEDS_PEPTIDE, inUnit, type Amount } from './unit.ts'
+import { refusal, type Refusal } from './warning.ts'
+
+/** A vial, the dose wanted of it, and the mark of a syringe that the dose should reach. */
+export type MarkWish = {
+  readonly vial: Amount
+  readonly dose: Amount
+  readonly mark: string
+  readonly syringe: Syringe
+  readonly iuToMg?: string | undefined
+}
+
+export type Water = { readonly kind: 'water'; readonly waterMl: Exact }
+
+/**
+ * The reverse of `reconstitute`: water = vial x volume of the mark / dose, exact. Undefined when something is zero.
+ * Refused between IU and mass without a ratio, for a mark that the syringe does not have, and for a dose that is more
+ * than the vial. 5 mg at 250 mcg on the mark 10 of U-100 asks for 2 ml.
+ */
+export function waterFor({ vial, dose, mark, syringe, iuToMg }: MarkWish): Water | Refusal | undefined {
+  const inVial = exactly(vial.amount)
+  const units = exactly(mark)
+  const wanted = inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg)
+  if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
+  if ([inVial, units, wanted].some(isZero)) return undefined
+  const step = graduationOf(syringe)
+  if (compare(units, exactly(String(capacityOf(syringe)))) > 0) return refusal(tooHigh(syringe))
+  if (!fits(dividedBy(units, exactly(String(step))), 0)) return refusal(betweenMarks(syringe, step))
+  if (compare(wanted, inVial) > 0) return refusal('The whole vial holds less than this dose')
+  return { kind: 'water', waterMl: dividedBy(times(inVial, volumeOf(units, syringe.scale)), wanted) }
+}
+
+function tooHigh(syringe: Syringe): string {
+  return `The marks of this barrel end at ${capacityOf(syringe)} units on a ${syringe.scale} syringe`
+}
+
+function betweenMarks({ scale }: Syringe, step: number): string {
+  return `This ${scale} barrel has a mark every ${step === 1 ? 'unit' : `${step} units`}: please choose one of them`
+}

@@ -1,0 +1,121 @@
+import { formatAmount } from '../doses/amount.ts'
+import type { PeptideReference } from '../peptides/reference.ts'
+import { timesADay } from './dose-check.ts'
+import type { Dosage, Weight } from './dosage.ts'
+import { dividedBy, exactly, fits, times, type Exact } from './exact.ts'
+import type { Purity } from './purity.ts'
+import type { Mix, Reconstitution } from './reconstitution.ts'
+import { unitsOn, type Scale } from './syringe.ts'
+import { inUnit, type Amount, type AmountUnit } from './unit.ts'
+import { isWrittenWhole, unrounded, written, writtenVolume } from './written.ts'
+
+/** How a result came about: each step a formula with the numbers in it, then what was taken for granted. */
+export type Working = { readonly steps: readonly Step[]; readonly assumptions: readonly string[] }
+export type Step = { readonly name: string; readonly formula: string; readonly rounding?: string }
+
+/** Of a dose by body weight. */
+export function workingOfDosage(weight: Weight, perKg: Amount, result: Dosage, peptide?: PeptideReference): Working {
+  const kg = `${unrounded(result.weightKg)} kg`
+  const steps: Step[] = []
+  if (weight.unit === 'lbs')
+    steps.push({ name: 'Weight in kilograms', formula: `${formatAmount(weight.amount)} lbs × 0.453592 = ${kg}` })
+  const dose = `${kg} × ${said(perKg)}/kg`
+  steps.push({ name: 'Total dose', ...equals(dose, result.dose, perKg.unit) })
+  if (peptide) steps.push(...dailyTotal(result, peptide))
+  return { steps, assumptions: ['1 lb = 0.453592 kg', ...massAssumptions([perKg.unit], peptide?.iuToMg)] }
+}
+
+function dailyTotal({ dose, unit }: Dosage, peptide: PeptideReference): Step[] {
+  const own = inUnit(peptide.dosageRange.unit, dose, unit, peptide.iuToMg)
+  if (own === undefined) return []
+  const often = timesADay(peptide.frequency)
+  const total = `${unrounded(own)} ${peptide.dosageRange.unit} × ${often} (${peptide.frequency})`
+  return [{ name: 'Daily total', ...equals(total, times(own, exactly(often)), peptide.dosageRange.unit) }]
+}
+
+/** Of a reconstitution, read on a syringe. */
+export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale): Working {
+  const { vial, dose, waterMl, iuToMg } = mix
+  const unit = dose.unit
+  const inVial = inUnit(unit, exactly(vial.amount), vial.unit, iuToMg) ?? exactly(vial.amount)
+  const content = `${unrounded(inVial)} ${unit}`
+  const water = `${formatAmount(waterMl)} ml`
+  const steps: Step[] = []
+  if (vial.unit !== unit) steps.push({ name: 'Vial content', formula: `${said(vial)} = ${content}` })
+  const perMl = dividedBy(inVial, exactly(waterMl))
+  const units = unitsOn(scale, result.volumeMl)
+  steps.push(
+    { name: 'Concentration', ...equals(`${content} ÷ ${water}`, perMl, `${unit}/ml`) },
+    { name: 'Volume to draw', ...volume(`${said(dose)} × ${water} ÷ ${content}`, result.volumeMl) },
+    { name: 'On the syringe', ...equals(`${unrounded(result.volumeMl)} ml × ${unitsPerMl(scale)}`, units, onA(scale)) },
+    { name: 'Doses per vial', ...doses(`${content} ÷ ${said(dose)}`, inVial, dose, result) },
+  )
+  return { steps, assumptions: [...MIXING, ...massAssumptions([vial.unit, unit], iuToMg)] }
+}
+
+function doses(formula: string, inVial: Exact, dose: Amount, { dosesPerVial }: Reconstitution): Omit<Step, 'name'> {
+  const exact = dividedBy(inVial, exactly(dose.amount))
+  const rounding = { rounding: `Whole doses only: ${formatAmount(dosesPerVial)}` }
+  return { formula: `${formula} = ${unrounded(exact)}`, ...(fits(exact, 0) ? {} : rounding) }
+}
+
+/** Of a conversion. */
+export function workingOfConversion(from: Amount, value: Exact, to: AmountUnit, iuToMg?: string): Working {
+  const ratio = inUnit(to, exactly('1'), from.unit, iuToMg) ?? exactly('1')
+  const back = inUnit(from.unit, exactly('1'), to, iuToMg) ?? exactly('1')
+  const how = fits(ratio, 6) ? `× ${unrounded(ratio)}` : `÷ ${unrounded(back)}`
+  const step = { name: 'Converted', ...equals(`${said(from)} ${how}`, value, to) }
+  return { steps: [step], assumptions: massAssumptions([from.unit, to], iuToMg) }
+}
+
+/** Of the content of a vial that is not pure. */
+export function workingOfPurity(vialMg: string, percent: string, { contentMg }: Purity): Working {
+  const formula = `${formatAmount(vialMg)} mg × ${formatAmount(percent)} ÷ 100`
+  return {
+    steps: [{ name: 'Actual content', ...equals(formula, contentMg, 'mg') }],
+    assumptions: ['The purity is a share of the whole powder by weight, as its certificate states it'],
+  }
+}
+
+/** Of the water that brings a dose to a mark. */
+export function workingOfWater(vial: Amount, dose: Amount, markMl: Exact, waterMl: Exact, iuToMg?: string): Working {
+  const inVial = inUnit(dose.unit, exactly(vial.amount), vial.unit, iuToMg) ?? exactly(vial.amount)
+  const formula = `${unrounded(inVial)} ${dose.unit} × ${unrounded(markMl)} ml ÷ ${said(dose)}`
+  return {
+    steps: [{ name: 'Water to add', ...volume(formula, waterMl) }],
+    assumptions: [...MIXING, ...massAssumptions([vial.unit, dose.unit], iuToMg)],
+  }
+}
+
+function equals(formula: string, value: Exact, unit: string): Omit<Step, 'name'> {
+  const line = { formula: `${formula} = ${unrounded(value)} ${unit}` }
+  return isWrittenWhole(value) ? line : { ...line, rounding: `Rounded half up: ${written(value)} ${unit}` }
+}
+
+function volume(formula: string, ml: Exact): Omit<Step, 'name'> {
+  const rounding = `Shown with 3 decimals, rounded half up: ${writtenVolume(ml)} ml`
+  return { formula: `${formula} = ${unrounded(ml)} ml`, rounding }
+}
+
+function said({ amount, unit }: Amount): string {
+  return `${formatAmount(amount)} ${unit}`
+}
+
+function onA(scale: Scale): string {
+  return `units on a ${scale} syringe`
+}
+
+function unitsPerMl(scale: Scale): string {
+  return unrounded(unitsOn(scale, exactly('1')))
+}
+
+function massAssumptions(units: readonly AmountUnit[], iuToMg: string | undefined): readonly string[] {
+  const isMixed = units.includes('IU') && units.some((unit) => unit !== 'IU')
+  return ['1 mg = 1000 mcg', ...(isMixed && iuToMg !== undefined ? [`1 mg = ${iuToMg} IU`] : [])]
+}
+
+const MIXING = [
+  'The vial holds exactly what its label says, and all of it is dissolved',
+  'The powder takes no room of its own',
+  'Nothing stays behind in the vial, the syringe or the needle',
+]
