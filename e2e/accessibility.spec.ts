@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+const PUBLIC = ['/', '/auth', '/no/such/page']
+const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings']
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing may stick out to the side, however narrow the page and however large its text. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const [wide, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide).toBeLessThanOrEqual(visible ?? 0)
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`public pages in ${scheme} pass the accessibility check`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const path of PUBLIC) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSound(page)
+    }
+  })
+
+  test(`a person's screens in ${scheme} pass the accessibility check, the gate too`, async ({ ana, bo }) => {
+    for (const { page } of [ana, bo]) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of SIGNED_IN) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        await expectSound(page)
+      }
+    }
+  })
+}
+
+test('320 px wide with text at 200 %, nothing sticks out', async ({ ana }) => {
+  const { page } = ana
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [...PUBLIC, ...SIGNED_IN]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoOverflow(page)
+  }
+})
+
+test('the story of a dose by keyboard alone', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/app')
+  await expect(page.getByRole('link', { name: 'Log Dose' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log Dose' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Log Dose' })).toBeFocused()
+  await tabTo(page, 'Peptide')
+  await page.keyboard.type('BPC')
+  await tabTo(page, 'Dosage')
+  await page.keyboard.type('250')
+  await tabTo(page, 'Administration method')
+  await page.keyboard.type('Inj')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Log Dose')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
+  await tabTo(page, 'Delete BPC-157 250 mcg')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete BPC-157 250 mcg' })).toBeFocused()
+})
+
+/** Presses Tab until the control of this name holds the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const reached = await page.evaluate(() => {
+      const at = document.activeElement
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? [...(at.labels ?? [])] : []
+      return at?.getAttribute('aria-label') ?? labels[0]?.textContent ?? at?.textContent
+    })
+    if (reached === name) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
