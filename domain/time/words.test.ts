@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from './civil.ts'
-import { greeting, longDay, monthDay, relativeDay, time12, time24 } from './words.ts'
+import { fullMonthDay, greeting, longDay, monthDay, monthOfYear, relativeDay, time12, time24 } from './words.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 
@@ -34,6 +34,8 @@ test('a day has its short and its long name', () => {
   expect(monthDay(day('2026-05-01'))).toBe('May 1')
   expect(longDay(day('2026-11-21'))).toBe('Saturday, November 21')
   expect(longDay(day('2028-02-29'))).toBe('Tuesday, February 29')
+  expect(fullMonthDay(day('2026-11-01'))).toBe('November 1')
+  expect(monthOfYear(day('2026-11-01'))).toBe('November 2026')
 })
 
 describe('seen from January 1', () => {

@@ -24,7 +24,17 @@ export function monthDay(date: CivilDate): string {
 
 /** 'Saturday, November 21', without the year. */
 export function longDay(date: CivilDate): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${monthName(date)} ${dayOfMonth(date)}`
+  return `${WEEKDAYS[weekdayOf(date)]}, ${fullMonthDay(date)}`
+}
+
+/** 'November 21', without the year. */
+export function fullMonthDay(date: CivilDate): string {
+  return `${monthName(date)} ${dayOfMonth(date)}`
+}
+
+/** 'November 2026', the month that a day lies in. */
+export function monthOfYear(date: CivilDate): string {
+  return `${monthName(date)} ${date.slice(0, 4)}`
 }
 
 /** 'today', 'yesterday', 'tomorrow', else 'Nov 21', with the year where it is not today's: 'Nov 21, 2025'. */
