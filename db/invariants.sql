@@ -1,0 +1,52 @@
+-- What must hold of the rows, whatever happened (reliability.md). Every statement answers with the rows that break it:
+-- none is right. Read by a role that sees every person's rows. The comment above a statement is its name.
+
+-- I1: a scheduled dose is completed if and only if it points to a dose of the same person and the same peptide
+select s.user_id, s.id from scheduled_doses s
+where (s.status = 'completed') <> (s.actual_dose_id is not null)
+  or (s.actual_dose_id is not null and not exists (
+    select from doses d
+    where d.user_id = s.user_id and d.id = s.actual_dose_id
+      and d.peptide_id is not distinct from s.peptide_id
+      and d.custom_peptide_id is not distinct from s.custom_peptide_id
+  ));
+
+-- I2: no dose completes two scheduled doses
+select user_id, actual_dose_id as id from scheduled_doses
+where actual_dose_id is not null group by user_id, actual_dose_id having count(*) > 1;
+
+-- I3: the count of a schedule is the number of its completed doses, from 0 to its total
+select s.user_id, s.id from schedules s
+where s.completed_doses not between 0 and s.total_doses or s.completed_doses <> (
+  select count(*) from scheduled_doses d
+  where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'completed'
+);
+
+-- I3: the total of a schedule is the number of its doses
+select s.user_id, s.id from schedules s
+where s.total_doses <> (
+  select count(*) from scheduled_doses d where d.user_id = s.user_id and d.schedule_id = s.id
+);
+
+-- I4: an inactive schedule has no pending dose
+select d.user_id, d.id from scheduled_doses d
+join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
+where s.status = 'inactive' and d.status = 'pending';
+
+-- I5: what a row of a person belongs to belongs to that person
+select d.user_id, d.id from doses d
+where not exists (select from profiles p where p.user_id = d.user_id)
+  or (d.custom_peptide_id is not null and not exists (
+    select from custom_peptides c where c.user_id = d.user_id and c.id = d.custom_peptide_id))
+union all
+select s.user_id, s.id from schedules s
+where not exists (select from profiles p where p.user_id = s.user_id)
+  or (s.custom_peptide_id is not null and not exists (
+    select from custom_peptides c where c.user_id = s.user_id and c.id = s.custom_peptide_id))
+union all
+select d.user_id, d.id from scheduled_doses d
+where not exists (select from schedules s where s.user_id = d.user_id and s.id = d.schedule_id)
+  or (d.custom_peptide_id is not null and not exists (
+    select from custom_peptides c where c.user_id = d.user_id and c.id = d.custom_peptide_id))
+union all
+select m.user_id, m.id from user_metrics m where not exists (select from profiles p where p.user_id = m.user_id);

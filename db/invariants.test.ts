@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../server/db/database.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
+import { freshDatabase } from '../server/testing/database.ts'
+import { brokenInvariants, readInvariants } from '../server/testing/invariants.ts'
+import { aPerson } from '../server/testing/person.ts'
+import { insertOf, samples } from './samples.ts'
+
+let database: Database
+let ana: string
+beforeEach(async () => {
+  database = await freshDatabase()
+  ana = await aPerson(database)
+  for (const table of ['custom_peptides', 'doses', 'schedules', 'scheduled_doses', 'user_metrics']) {
+    const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...(changed[table] ?? {}) })
+    await asOwner(database, text, values)
+  }
+})
+afterEach(() => database.close())
+
+/** The sample schedule, made to agree with its one dose. */
+const changed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  doses: { peptide_id: null, custom_peptide_id: samples('', 1)['custom_peptides']?.['id'] },
+  schedules: { total_doses: 1, completed_doses: 1 },
+}
+
+test('every statement of the file is read', async () => {
+  expect((await readInvariants()).map(({ name }) => name.slice(0, 2))).toEqual(['I1', 'I2', 'I3', 'I3', 'I4', 'I5'])
+})
+
+test('rows that agree break nothing', async () => {
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+const BPC_157 = '00000000-0000-4000-a000-000000000001'
+const CHECKS = 'drop constraint scheduled_doses_completed_by_a_dose'
+const ANOTHER = `insert into scheduled_doses (user_id, id, schedule_id, custom_peptide_id, scheduled_date, scheduled_time,
+  amount, unit, administration_method, status, actual_dose_id)
+  select user_id, gen_random_uuid(), schedule_id, custom_peptide_id, scheduled_date + 1, scheduled_time, amount, unit,
+  administration_method, status, actual_dose_id from scheduled_doses`
+
+// Each breaks what a constraint or a transition would have held, as a bug or a bad restore might.
+test.each([
+  ['I1', [`alter table scheduled_doses ${CHECKS}`, `update scheduled_doses set actual_dose_id = null`]],
+  ['I1', [`update doses set custom_peptide_id = null, peptide_id = '${BPC_157}'`]],
+  [
+    'I1',
+    ['alter table scheduled_doses drop constraint scheduled_doses_user_id_actual_dose_id_fkey', 'delete from doses'],
+  ],
+  ['I2', ['alter table scheduled_doses drop constraint scheduled_doses_user_id_actual_dose_id_key', ANOTHER]],
+  ['I3', ['update schedules set completed_doses = 0']],
+  ['I3', ['update schedules set total_doses = 2']],
+  [
+    'I3',
+    [
+      'alter table schedules drop constraint schedules_completed_within_total',
+      'update schedules set completed_doses = -1',
+    ],
+  ],
+  [
+    'I4',
+    [
+      `update schedules set status = 'inactive'`,
+      ANOTHER.replace('status, actual_dose_id from', `'pending', null from`),
+    ],
+  ],
+  [
+    'I5',
+    ['alter table scheduled_doses drop constraint scheduled_doses_user_id_schedule_id_fkey', 'delete from schedules'],
+  ],
+  [
+    'I5',
+    [
+      'alter table user_metrics drop constraint user_metrics_user_id_fkey',
+      'update user_metrics set user_id = gen_random_uuid()',
+    ],
+  ],
+])('%s is seen to be broken by %j', async (invariant, statements) => {
+  for (const statement of statements) await asOwner(database, statement)
+  expect(await brokenInvariants(database)).toContainEqual(expect.stringMatching(`^${invariant}: .+ \\(1 rows\\)$`))
+})
