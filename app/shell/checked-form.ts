@@ -1,6 +1,7 @@
+import type { BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { Refused } from '../data/wire.ts'
+import { Refused, Unreachable } from '../data/wire.ts'
 import { toastError } from './toasts.tsx'
 
 /**
@@ -27,8 +28,8 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
     onFocus: () => void schema().catch(() => undefined),
   })
 
-  const submit = (save: (checked: Checked) => Promise<void>) =>
-    form.handleSubmit(
+  const submit = (save: (checked: Checked) => Promise<void>) => {
+    const check = form.handleSubmit(
       async (checked) => {
         try {
           await save(checked)
@@ -41,6 +42,9 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
         toastError('Invalid Input', first && messageOf(found[first]))
       },
     )
+    return (event: BaseSyntheticEvent) =>
+      check(event).catch((error: unknown) => toastError('Error', error instanceof Error ? error.message : undefined))
+  }
 
   /** Puts the server's words under the fields they belong to; false when they belong to none. */
   function showRefusedFields(refused: Refused): boolean {
@@ -58,7 +62,10 @@ function resolverOf<Typed extends FieldValues, Checked extends FieldValues>(
   schema: () => Promise<z.ZodType<Checked>>,
 ): Resolver<Typed, unknown, Checked> {
   return async (values) => {
-    const checked = (await schema()).safeParse(values)
+    const rules = await schema().catch(() => {
+      throw new Unreachable()
+    })
+    const checked = rules.safeParse(values)
     if (checked.success) return { values: checked.data, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message }

@@ -10,9 +10,21 @@ export function toastSuccess(title: string, description?: string, options?: Toas
   show({ tone: 'success', title, description, ...options })
 }
 
-/** The place where toasts appear, once in the page. What draws them is loaded with the first one. */
+/**
+ * The place where toasts appear, once in the page. What draws them is loaded with the first touch of the page: before
+ * any of them is needed, and while the network that one of them may complain about is still there.
+ */
 export function Toasts() {
   const [Stage, setStage] = useState<ComponentType<StageProps>>()
+  useEffect(() => {
+    const touches = new AbortController()
+    const load = () => {
+      touches.abort()
+      void import('./toast-stage.tsx').catch(stayAsleep)
+    }
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { signal: touches.signal })
+    return () => touches.abort()
+  }, [])
   useEffect(() => {
     wake = () => void import('./toast-stage.tsx').then(({ ToastStage }) => setStage(() => ToastStage), stayAsleep)
     if (waiting.length > 0) wake()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { House } from '../house.ts'
 import { tooMany } from '../refusal.ts'
-import { countAttempt } from './queries.ts'
+import { countAttempts } from './queries.ts'
 
 const WINDOW_SECONDS = 60
 /** Tries a minute (reliability.md, limits to declare). */
@@ -17,10 +17,12 @@ export async function limitAttempts(
   attempt: { readonly what: 'sign-up' | 'sign-in'; readonly account: string; readonly address: string },
 ): Promise<void> {
   if (!house.settings.rateLimits) return
-  const [account, address] = await Promise.all([
-    countAttempt(house.database, key(attempt.what, 'account', attempt.account.toLowerCase()), WINDOW_SECONDS),
-    countAttempt(house.database, key(attempt.what, 'address', attempt.address), WINDOW_SECONDS),
-  ])
+  const counts = await countAttempts(
+    house.database,
+    [key(attempt.what, 'account', attempt.account.toLowerCase()), key(attempt.what, 'address', attempt.address)],
+    WINDOW_SECONDS,
+  )
+  const [account = 0, address = 0] = counts
   if (account > PER_ACCOUNT || address > PER_ADDRESS) throw tooMany(WINDOW_SECONDS)
 }
 

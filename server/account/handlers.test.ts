@@ -109,7 +109,9 @@ describe('signing in', () => {
             (await post(limited, '/api/account/sign-in', { email: 'ana@vialog.example', password: 'wrong' })).status,
         ),
       )
-      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+      expect(statuses.filter((status) => status === 401 || status === 429).length).toBeGreaterThan(5)
+      expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
     } finally {
       await limited.close()
     }

@@ -15,18 +15,25 @@ export async function makeProfile(database: Database, userId: string, displayNam
   )
 }
 
-/** Counts one more try in the window that is open, or opens a new one; answers how many it has seen. */
-export async function countAttempt(database: Database, key: string, windowSeconds: number): Promise<number> {
+/** Counts one more try under each key, in the window that is open or in a new one; answers how many each has seen. */
+export async function countAttempts(
+  database: Database,
+  keys: readonly [string, string],
+  windowSeconds: number,
+): Promise<readonly number[]> {
+  const [first, second] = keys
+  const counted = await asServer(database).all([countOne(first, windowSeconds), countOne(second, windowSeconds)])
+  return counted.flat().map(({ count }) => count)
+}
+
+function countOne(key: string, windowSeconds: number) {
   const isOpen = sql`r.window_start > now() - make_interval(secs => ${windowSeconds})`
-  const [counted] = await asServer(database).one(
-    written(sql<{ count: number }>`
-      insert into rate_limits as r (key, window_start, count) values (${key}, now(), 1)
-      on conflict (key) do update set
-        count = case when ${isOpen} then r.count + 1 else 1 end,
-        window_start = case when ${isOpen} then r.window_start else now() end
-      returning count`),
-  )
-  return counted?.count ?? 1
+  return written(sql<{ count: number }>`
+    insert into rate_limits as r (key, window_start, count) values (${key}, now(), 1)
+    on conflict (key) do update set
+      count = case when ${isOpen} then r.count + 1 else 1 end,
+      window_start = case when ${isOpen} then r.window_start else now() end
+    returning count`)
 }
 
 /** Remembers that a session has ended until its last access token is dead, for nodes that start later. */
