@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { acceptDoseWrite } from '../data/doses.ts'
+import { acceptMetricWrite } from '../data/metrics.ts'
 import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
 import { toastError, toastSuccess } from './toasts.tsx'
 
@@ -7,7 +8,7 @@ type Words = { readonly title: string; readonly text?: string; readonly duration
 
 /**
  * Specification section 8: what a person is told once the server has answered. Success is never said before.
- * 'Dose Completed!' names the dose, so its words come with the write.
+ * Where the words name what was done ('Dose Completed!', 'Metric Added'), they come with the write.
  */
 const SENT: Readonly<Record<WriteKind, Words>> = {
   'log-dose': { title: 'Dose Logged Successfully', duration: 3000 },
@@ -17,6 +18,7 @@ const SENT: Readonly<Record<WriteKind, Words>> = {
   'create-schedule': { title: 'Schedule Started!' },
   'edit-schedule': { title: 'Schedule Updated!' },
   'deactivate-schedule': { title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' },
+  'add-metric': { title: 'Metric Added' },
 }
 
 const REFUSED: Readonly<Record<WriteKind, string>> = {
@@ -27,6 +29,7 @@ const REFUSED: Readonly<Record<WriteKind, string>> = {
   'create-schedule': 'Failed to save dose. Please try again.',
   'edit-schedule': 'Failed to save dose. Please try again.',
   'deactivate-schedule': 'Failed to deactivate schedule.',
+  'add-metric': 'Failed to add metric.',
 }
 
 /** Puts the server's answer in its place and tells the person how their write went. */
@@ -34,6 +37,7 @@ export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   if (event.type === 'changed') return
   if (event.type === 'sent') {
     acceptDoseWrite(queries, event.write, event.answer)
+    acceptMetricWrite(queries, event.write, event.answer)
     if (isInFront()) reportSent(event.write)
   } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
 }
