@@ -1,5 +1,5 @@
 import { formatAmount } from '../doses/amount.ts'
-import type { MetricType } from './metric.ts'
+import type { MetricType } from './units.ts'
 
 /** What each type is called, in the order in which they are shown. */
 export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
