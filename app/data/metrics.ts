@@ -17,9 +17,13 @@ export type ShownMetric = Metric & { readonly waiting: boolean }
 /** The Metrics tab shows ten entries of each type (specification section 9). */
 const LATEST = 10
 
+/** List and chart are kept on the device one after the other: a page closed between the two must not believe the older one. */
+const OPENED_ANEW = 0
+
 export const latestMetricsQuery = queryOptions({
   queryKey: ['metrics', 'latest'],
   queryFn: async () => bodyOf<Metric[]>(await client.api.metrics.latest.$get()),
+  staleTime: OPENED_ANEW,
 })
 
 /** Kept under one key for all days, so that a chart which opens offline next morning still knows the days before. */
@@ -28,6 +32,7 @@ export const metricHistoryQuery = (range: HistoryRange, today: CivilDate, zone: 
     queryKey: ['metrics', 'history', range, zone],
     queryFn: async () =>
       bodyOf<MetricHistory>(await client.api.metrics.history.$get({ query: { range, today, zone } })),
+    staleTime: OPENED_ANEW,
   })
 
 /** The latest entries, newest first, with those that this device has not sent yet; undefined while nothing is known. */

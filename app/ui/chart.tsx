@@ -21,7 +21,7 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
   return (
     <figure className="grid gap-3">
       <Reading point={point} />
-      <div aria-hidden className="-mb-2 text-caption text-ink-3">
+      <div aria-hidden className="text-caption text-ink-3">
         {unit}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2 text-caption text-ink-3 tabular-nums">
