@@ -66,7 +66,7 @@ test('a sent entry takes its place in list and chart once, before its preview go
   queries.setQueryData(latestMetricsQuery.queryKey, [metric('a', 8, 80)])
   const known: History = { ...spanOf('7', today), parts: [], counted: ['a'] }
   queries.setQueryData<History>(queryKey, known)
-  for (let time = 0; time < 2; time += 1) acceptMetricWrite(queries, adding(metric('b', 9, 81)), metric('b', 9, 81))
+  for (let time = 0; time < 2; time += 1) acceptMetricWrite(queries, metric('b', 9, 81))
   expect(queries.getQueryData(latestMetricsQuery.queryKey)?.map(({ id }) => id)).toEqual(['b', 'a'])
   const history = queries.getQueryData<History>(queryKey)
   expect(history && pointsOf(history, 'weight', 'kg')).toMatchObject([{ value: 81, count: 1 }])

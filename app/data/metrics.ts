@@ -91,8 +91,7 @@ export async function addMetric(id: string, entry: MetricEntry): Promise<void> {
 }
 
 /** Puts the server's answer where the preview was, before the preview goes. */
-export function acceptMetricWrite(queries: QueryClient, { kind }: Write, answer: unknown): void {
-  if (kind !== 'add-metric') return
+export function acceptMetricWrite(queries: QueryClient, answer: unknown): void {
   const metric = answer as Metric
   // An answer that is under way was asked for before.
   void queries.cancelQueries({ queryKey: ['metrics'] })

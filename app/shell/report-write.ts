@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { acceptScheduleWrite } from '../data/active-schedules.ts'
 import { acceptDoseWrite } from '../data/doses.ts'
 import { acceptMetricWrite } from '../data/metrics.ts'
 import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
+import { acceptScheduledDoseWrite } from '../data/scheduled-doses.ts'
 import { toastError, toastSuccess } from './toasts.tsx'
 
 type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
@@ -36,10 +38,16 @@ const REFUSED: Readonly<Record<WriteKind, string>> = {
 export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   if (event.type === 'changed') return
   if (event.type === 'sent') {
-    acceptDoseWrite(queries, event.write, event.answer)
-    acceptMetricWrite(queries, event.write, event.answer)
+    accept(queries, event.write, event.answer)
     if (isInFront()) reportSent(event.write)
   } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
+}
+
+function accept(queries: QueryClient, write: Write, answer: unknown): void {
+  if (write.kind === 'add-metric') return acceptMetricWrite(queries, answer)
+  acceptDoseWrite(queries, write, answer)
+  acceptScheduleWrite(queries, write)
+  acceptScheduledDoseWrite(queries, write)
 }
 
 function reportSent({ kind, sentText }: Write): void {

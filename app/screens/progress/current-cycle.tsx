@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
+import { consistency, currentCycle, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
 import { dateIn } from '#domain/time/zone'
-import type { useCurrentCycle } from '../../data/current-cycle.ts'
+import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
 import { deviceZone } from '../../shell/now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,24 +12,21 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/vial.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-type Cycle = NonNullable<ReturnType<typeof useCurrentCycle>['cycle']>
-
 /** The schedule created last, as a cycle: how far it has come, how much is left, and what comes next. */
-export function CurrentCycle({ cycle, known, isError, now, onRetry }: CurrentCycleProps) {
-  if (cycle) return <CycleCard cycle={cycle} now={now} />
-  if (known) return <NoCycle />
-  return isError ? <LoadFailed what="Your cycle" onRetry={onRetry} /> : <CycleSkeleton />
+export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {
+  if (!schedules) return failed ? <LoadFailed what="Your cycle" onRetry={onRetry} /> : <CycleSkeleton />
+  const cycle = currentCycle(schedules)
+  return cycle ? <CycleCard cycle={cycle} now={now} /> : <NoCycle />
 }
 
 type CurrentCycleProps = {
-  readonly cycle: Cycle | undefined
-  readonly known: boolean
-  readonly isError: boolean
+  readonly schedules: readonly ShownActiveSchedule[] | undefined
   readonly now: number
+  readonly failed: boolean
   readonly onRetry: () => void
 }
 
-function CycleCard({ cycle, now }: { readonly cycle: Cycle; readonly now: number }) {
+function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readonly now: number }) {
   const length = cycle.duration_weeks * 7
   const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, dateIn(now, deviceZone()))
   const percent = consistency(cycle.completed_doses, cycle.total_doses)

@@ -1,4 +1,4 @@
-import { useCurrentCycle } from '../../data/current-cycle.ts'
+import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses.ts'
 import { useLatestMetrics } from '../../data/metrics.ts'
 import { useNow } from '../../shell/now.ts'
@@ -16,13 +16,13 @@ const SHOWN = 4
 /** The free tab: the current cycle, the key metrics with a way to add one, the newest doses. */
 export function Overview({ premium }: { readonly premium: boolean | undefined }) {
   const now = useNow()
-  const cycle = useCurrentCycle()
+  const { schedules, ...plans } = useActiveSchedules()
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
-  useLoadFailure((cycle.isError && !cycle.known) || (latest.isError && !metrics) || (newest.isError && !doses))
+  useLoadFailure((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
   return (
     <div className="grid gap-3.5">
-      <CurrentCycle {...cycle} now={now} onRetry={() => void cycle.refetch()} />
+      <CurrentCycle schedules={schedules} now={now} failed={plans.isError} onRetry={() => void plans.refetch()} />
       <KeyMetrics metrics={metrics} failed={latest.isError} onRetry={() => void latest.refetch()} />
       {premium === true ? <WeightTrend metrics={metrics} now={now} /> : null}
       <AddMetric latest={metrics} />
