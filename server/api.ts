@@ -6,6 +6,7 @@ import { requirePerson } from './account/who.ts'
 import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import type { House } from './house.ts'
+import { metricHandlers } from './metrics/handlers.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { busy, Refusal } from './refusal.ts'
@@ -24,7 +25,7 @@ export function createApi(house: House) {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const path of ['profile', 'subscription', 'peptides', 'doses', 'schedules', 'scheduled-doses'])
+  for (const path of ['profile', 'subscription', 'peptides', 'doses', 'schedules', 'scheduled-doses', 'metrics'])
     for (const below of [`/api/${path}`, `/api/${path}/*`]) api.use(below, requirePerson(house.accessTokens))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
@@ -49,6 +50,7 @@ export function createApi(house: House) {
     .route('/', peptideHandlers(house))
     .route('/', doseHandlers(house))
     .route('/', scheduleHandlers(house))
+    .route('/', metricHandlers(house))
 }
 export type Api = ReturnType<typeof createApi>
 

@@ -31,6 +31,7 @@ export type WriteKind =
   | 'create-schedule'
   | 'edit-schedule'
   | 'deactivate-schedule'
+  | 'add-metric'
 
 export type OutboxEvent =
   | { readonly type: 'changed' }

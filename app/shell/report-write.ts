@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { acceptScheduleWrite } from '../data/active-schedules.ts'
 import { acceptDoseWrite } from '../data/doses.ts'
+import { acceptMetricWrite } from '../data/metrics.ts'
 import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
 import { acceptScheduledDoseWrite } from '../data/scheduled-doses.ts'
 import { toastError, toastSuccess } from './toasts.tsx'
@@ -9,7 +10,7 @@ type Words = { readonly title: string; readonly text?: string; readonly duration
 
 /**
  * Specification section 8: what a person is told once the server has answered. Success is never said before.
- * 'Dose Completed!' names the dose, so its words come with the write.
+ * Where the words name what was done ('Dose Completed!', 'Metric Added'), they come with the write.
  */
 const SENT: Readonly<Record<WriteKind, Words>> = {
   'log-dose': { title: 'Dose Logged Successfully', duration: 3000 },
@@ -19,6 +20,7 @@ const SENT: Readonly<Record<WriteKind, Words>> = {
   'create-schedule': { title: 'Schedule Started!' },
   'edit-schedule': { title: 'Schedule Updated!' },
   'deactivate-schedule': { title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' },
+  'add-metric': { title: 'Metric Added' },
 }
 
 const REFUSED: Readonly<Record<WriteKind, string>> = {
@@ -29,17 +31,23 @@ const REFUSED: Readonly<Record<WriteKind, string>> = {
   'create-schedule': 'Failed to save dose. Please try again.',
   'edit-schedule': 'Failed to save dose. Please try again.',
   'deactivate-schedule': 'Failed to deactivate schedule.',
+  'add-metric': 'Failed to add metric.',
 }
 
 /** Puts the server's answer in its place and tells the person how their write went. */
 export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   if (event.type === 'changed') return
   if (event.type === 'sent') {
-    acceptDoseWrite(queries, event.write, event.answer)
-    acceptScheduleWrite(queries, event.write)
-    acceptScheduledDoseWrite(queries, event.write)
+    accept(queries, event.write, event.answer)
     if (isInFront()) reportSent(event.write)
   } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
+}
+
+function accept(queries: QueryClient, write: Write, answer: unknown): void {
+  if (write.kind === 'add-metric') return acceptMetricWrite(queries, answer)
+  acceptDoseWrite(queries, write, answer)
+  acceptScheduleWrite(queries, write)
+  acceptScheduledDoseWrite(queries, write)
 }
 
 function reportSent({ kind, sentText }: Write): void {

@@ -51,6 +51,8 @@ const drawings = {
   down: <path d="M5.5 9.5L12 16l6.5-6.5" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
+  rise: <path d="M6.5 17.5l11-11M9 6.5h8.5V15" />,
+  fall: <path d="M6.5 6.5l11 11M17.5 9v8.5H9" />,
   plus: <path d="M12 5v14M5 12h14" />,
   clock: (
     <>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { METRIC_UNITS, MetricEntry } from './metric.ts'
+import { MetricEntry } from './metric.ts'
+import { METRIC_UNITS } from './units.ts'
 
 const weight = { metricType: 'weight', value: '72.5', unit: 'kg', notes: '' }
 const energy = { metricType: 'energy', value: 7, unit: '/10' }

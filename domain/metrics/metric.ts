@@ -32,10 +32,6 @@ export const MetricEntry = z.discriminatedUnion(
 )
 export type MetricEntry = z.infer<typeof MetricEntry>
 
-/** The types of metric, and the units that each offers: choosing a type preselects its first unit. Section 2, Progress. */
-export const METRIC_UNITS = { weight: ['lbs', 'kg'], energy: ['/10'], sleep: ['/10'] } as const
-export type MetricType = keyof typeof METRIC_UNITS
-
 function notes() {
   return readableText(500, 'Notes must be less than 500 characters').nullish()
 }

@@ -1,8 +1,63 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useSearchParams } from 'react-router'
+import { usePremium } from '../../data/subscription.ts'
+import { AccountLink } from '../../shell/account-link.tsx'
+import { Header } from '../../shell/header.tsx'
+import { OutboxNotice } from '../../shell/outbox-notice.tsx'
+import { Page } from '../../shell/page.tsx'
+import { PremiumGate } from '../../shell/premium-gate.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { MetricsTab } from './metrics-tab.tsx'
+import { Overview } from './overview.tsx'
+import { Photos } from './photos.tsx'
 
 export const meta = () => pageMeta('Progress', 'Weight, energy, sleep and the current cycle over time.')
 
-export default function Progress() {
-  return <NotYet title="Progress" />
+/** /progress: Overview is everybody's; Metrics and Photos open for everybody and stand behind the gate. */
+export default function ProgressScreen() {
+  const premium = usePremium()
+  const [query, setQuery] = useSearchParams()
+  const lock = premium === false ? ({ icon: 'lock' } as const) : {}
+  return (
+    <Page
+      header={
+        <Header title="Progress">
+          <AccountLink />
+        </Header>
+      }
+    >
+      <OutboxNotice />
+      <Tabs
+        label="Progress"
+        value={TABS.find((tab) => tab === query.get('tab')) ?? 'overview'}
+        onChange={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        className="mt-3.5"
+        tabs={[
+          { value: 'overview', label: 'Overview', panel: <Overview premium={premium} /> },
+          {
+            value: 'metrics',
+            label: 'Metrics',
+            ...lock,
+            panel: (
+              <PremiumGate feature="advanced metrics and detailed tracking" premium={premium}>
+                <MetricsTab />
+              </PremiumGate>
+            ),
+          },
+          {
+            value: 'photos',
+            label: 'Photos',
+            ...lock,
+            panel: (
+              <PremiumGate feature="progress photo tracking" premium={premium}>
+                <Photos />
+              </PremiumGate>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
 }
+
+const TABS = ['overview', 'metrics', 'photos'] as const

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { consistency, currentCycle, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
+import { dateIn } from '#domain/time/zone'
+import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
+import { deviceZone } from '../../shell/now.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Vial } from '../../ui/vial.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+/** The schedule created last, as a cycle: how far it has come, how much is left, and what comes next. */
+export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {
+  if (!schedules) return failed ? <LoadFailed what="Your cycle" onRetry={onRetry} /> : <CycleSkeleton />
+  const cycle = currentCycle(schedules)
+  return cycle ? <CycleCard cycle={cycle} now={now} /> : <NoCycle />
+}
+
+type CurrentCycleProps = {
+  readonly schedules: readonly ShownActiveSchedule[] | undefined
+  readonly now: number
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readonly now: number }) {
+  const length = cycle.duration_weeks * 7
+  const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, dateIn(now, deviceZone()))
+  const percent = consistency(cycle.completed_doses, cycle.total_doses)
+  const left = Math.max(0, cycle.total_doses - cycle.completed_doses)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0">
+          <p className="text-caption font-medium text-ink-3">Current cycle</p>
+          <h2 className="text-[1.1875rem] leading-tight font-bold tracking-[-0.01em] wrap-break-word">
+            {cycle.peptide_name}
+          </h2>
+        </div>
+        <Chip tone={percent > 0 ? 'done' : 'plain'}>{`${percent}% consistent`}</Chip>
+      </div>
+      <div className="mt-4 flex items-center gap-4.5">
+        <Vial
+          level={cycle.total_doses > 0 ? left / cycle.total_doses : 0}
+          label={`${left} of ${cycle.total_doses} doses left`}
+          className="w-14.5"
+        />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="text-[1.875rem] leading-none font-bold tracking-tight tabular-nums">
+            Day {day} <span className="text-base font-medium tracking-normal text-ink-3">of {length}</span>
+          </p>
+          <Progress
+            value={day / length}
+            label="Days of the cycle"
+            text={`Day ${day} of ${length}`}
+            className="my-0.5"
+          />
+          <p className="text-caption font-medium text-ink-3">Next: {nextMilestone(day)}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function NoCycle() {
+  return (
+    <Card>
+      <Empty
+        icon="calendar"
+        title="No active cycle"
+        text="Start a schedule and its days, doses and next milestone are followed here."
+        action={
+          <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
+            Start a schedule
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function CycleSkeleton() {
+  return (
+    <Card>
+      <output className="sr-only">Loading your cycle</output>
+      <Skeleton className="h-10 w-2/5" />
+      <div className="mt-4 flex items-center gap-4.5">
+        <Skeleton className="h-23.5 w-14.5" />
+        <div className="grid flex-1 gap-3">
+          <Skeleton className="h-7.5 w-3/5" />
+          <Skeleton className="h-2 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    </Card>
+  )
+}

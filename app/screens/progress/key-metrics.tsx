@@ -1,0 +1,89 @@
+import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import { trendOf } from '#domain/metrics/trend'
+import type { MetricType } from '#domain/metrics/units'
+import type { ShownMetric } from '../../data/metrics.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+/** The newest entry of each type and how it changed from the one before. */
+export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
+  if (!metrics && failed) return <LoadFailed what="Your metrics" onRetry={onRetry} />
+  return (
+    <section
+      aria-label="Key metrics"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5"
+    >
+      {metrics ? null : <output className="sr-only">Loading your metrics</output>}
+      {Object.entries(METRIC_NAMES).map(([type, name]) => (
+        <KeyMetric
+          key={type}
+          name={name}
+          entries={metrics?.filter((metric) => metric.metric_type === (type as MetricType))}
+        />
+      ))}
+    </section>
+  )
+}
+
+type KeyMetricsProps = {
+  readonly metrics: readonly ShownMetric[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+function KeyMetric({ name, entries }: { readonly name: string; readonly entries: readonly ShownMetric[] | undefined }) {
+  const newest = entries?.[0]
+  return (
+    <Card className="grid content-start gap-1 px-3.5! py-3.5!">
+      <h2 className="text-caption font-medium text-ink-3">{name}</h2>
+      {entries ? null : (
+        <>
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </>
+      )}
+      {newest ? <Value metric={newest} /> : null}
+      {newest ? <Change entries={entries ?? []} /> : null}
+      {entries && !newest ? <p className="text-note text-ink-2">No entries yet</p> : null}
+      {newest?.waiting === true ? (
+        <span>
+          <Chip tone="pending" icon="clock">
+            waiting
+          </Chip>
+        </span>
+      ) : null}
+    </Card>
+  )
+}
+
+function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
+  const words = metricWords(value, unit)
+  return (
+    <p className="text-figure font-bold tracking-tight tabular-nums">
+      {words.slice(0, -unit.length)}
+      <span className="text-sub font-semibold tracking-normal text-ink-2">{unit}</span>
+    </p>
+  )
+}
+
+/** The arrow says it to the eye, the sign to everybody. */
+function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
+  const trend = trendOf(entries)
+  if (!trend) return <p className="text-caption font-medium text-ink-3">First entry</p>
+  const isUnchanged = Number(trend.change) === 0
+  return (
+    <p
+      className={`flex items-center gap-0.5 text-caption font-semibold tabular-nums ${isUnchanged ? 'text-ink-3' : 'text-liquid'}`}
+    >
+      <Icon
+        name={trend.direction === 'up' ? 'rise' : 'fall'}
+        label={`Trend ${trend.direction}`}
+        className="size-[1.2em]"
+      />
+      {trend.change}
+    </p>
+  )
+}

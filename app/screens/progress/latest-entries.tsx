@@ -1,0 +1,54 @@
+import type { MetricType } from '#domain/metrics/units'
+import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import type { CivilDate } from '#domain/time/civil'
+import { relativeDay, time24 } from '#domain/time/words'
+import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import type { ShownMetric } from '../../data/metrics.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+
+/** The latest ten entries of one type, each with its moment and what was noted. */
+export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps) {
+  if (entries.length === 0)
+    return <Empty title={`No ${type} entries yet`} text="Add the first one, and its chart begins here." />
+  return (
+    <>
+      <h3 className="mt-5 mb-2 text-caption font-semibold text-ink-2">Latest entries</h3>
+      <Rows>
+        {entries.map((entry) => (
+          <Row
+            key={entry.id}
+            title={
+              <span className="tabular-nums">
+                <span className="sr-only">{METRIC_NAMES[type]} </span>
+                {metricWords(entry.value, entry.unit)}
+              </span>
+            }
+            text={
+              entry.notes === null ? undefined : (
+                <span className="wrap-break-word whitespace-pre-line">{entry.notes}</span>
+              )
+            }
+          >
+            {entry.waiting ? (
+              <Chip tone="pending" icon="clock">
+                waiting
+              </Chip>
+            ) : null}
+            <span className="text-caption font-medium text-ink-2 tabular-nums">
+              {time24(timeIn(entry.recorded_at, zone))} · {relativeDay(dateIn(entry.recorded_at, zone), today)}
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+type LatestEntriesProps = {
+  readonly type: MetricType
+  readonly entries: readonly ShownMetric[]
+  readonly today: CivilDate
+  readonly zone: Zone
+}

@@ -1,0 +1,184 @@
+import { useId, useState, type PointerEvent } from 'react'
+import { curveThrough, type Place } from './curve.ts'
+import type { Scale } from './scale.ts'
+import { useSize } from './size.ts'
+
+/**
+ * A line over time. A finger, the mouse or the arrow keys read one point after the other; the words above say what stands
+ * there. For screen readers the same is a table. Nothing depends on a colour.
+ */
+export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
+  const [read, setRead] = useState<number>()
+  const last = points.length - 1
+  const at = Math.min(read ?? last, last)
+  const point = points[at]
+  if (point === undefined) return null
+
+  const readAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setRead(nearest(points, ((clientX - left - EDGE) / Math.max(1, width - 2 * EDGE)) * (steps - 1)))
+  }
+  return (
+    <figure className="grid gap-3">
+      <Reading point={point} />
+      <div aria-hidden className="text-caption text-ink-3">
+        {unit}
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2 text-caption text-ink-3 tabular-nums">
+        <div aria-hidden className="my-[-0.5lh] flex flex-col-reverse justify-between text-right">
+          {scale.ticks.map((tick) => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
+        <div
+          onPointerDown={readAt}
+          onPointerMove={readAt}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(undefined)}
+          className="relative h-32 touch-pan-y rounded-inner outline-offset-4 outline-liquid has-focus-visible:outline-2"
+        >
+          {/* The keys of a slider, native; a finger reads by place, which the points do not share evenly. */}
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            onChange={(event) => setRead(Number(event.target.value))}
+            onBlur={() => setRead(undefined)}
+            aria-label={`${label}, one point after the other`}
+            aria-valuetext={`${point.when}: ${point.value}${point.detail === undefined ? '' : `, ${point.detail}`}`}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+          <Plot points={points} steps={steps} scale={scale} at={at} reading={read !== undefined} />
+        </div>
+        <div aria-hidden className="col-start-2 flex justify-between gap-2">
+          {days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </div>
+      </div>
+      <Table label={label} points={points} />
+    </figure>
+  )
+}
+
+export type ChartPoint = {
+  /** The step it stands in, from 0. */
+  readonly step: number
+  readonly height: number
+  readonly when: string
+  readonly value: string
+  /** More about it, where it sums up several entries. */
+  readonly detail?: string
+}
+
+type ChartProps = {
+  readonly label: string
+  readonly unit: string
+  /** From left to right. */
+  readonly points: readonly ChartPoint[]
+  /** How many steps the chart is wide. */
+  readonly steps: number
+  readonly scale: Scale
+  /** Words beneath, the first at the left end, the last at the right one, the others evenly between. */
+  readonly days: readonly string[]
+}
+
+function Reading({ point }: { readonly point: ChartPoint }) {
+  return (
+    <figcaption className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="text-figure font-bold tracking-tight">{point.value}</span>
+      <span className="text-caption font-medium text-ink-2">
+        {point.when}
+        {point.detail === undefined ? null : ` · ${point.detail}`}
+      </span>
+    </figcaption>
+  )
+}
+
+type PlotProps = Pick<ChartProps, 'points' | 'steps' | 'scale'> & { readonly at: number; readonly reading: boolean }
+
+function Plot({ points, steps, scale, at, reading }: PlotProps) {
+  const id = useId()
+  const [svg, { width, height }] = useSize<SVGSVGElement>(FIRST_SIZE)
+  const placeOf = ({ step, height: value }: ChartPoint): Place => [
+    EDGE + (step / Math.max(1, steps - 1)) * (width - 2 * EDGE),
+    height - ((value - scale.low) / (scale.high - scale.low)) * height,
+  ]
+  const places = points.map(placeOf)
+  const line = curveThrough(places)
+  const [x = 0, y = 0] = places[at] ?? []
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block size-full overflow-visible"
+      aria-hidden
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={`${id}-fade`} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--liquid-2)" stopOpacity="0.35" />
+          <stop offset="1" stopColor="var(--liquid-2)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      {scale.ticks.map((tick, index) => {
+        const level = height - (index / (scale.ticks.length - 1)) * height
+        return <path key={tick} d={`M0 ${level}H${width}`} className="stroke-line" strokeWidth="1" />
+      })}
+      <path
+        d={`${line}V${height}H${places[0]?.[0] ?? 0}z`}
+        fill={`url(#${id}-fade)`}
+        className="forced-colors:fill-none"
+      />
+      <path
+        d={line}
+        className="fill-none stroke-liquid forced-colors:stroke-[CanvasText]"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      {places.length <= MOST_DOTS
+        ? places.map(([dotX, dotY]) => <circle key={dotX} cx={dotX} cy={dotY} r="2.5" className={dot} />)
+        : null}
+      {reading ? <path d={`M${x} 0V${height}`} className="stroke-ink-2" strokeWidth="1" strokeDasharray="3 3" /> : null}
+      <circle cx={x} cy={y} r={reading ? 6 : 4.5} className={`stroke-surface ${dot}`} strokeWidth={reading ? 2.5 : 0} />
+    </svg>
+  )
+}
+
+/** What the line shows, to be read row by row. */
+function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ step, when, value, detail }) => (
+            <tr key={step}>
+              <th scope="row">{when}</th>
+              <td>{detail === undefined ? value : `${value}, ${detail}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function nearest(points: readonly ChartPoint[], step: number): number {
+  return points.reduce((best, { step: here }, at) => {
+    return Math.abs(here - step) < Math.abs((points[best]?.step ?? 0) - step) ? at : best
+  }, 0)
+}
+
+const dot = 'fill-liquid forced-colors:fill-[CanvasText]'
+/** Room for half a dot at both ends. */
+const EDGE = 5
+/** Dots that stand closer than this would hide the line. */
+const MOST_DOTS = 31
+const FIRST_SIZE = { width: 300, height: 128 }

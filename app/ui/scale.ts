@@ -1,0 +1,29 @@
+/** An axis of a chart: its lowest and highest value, and the words of its evenly spaced lines, lowest first. */
+export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly string[] }
+
+/** The narrowest axis with two to four even parts of round numbers that holds all values. */
+export function scaleOf(values: readonly number[]): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  // Values that hardly differ stand in the middle of a whole unit, or a flat line would look like a landslide.
+  const room = Math.max(0, 1 - (most - least)) / 2
+  for (let power = -1; ; power += 1) {
+    for (const digit of [1, 2, 5]) {
+      const step = digit * 10 ** power
+      const first = Math.floor((least - room) / step + NEARLY)
+      const parts = Math.max(2, Math.ceil((most + room) / step - NEARLY) - first)
+      if (parts <= MOST_PARTS) return evenScale(first * step, step, parts)
+    }
+  }
+}
+
+/** The axis from `low` up in so many steps. */
+export function evenScale(low: number, step: number, parts: number): Scale {
+  const decimals = step < 1 ? 1 : 0
+  const lines = Array.from({ length: parts + 1 }, (_, line) => (low + line * step).toFixed(decimals))
+  return { low: Number(lines[0]), high: Number(lines.at(-1)), ticks: lines }
+}
+
+const MOST_PARTS = 4
+
+/** Floats of tenths miss their place by a hair. */
+const NEARLY = 1e-9

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { CivilDate } from '../time/civil.ts'
+import { pointsOf } from './chart-points.ts'
+import { spanOf, type History } from './history.ts'
+
+const day = (text: string) => CivilDate.parse(text)
+const empty: History = { ...spanOf('7', day('2026-11-21')), parts: [], counted: [] }
+
+describe('the points of a chart', () => {
+  const part = (date: string, unit: string, count: number, total: number, low: number, high: number) => ({
+    metric_type: 'weight',
+    date: day(date),
+    unit,
+    count,
+    total,
+    low,
+    high,
+  })
+
+  test('are averages, exact until they are rounded once, half up', () => {
+    const history = { ...empty, parts: [part('2026-11-20', 'kg', 3, 241.35, 80.2, 80.7)] }
+    expect(pointsOf(history, 'weight', 'kg')).toMatchObject([{ value: 80.5, low: 80.2, high: 80.7, count: 3 }])
+  })
+
+  test('never mix pounds and kilograms', () => {
+    const parts = [part('2026-11-20', 'lbs', 1, 180, 180, 180), part('2026-11-20', 'kg', 1, 82, 82, 82)]
+    expect(pointsOf({ ...empty, parts }, 'weight', 'kg')).toMatchObject([{ value: 81.8, low: 81.6, high: 82 }])
+    expect(pointsOf({ ...empty, parts }, 'weight', 'lbs')).toMatchObject([{ value: 180.4, low: 180, high: 180.8 }])
+  })
+
+  test('a single entry in the unit of the chart stays as it was entered', () => {
+    const history = { ...empty, parts: [part('2026-11-20', 'kg', 1, 81.456, 81.456, 81.456)] }
+    expect(pointsOf(history, 'weight', 'kg')[0]?.value).toBe(81.456)
+    expect(pointsOf(history, 'weight', 'lbs')[0]?.value).toBe(179.6)
+  })
+
+  test('stand in the order of their days, of one type alone', () => {
+    const parts = [
+      part('2026-11-21', 'kg', 1, 82, 82, 82),
+      { ...part('2026-11-20', '/10', 1, 0, 0, 0), metric_type: 'energy' },
+      part('2026-11-16', 'kg', 1, 83, 83, 83),
+    ]
+    expect(pointsOf({ ...empty, parts }, 'weight', 'kg').map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-21'])
+    expect(pointsOf({ ...empty, parts }, 'energy', '/10')).toMatchObject([{ value: 0 }])
+    expect(pointsOf({ ...empty, parts }, 'sleep', '/10')).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Metric, MetricHistory } from '#contract'
+import { stepStarts, type HistorySpan } from '#domain/metrics/history'
+import { addDays } from '#domain/time/civil'
+import type { Zone } from '#domain/time/zone'
+import { asUser } from '../db/as-user.ts'
+import { codeOf } from '../db/database-busy.ts'
+import type { Database } from '../db/database.ts'
+import { written } from '../db/written.ts'
+import type { Write } from '../writes/once.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The spec's ten entries of each type (section 9), which are also as many as a device may have to recognise. */
+const LATEST = 10
+
+// Each type has its own stretch of the index, so that the newest of a rare one are found without walking the others.
+const ofEachType = (userId: string) => sql`
+  (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
+    select id, metric_type, value, unit, notes, recorded_at from user_metrics
+    where user_id = ${userId} and metric_type = types.metric_type order by recorded_at desc, id desc limit ${LATEST}
+  ) newest`
+
+/** The latest ten entries of each type, newest first. */
+export async function latestMetrics(database: Database, userId: string): Promise<Metric[]> {
+  const rows = await asUser(database, userId).one(
+    written(sql<Omit<Metric, 'recorded_at'> & { readonly recorded_at: Date }>`
+      select newest.id, newest.metric_type, newest.value::float8 as value, newest.unit, newest.notes, newest.recorded_at
+      from ${ofEachType(userId)} order by newest.recorded_at desc, newest.id desc`),
+  )
+  return rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() }))
+}
+
+/** When the person's first entry was made; undefined while there is none. */
+export async function firstMetricAt(database: Database, userId: string): Promise<Date | undefined> {
+  const [first] = await asUser(database, userId).one(
+    written(sql<{ recorded_at: Date }>`
+      select first.recorded_at from (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
+        select recorded_at from user_metrics
+        where user_id = ${userId} and metric_type = types.metric_type order by recorded_at, id limit 1
+      ) first order by first.recorded_at limit 1`),
+  )
+  return first?.recorded_at
+}
+
+/** The person's entries in the steps of a span, summed up by type and unit. The last step takes everything after its start. */
+export async function metricHistory(
+  database: Database,
+  userId: string,
+  span: HistorySpan,
+  zone: Zone,
+): Promise<MetricHistory> {
+  const starts = stepStarts(span, zone)
+  type Part = Omit<MetricHistory['parts'][number], 'date'> & { readonly step: number }
+  const [parts, counted] = await asUser(database, userId).all<[Part, { id: string }]>([
+    written(sql<Part>`
+      select metric_type, unit, width_bucket(recorded_at, ${starts}::timestamptz[]) as step, count(*)::int as count,
+             sum(value)::float8 as total, min(value)::float8 as low, max(value)::float8 as high
+      from user_metrics
+      where user_id = ${userId} and metric_type in ('weight', 'energy', 'sleep') and recorded_at >= ${starts[0]}
+      group by metric_type, unit, step order by step, metric_type, unit`),
+    written(sql<{ id: string }>`select newest.id from ${ofEachType(userId)}`),
+  ])
+  return {
+    ...span,
+    parts: parts.map(({ step, ...part }) => ({ ...part, date: addDays(span.from, (step - 1) * span.step_days) })),
+    counted: counted.map(({ id }) => id),
+  }
+}
+
+/** Adds an entry and keeps the answer of its write, in one round trip and one transaction. 'taken': one of the ids is in use. */
+export async function insertMetric(
+  database: Database,
+  userId: string,
+  write: Write,
+  metric: Metric,
+): Promise<'added' | 'taken'> {
+  const statement = written(sql`
+    with write as (
+      insert into writes (user_id, id, fingerprint, status, answer)
+      values (${userId}, ${write.id}, ${write.fingerprint}, 201, ${JSON.stringify(metric)})
+    )
+    insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
+    values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
+            ${metric.recorded_at})`)
+  try {
+    await asUser(database, userId).one(statement)
+    return 'added'
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return 'taken'
+    throw error
+  }
+}
