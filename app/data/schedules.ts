@@ -1,14 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CreateSchedule, EditSchedule, Schedule, ScheduledDose, WholeSchedule } from '#contract'
+import type { CreateSchedule, EditSchedule, WholeSchedule } from '#contract'
 import { formatDose } from '#domain/doses/amount'
-import { storedMethod } from '#domain/doses/method'
 import { planOf, type Plan } from '#domain/schedules/plan'
-import { plannedDoses } from '#domain/schedules/planned-doses'
 import type { ScheduleForm } from '#domain/schedules/schedule-form'
 import type { CivilDate } from '#domain/time/civil'
 import { client } from './client.ts'
-import { withUnsent, type SchedulePreview, type ShownSchedule } from './unsent-schedule.ts'
+import { schedulePreview, withUnsent, type ShownSchedule } from './unsent-schedule.ts'
 import { bodyOf, Refused } from './wire.ts'
 import { usePendingWrites, write } from './writes.ts'
 
@@ -47,7 +45,7 @@ export async function createSchedule(id: string, form: ScheduleForm, peptideName
     method: 'POST',
     path: '/api/schedules',
     body,
-    preview: previewOf(isNew, form, plan, peptideName),
+    preview: schedulePreview(isNew, form, plan, peptideName),
     label: `Start a schedule: ${formatDose(form.dosage, form.unit)} of ${peptideName}, ${counted(plan.totalDoses)}`,
     sentText: `${counted(plan.totalDoses)} of ${peptideName} ${plan.totalDoses === 1 ? 'is' : 'are'} planned.`,
   })
@@ -71,45 +69,10 @@ export async function editSchedule(
     method: 'PUT',
     path: `/api/schedules/${before.id}`,
     body,
-    preview: previewOf(before, form, plan, peptideName),
+    preview: schedulePreview(before, form, plan, peptideName),
     label: `Change the schedule: ${formatDose(form.dosage, form.unit)} of ${peptideName}, ${counted(plan.totalDoses)}`,
     sentText: `${counted(plan.dates.length)} of ${peptideName} still to come.`,
   })
-}
-
-/** The schedule as it will be, with its pending doses under the ids that the server will give them. */
-function previewOf(
-  { id, completed_doses, created_at }: Pick<Schedule, 'id' | 'completed_doses' | 'created_at'>,
-  form: ScheduleForm,
-  plan: Plan,
-  peptide_name: string,
-): SchedulePreview {
-  const peptide = { peptide_id: form.peptide, peptide_name }
-  const doses = plannedDoses(id, form, plan.dates).map((dose): ScheduledDose => ({
-    ...dose,
-    ...peptide,
-    schedule_id: id,
-    schedule_status: 'active',
-    status: 'pending',
-    actual_dose_id: null,
-  }))
-  const schedule: Schedule = {
-    id,
-    ...peptide,
-    completed_doses,
-    created_at,
-    status: 'active',
-    total_doses: plan.totalDoses,
-    frequency: plan.frequency,
-    duration_weeks: plan.durationWeeks,
-    start_date: plan.startDate,
-    scheduled_time: form.time,
-    amount: form.dosage,
-    unit: form.unit,
-    administration_method: storedMethod(form.administrationMethod),
-    next_date: plan.dates[0] ?? null,
-  }
-  return { schedule, doses }
 }
 
 function counted(doses: number): string {

@@ -1,4 +1,8 @@
-import type { CompleteDose, Schedule, ScheduledDose, UncheckDose } from '#contract'
+import type { Dose, Schedule, ScheduledDose } from '#contract'
+import { storedMethod } from '#domain/doses/method'
+import type { Plan } from '#domain/schedules/plan'
+import { plannedDoses } from '#domain/schedules/planned-doses'
+import type { ScheduleForm } from '#domain/schedules/schedule-form'
 import {
   complete,
   deactivate,
@@ -9,12 +13,48 @@ import {
 } from '#domain/schedules/transitions'
 import { compareDates } from '#domain/time/civil'
 import type { Write } from './outbox.ts'
+import type { CompletionPreview, UncheckingPreview } from './unsent-scheduled-doses.ts'
 
 /** A schedule with all of its doses, earliest first. */
 export type ShownSchedule = Schedule & { readonly doses: readonly ScheduledDose[] }
 
 /** What a create or an edit comes to: the schedule, and all doses that it makes, all of them pending. */
 export type SchedulePreview = { readonly schedule: Schedule; readonly doses: readonly ScheduledDose[] }
+
+/** The schedule as it will be, with its pending doses under the ids that the server will give them. */
+export function schedulePreview(
+  { id, completed_doses, created_at }: Pick<Schedule, 'id' | 'completed_doses' | 'created_at'>,
+  form: ScheduleForm,
+  plan: Plan,
+  peptide_name: string,
+): SchedulePreview {
+  const peptide = { peptide_id: form.peptide, peptide_name }
+  const doses = plannedDoses(id, form, plan.dates).map((dose): ScheduledDose => ({
+    ...dose,
+    ...peptide,
+    schedule_id: id,
+    schedule_status: 'active',
+    status: 'pending',
+    actual_dose_id: null,
+  }))
+  const schedule: Schedule = {
+    id,
+    ...peptide,
+    completed_doses,
+    created_at,
+    status: 'active',
+    total_doses: plan.totalDoses,
+    frequency: plan.frequency,
+    duration_weeks: plan.durationWeeks,
+    start_date: plan.startDate,
+    scheduled_time: form.time,
+    amount: form.dosage,
+    unit: form.unit,
+    administration_method: storedMethod(form.administrationMethod),
+    next_date: plan.dates[0] ?? null,
+  }
+  return { schedule, doses }
+}
 
 /** The schedule last seen with the unsent writes applied in order; undefined where neither knows one of this id. */
 export function withUnsent(
@@ -25,29 +65,28 @@ export function withUnsent(
   return writes.filter(({ refused }) => !refused).reduce((known, write) => withWrite(known, write, id), stored)
 }
 
-function withWrite(known: ShownSchedule | undefined, write: Write, id: string): ShownSchedule | undefined {
-  if (write.kind === 'create-schedule') return known ?? created(write.preview as SchedulePreview, id)
+function withWrite(known: ShownSchedule | undefined, { kind, preview }: Write, id: string): ShownSchedule | undefined {
+  if (kind === 'create-schedule') return known ?? created(preview as SchedulePreview, id)
   if (!known) return known
   const state = { schedule: known, doses: known.doses }
-  switch (write.kind) {
+  switch (kind) {
     case 'edit-schedule':
-      return edited(known, write.preview as SchedulePreview)
+      return edited(known, preview as SchedulePreview)
     case 'deactivate-schedule':
-      return namedIn(write) === id ? joined(deactivate(state)) : known
-    case 'complete-dose':
-      return settled(known, complete(state, namedIn(write), (write.body as CompleteDose).dose_id))
-    case 'uncheck-dose':
-      return settled(known, uncheck(state, namedIn(write), (write.body as UncheckDose).dose_id))
+      return (preview as Schedule).id === id ? joined(deactivate(state)) : known
+    case 'complete-dose': {
+      const { scheduled_dose, dose } = preview as CompletionPreview
+      return settled(known, complete(state, scheduled_dose.id, dose.id))
+    }
+    case 'uncheck-dose': {
+      const { scheduled_dose } = preview as UncheckingPreview
+      return settled(known, uncheck(state, scheduled_dose.id, scheduled_dose.actual_dose_id ?? undefined))
+    }
     case 'delete-dose':
-      return joined(deleteDose(state, namedIn(write)))
+      return joined(deleteDose(state, (preview as Dose).id))
     case 'log-dose':
       return known
   }
-}
-
-/** The id in a write's path: /api/schedules/{id}/deactivate, /api/scheduled-doses/{id}/complete, /api/doses/{id}. */
-function namedIn({ path }: Write): string {
-  return path.split('/')[3] ?? ''
 }
 
 function created({ schedule, doses }: SchedulePreview, id: string): ShownSchedule | undefined {
