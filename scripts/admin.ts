@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AdminCommand, runAdminCommand, type AdminAnswer } from '../server/admin/command.ts'
 import { askThroughDoor } from '../server/admin/door.ts'
 import { createLocalAnnouncer } from '../server/changes/local-announcer.ts'
 import { createPostgresAnnouncer } from '../server/changes/postgres-announcer.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { DirectoryInUse } from '../server/db/directory-lock.ts'
 import { readSettings, type Settings } from '../server/env.ts'
+
+const TRIES = 20
+const PAUSE_MS = 250
 
 /** `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. */
 try {
@@ -20,10 +25,22 @@ try {
   process.exitCode = 1
 }
 
-/** The embedded database belongs to the server while that runs, so the server is asked first. */
+/**
+ * The embedded database belongs to the server while that runs, so the server is asked first. One that is just starting
+ * or stopping holds the directory and does not answer yet, or no more: a moment later it is clear which.
+ */
 async function carryOut(settings: Settings, command: AdminCommand): Promise<AdminAnswer> {
-  const answered = settings.databaseUrl ? undefined : await askThroughDoor(settings.dataDir, command)
-  return answered ?? (await onTheTables(settings, command))
+  if (settings.databaseUrl) return onTheTables(settings, command)
+  for (let tries = 1; ; tries += 1) {
+    const answered = await askThroughDoor(settings.dataDir, command)
+    if (answered) return answered
+    try {
+      return await onTheTables(settings, command)
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse) || tries === TRIES) throw error
+      await pause(PAUSE_MS)
+    }
+  }
 }
 
 async function onTheTables(settings: Settings, command: AdminCommand): Promise<AdminAnswer> {

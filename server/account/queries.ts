@@ -109,8 +109,10 @@ export async function replacePassword(
         .where('user_id', '=', userId)
         .where('provider_id', '=', PASSWORD_PROVIDER)
         .where('password', '=', from)
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('auth_sessions').select('id').where('id', '=', sessionId).where('user_id', '=', userId)),
+        .where((it) =>
+          it.exists(
+            it.selectFrom('auth_sessions').select('id').where('id', '=', sessionId).where('user_id', '=', userId),
+          ),
         )
         .returning('id'),
     )

@@ -20,8 +20,8 @@ export async function setPremiumUntil(database: Database, userId: string, until:
       .updateTable('profiles')
       .set({ premium_until: until, updated_at: sql<Date>`now()` })
       .where('user_id', '=', userId)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('user_roles').select('role').where('user_id', '=', userId).where('role', '=', 'admin')),
+      .where((it) =>
+        it.exists(it.selectFrom('user_roles').select('role').where('user_id', '=', userId).where('role', '=', 'admin')),
       )
       .returning('user_id'),
   )

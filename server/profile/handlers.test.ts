@@ -53,19 +53,16 @@ describe('a change of the profile', () => {
     expect(await profileOf(ana)).toMatchObject({ display_name: 'Zoë-Łucja 2.', goals: [] })
   })
 
-  test.each([0, 120, -1, 1.5, '0', '120', '1.5', 'abc', '', ' ', null, true, 1e309])(
-    'age %j is refused',
-    async (age) => {
-      const ana = await newPerson(house)
-      await change(ana, { age: 42 })
-      expect(await refusalOf(await change(ana, { age }))).toEqual({
-        status: 400,
-        message: 'Please enter a valid age between 1 and 119.',
-        fields: { age: 'Please enter a valid age between 1 and 119.' },
-      })
-      expect((await profileOf(ana)).age).toBe(42)
-    },
-  )
+  test.each([0, 120, -1, 1.5, '0', '120', '1.5', 'abc', '', ' ', null, true])('age %j is refused', async (age) => {
+    const ana = await newPerson(house)
+    await change(ana, { age: 42 })
+    expect(await refusalOf(await change(ana, { age }))).toEqual({
+      status: 400,
+      message: 'Please enter a valid age between 1 and 119.',
+      fields: { age: 'Please enter a valid age between 1 and 119.' },
+    })
+    expect((await profileOf(ana)).age).toBe(42)
+  })
 
   test.each([1, 119])('age %j is kept', async (age) => {
     const ana = await newPerson(house)
