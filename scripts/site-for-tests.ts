@@ -47,7 +47,7 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     async start() {
       child = await spawnSite(env)
     },
-    startTwin: () => runScript('scripts/start.ts', [], { ...env, PORT: '0' }),
+    startTwin: () => runScript('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
     admin: (deed, email) => runScript('scripts/admin.ts', [deed, email], env),
     async [Symbol.asyncDispose]() {
       await end(child, 'SIGTERM')
@@ -58,7 +58,10 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
 }
 
 async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const child = spawn(process.execPath, ['scripts/start.ts', '--as-built'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Vialog is at') && resolve())
     child.once('exit', (code) => reject(new Error(`the site stopped with code ${code} before it was up`)))

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { CivilDate, compareDates } from '#domain/time/civil'
+import { compareDates, type CivilDate } from '#domain/time/civil'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { CustomDateList } from './custom-date-list.tsx'
 import { counted, weekdayWords } from './plan-words.ts'
+import { dateTyped } from './typed-date.ts'
 
 /** Dates chosen one by one: each once, in order, every change of the list read aloud. */
 export function CustomDates({ entry, today, completed }: CustomDatesProps) {
@@ -43,11 +44,11 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
     [form, change, today],
   )
   const add = () => {
-    const picked = CivilDate.safeParse(form.getValues('dateToAdd'))
-    if (!picked.success) return form.setError('dateToAdd', { message: 'Please enter a valid date' })
-    const message = refusalOf(picked.data, typed.customDates, completed, today)
+    const picked = dateTyped(form.getValues('dateToAdd'))
+    if (!picked) return form.setError('dateToAdd', { message: 'Please enter a valid date' })
+    const message = refusalOf(picked, typed.customDates, completed, today)
     if (message !== undefined) return form.setError('dateToAdd', { message })
-    change([...typed.customDates, picked.data].toSorted(compareDates), `${weekdayWords(picked.data, today)} added`)
+    change([...typed.customDates, picked].toSorted(compareDates), `${weekdayWords(picked, today)} added`)
     form.setValue('dateToAdd', '')
     form.clearErrors('dateToAdd')
     form.setFocus('dateToAdd')
@@ -58,26 +59,33 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
     event.preventDefault()
     add()
   }
-  const picker = field('dateToAdd')
+  const { error: ownError, ...picker } = field('dateToAdd')
+  const error = ownError ?? form.formState.errors.customDates?.message
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_auto] gap-x-3">
-        <TextField
-          label="Custom date"
-          type="date"
-          {...picker}
-          error={picker.error ?? form.formState.errors.customDates?.message}
-          onChange={(event) => {
-            form.clearErrors('customDates')
-            return picker.onChange(event)
-          }}
-          onKeyDown={addOnEnter}
-        />
-        <Button variant="quiet" icon="plus" onClick={add} className="mt-[calc(var(--text-label)*1.4+6px)] self-start">
-          Add
-        </Button>
-      </div>
+      <Field label="Custom date" error={error}>
+        {(wiring) => (
+          <span className="flex flex-wrap gap-3" data-invalid={error === undefined ? undefined : true}>
+            <span className="control flex flex-[1_1_9.5rem] items-center pr-3.5">
+              <input
+                {...picker}
+                {...wiring}
+                type="date"
+                className="min-h-11 w-full min-w-0 bg-transparent pl-3.5 outline-none"
+                onChange={(event) => {
+                  form.clearErrors('customDates')
+                  return picker.onChange(event)
+                }}
+                onKeyDown={addOnEnter}
+              />
+            </span>
+            <Button variant="quiet" icon="plus" onClick={add} className="flex-auto">
+              Add
+            </Button>
+          </span>
+        )}
+      </Field>
       <output className="sr-only">{heard}</output>
       <CustomDateList ref={list} dates={typed.customDates} completed={completed} today={today} onRemove={remove} />
     </div>
