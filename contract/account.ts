@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
+import { NewPassword } from '#domain/account/password'
 import { SignIn } from '#domain/account/sign-in'
 import { SignUp } from '#domain/account/sign-up'
 import { json, jsonBody, refusals } from './call.ts'
@@ -42,6 +43,29 @@ export const refreshSession = createRoute({
   method: 'post',
   path: '/api/account/session',
   responses: { 200: json(Session), ...refusals },
+})
+
+/** The new password, and the current one where the sign-in is not recent. */
+export const PasswordChange = z.strictObject({
+  password: NewPassword,
+  current_password: z
+    .string('Please enter your current password')
+    .min(1, 'Please enter your current password')
+    .max(128, 'Password must be less than 128 characters')
+    .optional(),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/**
+ * Gives the person a new password and ends all their other sessions. 403 `password-required` asks for the current one, 403
+ * `wrong-credentials` refuses it, 400 `weak-password` says with reasons why the new one is easy to guess, 409 when the
+ * password was changed elsewhere meanwhile.
+ */
+export const changePassword = createRoute({
+  method: 'put',
+  path: '/api/account/password',
+  request: { body: jsonBody(PasswordChange) },
+  responses: { 200: json(z.object({ changed: z.literal(true) })), ...refusals },
 })
 
 /** Ends the session of the cookie at once, on every node, sockets included. */

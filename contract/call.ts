@@ -20,7 +20,7 @@ export const WriteHeaders = z.object({
 export const refusals = {
   400: json(Problem, 'Something in the request is invalid; nothing was written'),
   401: json(Problem, 'Nobody is signed in'),
-  403: json(Problem, 'This needs premium'),
+  403: json(Problem, 'This is not open to the person who asks: it needs premium, a role or the password'),
   404: json(Problem, 'There is no such thing of yours'),
   409: json(Problem, 'It has changed in the meantime'),
   413: json(Problem, 'The request is too large'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
 import { Goals } from '#domain/profile/goals'
+import { ProfileChange } from '#domain/profile/profile'
 import { json, jsonBody, refusals } from './call.ts'
 
 /** Specification section 3, profiles. `premium_until` is an instant; null where there never was any. */
@@ -28,5 +29,29 @@ export const finishOnboarding = createRoute({
   method: 'post',
   path: '/api/profile/onboarding',
   request: { body: jsonBody(z.object({ goals: Goals })) },
+  responses: { 200: json(Profile), ...refusals },
+})
+
+/** Changes the named fields of the person's own profile and leaves the others as they are. */
+export const changeProfile = createRoute({
+  method: 'patch',
+  path: '/api/profile',
+  request: { body: jsonBody(ProfileChange) },
+  responses: { 200: json(Profile), ...refusals },
+})
+
+/** A picture as a data URL; the server looks into it before it believes that it is one. */
+export const AvatarChange = z.strictObject({
+  avatar_url: z
+    .string('Please select an image file.')
+    .regex(/^data:image\/(webp|jpeg);base64,/, 'Please select an image file.'),
+})
+export type AvatarChange = z.infer<typeof AvatarChange>
+
+/** Replaces the person's picture. 400 unless it is a still WebP or JPEG within the limits, without metadata. */
+export const changeAvatar = createRoute({
+  method: 'put',
+  path: '/api/profile/avatar',
+  request: { body: jsonBody(AvatarChange) },
   responses: { 200: json(Profile), ...refusals },
 })

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 
-const PUBLIC = ['/', '/auth', '/no/such/page']
-const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings']
+const PUBLIC = ['/', '/auth', '/privacy', '/terms', '/no/such/page']
+const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings', '/profile-edit', '/change-password', '/admin']
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

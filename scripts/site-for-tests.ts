@@ -15,8 +15,12 @@ export type SiteForTests = AsyncDisposable & {
   /** Starts it again on the same address and the same data. */
   start(): Promise<void>
   /** What a second process on the same data says before it gives up, and its exit code. */
-  startTwin(): Promise<{ readonly code: number | null; readonly said: string }>
+  startTwin(): Promise<Said>
+  /** What `npm run admin` says to people at the shell of this site, whether it runs or not. */
+  admin(deed: 'grant' | 'revoke', email: string): Promise<Said>
 }
+
+type Said = { readonly code: number | null; readonly said: string }
 
 /** Starts the built site on a free port; disposing of it stops it and drops its data. */
 export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<SiteForTests> {
@@ -43,13 +47,8 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     async start() {
       child = await spawnSite(env)
     },
-    async startTwin() {
-      const twin = spawn(process.execPath, ['scripts/start.ts', '--as-built'], { env: { ...env, PORT: '0' } })
-      let said = ''
-      twin.stderr.on('data', (text) => (said += String(text)))
-      const code = await new Promise<number | null>((resolve) => twin.once('exit', resolve))
-      return { code, said }
-    },
+    startTwin: () => runScript('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
+    admin: (deed, email) => runScript('scripts/admin.ts', [deed, email], env),
     async [Symbol.asyncDispose]() {
       await end(child, 'SIGTERM')
       await database?.drop()
@@ -68,6 +67,15 @@ async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`the site stopped with code ${code} before it was up`)))
   })
   return child
+}
+
+/** A script to its end: what it said to people, good news or bad. */
+async function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
+  const child = spawn(process.execPath, [script, ...args], { env })
+  let said = ''
+  for (const voice of [child.stdout, child.stderr]) voice.on('data', (text) => (said += String(text)))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,8 +1,9 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import type { Problem } from '#contract'
+import { changeAvatar, type Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
+import { adminHandlers } from './admin/handlers.ts'
 import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import type { House } from './house.ts'
@@ -14,18 +15,34 @@ import { routes } from './routes.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 
-/** Limit declared in reliability.md. */
+/** Limits declared in reliability.md. */
 const BODY_BYTES = 256 * 1024
+const AVATAR_BODY_BYTES = 512 * 1024
 
-/** Every call that the contract names. All but those under /api/account need somebody who is signed in. */
+/** What only somebody who is signed in may call. */
+const OF_A_PERSON = [
+  'account/password',
+  'admin',
+  'profile',
+  'subscription',
+  'peptides',
+  'doses',
+  'schedules',
+  'scheduled-doses',
+  'metrics',
+]
+
+/** Every call that the contract names. All but those that open and end sessions need somebody who is signed in. */
 export function createApi(house: House) {
   const api = routes()
-  api.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) }))
+  const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
+  const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
+  api.use((context, next) => (context.req.path === changeAvatar.path ? avatarBody : ordinaryBody)(context, next))
   api.use('/api/*', async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const path of ['profile', 'subscription', 'peptides', 'doses', 'schedules', 'scheduled-doses', 'metrics'])
+  for (const path of OF_A_PERSON)
     for (const below of [`/api/${path}`, `/api/${path}/*`]) api.use(below, requirePerson(house.accessTokens))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
@@ -45,6 +62,7 @@ export function createApi(house: House) {
   api.doc('/api/openapi.json', { openapi: '3.0.0', info: { title: 'Vialog', version: '1.0.0' } })
   return api
     .route('/', accountHandlers(house))
+    .route('/', adminHandlers(house))
     .route('/', profileHandlers(house))
     .route('/', subscriptionHandlers(house))
     .route('/', peptideHandlers(house))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { openAdminDoor } from './admin/door.ts'
 import { createLocalAnnouncer } from './changes/local-announcer.ts'
 import { createPostgresAnnouncer } from './changes/postgres-announcer.ts'
 import { openDatabase, type Database } from './db/database.ts'
@@ -27,11 +28,14 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
     server.listen(settings.port, settings.host, resolve)
   })
   const { port } = server.address() as AddressInfo
+  // Without the door the site works all the same: only the admin command has to wait until it is stopped.
+  const door = settings.databaseUrl ? undefined : await openAdminDoor(house).catch(report)
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
     house,
     async close() {
       live.close()
+      await door?.close()
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))
       await house.announcer.close()

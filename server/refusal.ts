@@ -27,6 +27,8 @@ export const conflict = (message: string) => new Refusal(409, { code: 'conflict'
 export const premiumRequired = (feature: string) =>
   new Refusal(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
 
+export const notAllowed = (message: string) => new Refusal(403, { code: 'not-allowed', message })
+
 export const reusedId = () =>
   new Refusal(422, { code: 'reused-id', message: 'This id already belongs to another write. Nothing was changed.' })
 

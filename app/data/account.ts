@@ -1,6 +1,7 @@
-import type { Session } from '#contract'
+import type { PasswordChange, Session } from '#contract'
 import type { SignIn } from '#domain/account/sign-in'
 import type { SignUp } from '#domain/account/sign-up'
+import { client } from './client.ts'
 import { forgetAnswers } from './device.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
 import { discard, waitingWrites } from './outbox.ts'
@@ -37,6 +38,14 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   leaveEverywhere()
   forgetOnboarding()
   await forgetAnswers()
+}
+
+/**
+ * Gives the person who is signed in a new password; their other sessions end, this one stays.
+ * @throws Unreachable, or Refused: `password-required` asks for the current password, `wrong-credentials` says that it is another.
+ */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  await bodyOf(await client.api.account.password.$put({ json: change }))
 }
 
 async function post(path: string, body: SignUp | SignIn): Promise<Session> {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract'
+import type { ProfileChange } from '#domain/profile/profile'
 import { client } from './client.ts'
 import { flagOnboarding } from './onboarding-flag.ts'
 import { bodyOf } from './wire.ts'
@@ -24,4 +25,32 @@ async function finishOnboarding(queries: QueryClient, goals: readonly string[]):
   flagOnboarding()
   const profile = await bodyOf<Profile>(await client.api.profile.onboarding.$post({ json: { goals: [...goals] } }))
   queries.setQueryData(profileQuery.queryKey, profile)
+}
+
+/**
+ * Changes fields of the profile. They show at once; when the server refuses or cannot be reached, exactly these go back.
+ * @throws Refused | Unreachable
+ */
+export function useChangeProfile(): (change: ProfileChange) => Promise<void> {
+  const queries = useQueryClient()
+  return async (change) => {
+    // An answer that is on its way knows nothing of the change yet.
+    await queries.cancelQueries({ queryKey: profileQuery.queryKey, exact: true })
+    const before = queries.getQueryData(profileQuery.queryKey)
+    const show = (source: Profile | ProfileChange | undefined) =>
+      queries.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...sameFields(change, source) })
+    show(change)
+    try {
+      show(await bodyOf<Profile>(await client.api.profile.$patch({ json: change })))
+    } catch (error) {
+      show(before)
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+      throw error
+    }
+  }
+}
+
+/** Of another profile the fields that the change names: changes under way at the same time leave each other alone. */
+function sameFields(change: ProfileChange, source: Profile | ProfileChange | undefined): Partial<Profile> {
+  return Object.fromEntries(Object.entries(source ?? {}).filter(([field]) => field in change))
 }

@@ -2,6 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { device } from './device.ts'
+import { currentPerson } from './session.ts'
 import { Refused } from './wire.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
@@ -31,7 +32,9 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
       throttleTime: 200,
       storage: {
         getItem: async (key) => (await (await device()).get('answers', key)) ?? null,
-        setItem: async (key, value) => (await device()).put('answers', value, key),
+        // An answer that was on its way when the person signed out must not bring back what signing out has removed.
+        setItem: async (key, value) =>
+          currentPerson()?.id === key ? (await device()).put('answers', value, key) : undefined,
         removeItem: async (key) => (await device()).delete('answers', key),
       },
     }),

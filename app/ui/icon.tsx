@@ -105,5 +105,18 @@ const drawings = {
     </>
   ),
   offline: <path d="M7 18.5h10a4.2 4.2 0 0 0 1.7-8 6.8 6.8 0 0 0-10-4.2M6.3 9.2A4.7 4.7 0 0 0 7 18.5M3.5 3.5l17 17" />,
+  camera: (
+    <>
+      <path d="M4.5 7.5h3l1.6-2.5h5.8l1.6 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5z" />
+      <circle cx="12" cy="13" r="3.4" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="3" y="5" width="18" height="14" rx="3" />
+      <path d="M3.8 7.2L12 13l8.2-5.8" />
+    </>
+  ),
+  export: <path d="M12 4v11M7.5 10.8L12 15.3l4.5-4.5M4.5 19.5h15" />,
   spinner: <path d="M12 3a9 9 0 1 1-9 9" />,
 } satisfies Record<string, ReactNode>

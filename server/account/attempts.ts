@@ -14,7 +14,7 @@ const PER_ADDRESS = 20
  */
 export async function limitAttempts(
   house: House,
-  attempt: { readonly what: 'sign-up' | 'sign-in'; readonly account: string; readonly address: string },
+  attempt: { readonly what: 'sign-up' | 'sign-in' | 'password'; readonly account: string; readonly address: string },
 ): Promise<void> {
   if (!house.settings.rateLimits) return
   const counts = await countAttempts(

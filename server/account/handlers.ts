@@ -1,14 +1,16 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
-import { refreshSession, signIn, signOut, signUp, type Problem, type Session } from '#contract'
+import { changePassword, refreshSession, signIn, signOut, signUp, type Problem, type Session } from '#contract'
 import { busy, Refusal, signedOut } from '../refusal.ts'
 import { routes } from '../routes.ts'
 import type { House } from '../house.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { limitAttempts } from './attempts.ts'
-import { keepEndedSession, makeProfile } from './queries.ts'
+import { tellEnded } from './ended-session.ts'
+import { changePasswordOf } from './password.ts'
+import { confirmSession, keepEndedSession, makeProfile, readHash } from './queries.ts'
 
-/** Sign-up, sign-in, sign-out and the renewal of access tokens. */
+/** Sign-up, sign-in, sign-out, the renewal of access tokens, and a new password. */
 export function accountHandlers(house: House) {
   const { auth } = house
   return routes()
@@ -29,9 +31,12 @@ export function accountHandlers(house: House) {
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
       await limitAttempts(house, { what: 'sign-in', account: email, address: c.var.address })
-      const { headers } = await refusing(
+      const hash = await readHash(house.database, email)
+      const { headers, response } = await refusing(
         auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
       )
+      const opened = { userId: response.user.id, token: response.token, hash }
+      if (!(await confirmSession(house.database, opened))) throw wrongCredentials()
       passCookies(headers, c)
       return c.json(await openSession(house, cookiesOf(headers)), 200)
     })
@@ -43,14 +48,17 @@ export function accountHandlers(house: House) {
       if (found) await endSession(house, found.session)
       return c.json({ signed_out: true as const }, 200)
     })
+    .openapi(changePassword, async (c) => {
+      await changePasswordOf(house, c.var.person, c.req.valid('json'), c.var.address)
+      return c.json({ changed: true as const }, 200)
+    })
 }
 
-/** Refuses the session's last tokens on this node, on the others, and on those that start later. */
-async function endSession(house: House, session: { readonly id: string; readonly userId: string }): Promise<void> {
-  const until = Math.ceil(house.now().getTime() / 1000) + ACCESS_TOKEN_SECONDS
-  await keepEndedSession(house.database, session.id, new Date(until * 1000))
-  house.accessTokens.refuseSession(session.id, until)
-  house.announcer.announce({ kind: 'session-ended', userId: session.userId, sessionId: session.id, until })
+/** Refuses the session's last tokens everywhere, on nodes that start later too. */
+async function endSession(house: House, { id, userId }: { readonly id: string; readonly userId: string }) {
+  const until = new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
+  await keepEndedSession(house.database, id, until)
+  tellEnded(house, { userId, sessionId: id, until })
 }
 
 async function openSession(house: House, cookie: string): Promise<Session> {
@@ -89,10 +97,12 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
 
 function problemOf(error: APIError): Problem {
   const code = error.body?.code
-  if (code === 'INVALID_EMAIL_OR_PASSWORD') return { code: 'wrong-credentials', message: 'Invalid login credentials' }
+  if (code === 'INVALID_EMAIL_OR_PASSWORD') return wrongCredentials().problem
   if (code?.startsWith('USER_ALREADY_EXISTS')) return { code: 'taken', message: 'User already registered' }
   return { code: 'failed', message: error.message || 'An unexpected error occurred' }
 }
+
+const wrongCredentials = () => new Refusal(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })
 
 function passCookies(from: Headers, to: Context): void {
   for (const cookie of from.getSetCookie()) to.header('set-cookie', cookie, { append: true })

@@ -12,12 +12,21 @@ export const lockDirectory = (directory: string, shown: string = directory): (()
   } catch (error) {
     lock.close()
     if (!isLocked(error)) throw error
-    throw new Error(
-      `The data directory ${shown} is in use by another Vialog process. Stop it first, or set DATA_DIR to another directory.`,
-      { cause: error },
-    )
+    throw new DirectoryInUse(shown, error)
   }
   return () => lock.close()
+}
+
+/** Another process holds the directory. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse'
+
+  constructor(shown: string, cause: unknown) {
+    super(
+      `The data directory ${shown} is in use by another Vialog process. Stop it first, or set DATA_DIR to another directory.`,
+      { cause },
+    )
+  }
 }
 
 const SQLITE_BUSY = 5

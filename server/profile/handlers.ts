@@ -1,9 +1,11 @@
-import { finishOnboarding, readProfile } from '#contract'
+import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
+import { storablePicture } from '#domain/profile/picture'
 import type { House } from '../house.ts'
+import { invalidField } from '../refusal.ts'
 import { routes } from '../routes.ts'
-import { completeOnboarding, findProfile } from './queries.ts'
+import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
-/** The person's own profile, and the end of onboarding. */
+/** The person's own profile, their picture, and the end of onboarding. */
 export function profileHandlers({ database, announcer }: House) {
   return routes()
     .openapi(readProfile, async (c) => c.json(await findProfile(database, c.var.person.userId), 200))
@@ -13,4 +15,28 @@ export function profileHandlers({ database, announcer }: House) {
       announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
       return c.json(profile, 200)
     })
+    .openapi(changeProfile, async (c) => {
+      const { userId } = c.var.person
+      const profile = await saveProfile(database, userId, c.req.valid('json'))
+      announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+      return c.json(profile, 200)
+    })
+    .openapi(changeAvatar, async (c) => {
+      const { userId } = c.var.person
+      const profile = await saveProfile(database, userId, {
+        avatar_url: checkedPicture(c.req.valid('json').avatar_url),
+      })
+      announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+      return c.json(profile, 200)
+    })
+}
+
+/** The picture as it will be stored: written anew from its bytes, under the name of what it really is. */
+function checkedPicture(url: string): string {
+  const text = url.slice(url.indexOf(',') + 1)
+  const bytes = Buffer.from(text, 'base64')
+  const picture = storablePicture(bytes)
+  // Node skips what is not base64: only text that comes out the same again was base64 and nothing else.
+  if (!picture || bytes.toString('base64') !== text) throw invalidField('avatar_url', 'Please select an image file.')
+  return `data:image/${picture.type};base64,${text}`
 }

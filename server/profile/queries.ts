@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract'
+import type { ProfileChange } from '#domain/profile/profile'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
@@ -39,6 +40,23 @@ export async function completeOnboarding(
         updated_at: sql<Date>`now()`,
       })
       .where('user_id', '=', userId)
+      .returning(columns),
+  )
+  return profileOf(rows[0])
+}
+
+/** Changes what is named and nothing else, and makes the profile where there is none yet (specification section 7, upsert). */
+export async function saveProfile(
+  database: Database,
+  userId: string,
+  change: ProfileChange & { readonly avatar_url?: string },
+): Promise<Profile> {
+  const saved = { ...change, updated_at: sql<Date>`now()` }
+  const rows = await asUser(database, userId).one(
+    build
+      .insertInto('profiles')
+      .values({ user_id: userId, ...saved })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
       .returning(columns),
   )
   return profileOf(rows[0])

@@ -1,8 +1,69 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useAdmin } from '../../data/admin.ts'
+import { useAuth } from '../../data/session.ts'
+import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CurrentStatus } from './current-status.tsx'
+import { GrantForm } from './grant-form.tsx'
+import { SecurityFeatures } from './security-features.tsx'
 
 export const meta = () => pageMeta('Admin', 'Premium management.')
 
-export default function Admin() {
-  return <NotYet title="Admin" />
+/** /admin: for admins alone, and even for them only a picture of what the server allows each time anew. */
+export default function AdminScreen() {
+  const auth = useAuth()
+  if (auth.status !== 'signed-in') return null
+  return (
+    <Page header={<Header title="Admin Panel - Premium Management" back />}>
+      <Panel userId={auth.person.id} />
+    </Page>
+  )
+}
+
+function Panel({ userId }: { readonly userId: string }) {
+  const { data: isAdmin, isPending, refetch } = useAdmin()
+  if (isPending) return <Checking />
+  if (isAdmin === undefined)
+    return (
+      <Notice
+        tone="pending"
+        live
+        title="Your permissions could not be checked"
+        action={
+          <Button variant="ghost" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Vialog cannot be reached right now.
+      </Notice>
+    )
+  if (!isAdmin)
+    return (
+      <Notice tone="danger" icon="lock">
+        Access denied. This panel requires administrator privileges.
+      </Notice>
+    )
+  return (
+    <>
+      <CurrentStatus />
+      <GrantForm userId={userId} />
+      <SecurityFeatures />
+    </>
+  )
+}
+
+function Checking() {
+  return (
+    <Card>
+      <output className="flex items-center justify-center gap-2.5 py-6 text-sub text-ink-2">
+        <Icon name="spinner" className="size-5 animate-spin" />
+        Checking permissions...
+      </output>
+    </Card>
+  )
 }

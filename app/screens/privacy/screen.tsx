@@ -1,11 +1,93 @@
-import { NotYet } from '../../shell/not-yet.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { LegalPage, LegalSection } from '../../shell/legal-page.tsx'
+import { pageMeta, productName } from '../../shell/product.ts'
+import { SUPPORT_EMAIL } from '../../shell/support.ts'
 
 export const meta = () =>
   pageMeta('Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
 
 export const handle = { static: true }
 
+/** Every sentence here is about what the software does; whoever changes that changes this page. */
 export default function Privacy() {
-  return <NotYet title="Privacy Policy" open />
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead={`What you write into ${productName} is yours. It is stored so that you can see it again, and for nothing else.`}
+      other={{ to: '/terms', title: 'Terms of Service' }}
+    >
+      <LegalSection title="Data Collection">
+        <p>{productName} stores what you enter, and little besides:</p>
+        <ul>
+          <li>your e-mail address, your display name, and your password as a salted hash that nobody can read back;</li>
+          <li>your profile, as far as you fill it in: age, experience level, goals and a picture;</li>
+          <li>the doses you log, the schedules you plan, the peptides you name, and your weight, energy and sleep;</li>
+          <li>whether and until when you have premium, and when that changed.</li>
+        </ul>
+        <p>
+          Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may
+          tell of never leave your device.
+        </p>
+        <p>
+          Your network address and your browser are not stored with your account. To stop people who guess passwords,
+          attempts to sign in are counted for a minute, under a scrambled form of the address they come from.
+        </p>
+        <p>There is no advertising, no analytics and no tracking, and no script of anybody else runs on these pages.</p>
+      </LegalSection>
+
+      <LegalSection title="Data Storage & Security">
+        <ul>
+          <li>
+            The database itself keeps people apart: row-level security on every table shows each person their own rows
+            and nobody else’s.
+          </li>
+          <li>
+            Who has premium and who is an administrator is decided by the server alone, and every such change leaves a
+            trail that nobody who is signed in can read or touch.
+          </li>
+          <li>
+            One cookie keeps you signed in. Scripts cannot read it. Signing out ends your session at once, on every
+            server; a new password ends it on all your other devices.
+          </li>
+          <li>
+            So that {productName} works without a network, your device keeps a copy of what you last saw and of what has
+            not been sent yet. Signing out removes the copy; unsent changes stay for your next sign-in, unless you
+            discard them.
+          </li>
+        </ul>
+      </LegalSection>
+
+      <LegalSection title="Data Usage">
+        <p>
+          Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It
+          is not shared and not sold, and nobody is profiled with it.
+        </p>
+        <p>
+          If you buy premium, you pay on the page of a payment provider. {productName} learns whether you have paid and
+          until when, and never sees your card.
+        </p>
+        <p>
+          Exporting your data and deleting your account from within the app are not there yet. Until they are, write to
+          the address below, and we will do either for you. When an account is deleted, everything listed above goes
+          with it; only the trail remains that its premium, role, address or password changed, and that trail holds
+          neither the address nor the password.
+        </p>
+      </LegalSection>
+
+      <LegalSection title="Medical Disclaimer">
+        <p>
+          {productName} is for tracking and education only. It is not medical advice, it diagnoses nothing, and it
+          recommends no dose. Always consult a healthcare professional before you start, change or stop anything.
+        </p>
+      </LegalSection>
+
+      <LegalSection title="Contact">
+        <p>
+          Questions about your data:{' '}
+          <a href={`mailto:${SUPPORT_EMAIL}`} className="font-semibold text-liquid underline underline-offset-4">
+            {SUPPORT_EMAIL}
+          </a>
+        </p>
+      </LegalSection>
+    </LegalPage>
+  )
 }

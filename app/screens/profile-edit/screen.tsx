@@ -1,8 +1,49 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useEffect } from 'react'
+import { useProfile } from '../../data/profile.ts'
+import { useAuth } from '../../data/session.ts'
+import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { NameForm } from './name-form.tsx'
 
 export const meta = () => pageMeta('Profile Information', 'Display name and e-mail address.')
 
-export default function ProfileEdit() {
-  return <NotYet title="Profile Information" />
+/** /profile-edit: what the person is called, and the address that the account belongs to. */
+export default function ProfileEditScreen() {
+  const auth = useAuth()
+  const { data: profile, isError, refetch } = useProfile()
+  const isLost = isError && !profile
+  useEffect(() => {
+    if (isLost) toastError('Error', 'Failed to load profile information')
+  }, [isLost])
+  if (auth.status !== 'signed-in') return null
+
+  return (
+    <Page header={<Header title="Profile Information" back />}>
+      {profile ? (
+        <NameForm name={profile.display_name ?? ''} email={auth.person.email} />
+      ) : isLost ? (
+        <Notice
+          tone="pending"
+          title="Failed to load profile information"
+          action={
+            <Button variant="ghost" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing was changed.
+        </Notice>
+      ) : (
+        <Card>
+          <SkeletonRows rows={2} label="Loading" />
+        </Card>
+      )}
+    </Page>
+  )
 }

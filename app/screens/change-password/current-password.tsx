@@ -1,0 +1,72 @@
+import { useState, type SyntheticEvent } from 'react'
+import { Refused } from '../../data/wire.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+/** Asks who is there, so that nobody takes over an account on a phone that was left open. */
+export function CurrentPassword({ open, onClose, ...rest }: CurrentPasswordProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Is it you?"
+      text="You signed in some time ago. Please enter your current password to set the new one."
+    >
+      <CurrentPasswordForm {...rest} />
+    </Dialog>
+  )
+}
+
+type CurrentPasswordFormProps = {
+  /** Tries the change with it. */
+  readonly onGiven: (current: string) => Promise<void>
+  /** It failed for another reason than a wrong password. */
+  readonly onFailed: (error: unknown) => void
+}
+type CurrentPasswordProps = CurrentPasswordFormProps & { readonly open: boolean; readonly onClose: () => void }
+
+function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function give(): Promise<void> {
+    setBusy(true)
+    try {
+      await onGiven(typed)
+    } catch (failure) {
+      const message = failure instanceof Refused ? failure.problem.fields?.['current_password'] : undefined
+      setError(message)
+      if (message === undefined) onFailed(failure)
+      else toastError(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!busy && typed) void give()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate method="post" className="grid gap-4">
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" disabled={!typed} busy={busy} busyText="Updating...">
+        Confirm
+      </Button>
+    </form>
+  )
+}

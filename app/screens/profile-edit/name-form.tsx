@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { useChangeProfile } from '../../data/profile.ts'
+import { Refused } from '../../data/wire.ts'
+import { useCheckedForm } from '../../shell/checked-form.ts'
+import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+type Typed = { readonly display_name: string }
+
+/** The display name; the address stands beside it and cannot be changed here. */
+export function NameForm({ name, email }: { readonly name: string; readonly email: string }) {
+  const navigate = useNavigate()
+  const changeProfile = useChangeProfile()
+  const { field, submit, busy } = useCheckedForm<Typed, Typed>(
+    () =>
+      import('#domain/profile/profile').then(({ ProfileChange }) =>
+        ProfileChange.pick({ display_name: true }).required(),
+      ),
+    { display_name: name },
+    ['display_name'],
+  )
+  const save = submit(async (form) => {
+    try {
+      await changeProfile(form)
+      toastSuccess('Success', 'Profile updated successfully')
+      await navigate('/settings')
+    } catch (error) {
+      if (error instanceof Refused && error.problem.fields) throw error
+      toastError('Error', 'Failed to update profile')
+    }
+  })
+  return (
+    <form onSubmit={save} noValidate method="post" className="grid gap-3.5">
+      <Card className="grid gap-4">
+        <TextField label="Display Name" autoComplete="nickname" {...field('display_name')} />
+        <TextField
+          label="Email Address"
+          type="email"
+          hint="Email cannot be changed from this screen"
+          value={email}
+          readOnly
+        />
+      </Card>
+      <Button type="submit" busy={busy} busyText="Saving...">
+        Save Changes
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { toastError } from '../../shell/toasts.tsx'
+import { NumberField } from '../../ui/field.tsx'
+import { failedToUpdate, InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
+
+/** Loaded when the pencil is touched: the page does without the rules until then. */
+const rules = () => import('#domain/profile/profile')
+
+export function AgeRow({ age }: { readonly age: number | null }) {
+  const { open, setOpen, save } = useInlineEdit()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+
+  function edit(): void {
+    void rules().catch(() => undefined)
+    setTyped(age === null ? '' : String(age))
+    setError(undefined)
+    setOpen(true)
+  }
+
+  async function check(): Promise<void> {
+    const loaded = await rules().catch(() => undefined)
+    if (!loaded) return failedToUpdate()
+    const checked = loaded.Age.safeParse(typed)
+    if (checked.success) return save({ age: checked.data })
+    const message = checked.error.issues[0]?.message
+    setError(message)
+    toastError('Invalid Age', message)
+  }
+
+  return (
+    <InlineEdit
+      label="Age"
+      value={age ?? <NotSpecified />}
+      open={open}
+      onOpen={edit}
+      onCancel={() => setOpen(false)}
+      onSave={() => void check()}
+    >
+      <NumberField
+        label="Age"
+        inputMode="numeric"
+        unit="years"
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(undefined)
+        }}
+      />
+    </InlineEdit>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTheme, type ThemeChoice } from '../../theme/theme.ts'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+const THEMES: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** Light, dark, or as the phone has it; kept on this device. */
+export function Appearance() {
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <Card title="Appearance">
+      <Segmented label="Appearance" hideLabel options={THEMES} value={theme} onChange={chooseTheme} />
+    </Card>
+  )
+}

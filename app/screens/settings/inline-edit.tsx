@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import type { ProfileChange } from '#domain/profile/profile'
+import { useChangeProfile } from '../../data/profile.ts'
+import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+/**
+ * One field of the profile that is edited in its place. Saving closes it at once with the new value in view; when the
+ * server did not take it, it opens again with everything that was typed.
+ */
+export function useInlineEdit() {
+  const changeProfile = useChangeProfile()
+  const [open, setOpen] = useState(false)
+
+  async function save(change: ProfileChange): Promise<void> {
+    setOpen(false)
+    try {
+      await changeProfile(change)
+      toastSuccess('Profile Updated!', 'Your profile information has been updated successfully.')
+    } catch {
+      setOpen(true)
+      failedToUpdate()
+    }
+  }
+
+  return { open, setOpen, save }
+}
+
+export const failedToUpdate = () => toastError('Update Failed', 'Failed to update profile. Please try again.')
+
+/** The row of such a field: its name and value with a pencil, or the form with Save and Cancel. */
+export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, children }: InlineEditProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    // The focus goes where the person goes on: into the field, and back to the pencil.
+    row.current?.querySelector<HTMLElement>(open ? 'input, select' : 'button')?.focus({ preventScroll: !open })
+  }, [open])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+
+  return (
+    <div ref={row} className="py-2.5 first:pt-0 last:pb-0">
+      {open ? (
+        <form onSubmit={submit} noValidate className="grid gap-3 py-1">
+          {children}
+          <div className="flex flex-wrap gap-2 px-1">
+            <Button type="submit" size="small">
+              Save
+            </Button>
+            <Button variant="quiet" size="small" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-caption font-medium text-ink-3">{label}</p>
+            <div className="mt-0.5 font-semibold wrap-anywhere">{value}</div>
+          </div>
+          <IconButton icon="edit" label={`Edit ${label.toLowerCase()}`} onClick={onOpen} className="-mr-2.5" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type InlineEditProps = {
+  readonly label: string
+  readonly value: ReactNode
+  readonly open: boolean
+  readonly onOpen: () => void
+  readonly onCancel: () => void
+  readonly onSave: () => void
+  /** The form. */
+  readonly children: ReactNode
+}
+
+export function NotSpecified() {
+  return <span className="font-medium text-ink-2">Not specified</span>
+}

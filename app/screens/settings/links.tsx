@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAdmin } from '../../data/admin.ts'
+import { SUPPORT_EMAIL } from '../../shell/support.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+/** The ways to everything about the account, privacy and help. */
+export function Links() {
+  const { data: isAdmin } = useAdmin()
+  return (
+    <>
+      <List title="Account">
+        <Way to="/profile-edit" icon="person" name="Profile Information" />
+        <Way to="/change-password" icon="lock" name="Change Password" />
+        {isAdmin ? <Way to="/admin" icon="shield" name="Admin Panel" /> : null}
+      </List>
+      <List title="Privacy & Security">
+        <Way to="/privacy" icon="shield" name="Privacy Policy" />
+        <Way to="/terms" icon="book" name="Terms of Service" />
+        <Unbuilt icon="export" name="Export Data" />
+        <Unbuilt icon="trash" name="Delete Account" />
+      </List>
+      <List title="Support">
+        <li>
+          <a href={FEEDBACK} className={itemClass}>
+            <Item icon="mail" name="Send Feedback" />
+          </a>
+        </li>
+      </List>
+    </>
+  )
+}
+
+const FEEDBACK = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Feedback/Bug Report')}`
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card title={title} className="pb-1.5">
+      <ul className="-mt-1.5 divide-y divide-line">{children}</ul>
+    </Card>
+  )
+}
+
+function Way({ to, icon, name }: { readonly to: string; readonly icon: IconName; readonly name: string }) {
+  return (
+    <li>
+      <Link to={to} className={itemClass}>
+        <Item icon={icon} name={name} />
+      </Link>
+    </li>
+  )
+}
+
+/** Has its place and says that it is not there yet (specification section 8). */
+function Unbuilt({ icon, name }: { readonly icon: IconName; readonly name: string }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={itemClass}
+        onClick={() => toastError('Coming Soon', `${name} feature is coming soon!`)}
+      >
+        <Item icon={icon} name={name} />
+      </button>
+    </li>
+  )
+}
+
+function Item({ icon, name }: { readonly icon: IconName; readonly name: string }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 text-ink-2" />
+      <span className="min-w-0 flex-1 font-semibold">{name}</span>
+      <Icon name="forward" className="size-4.5 text-ink-3" />
+    </>
+  )
+}
+
+const itemClass =
+  'flex min-h-12.5 w-full items-center gap-3 rounded-inner py-2 text-left text-sub transition active:bg-sunken -outline-offset-2'

@@ -1,0 +1,57 @@
+import { useState, type ChangeEvent } from 'react'
+import { AvatarFailed, useChangeAvatar, type AvatarProblem } from '../../data/avatar.ts'
+import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Specification sections 5 and 8, Avatar: why a picture was not taken, in its words. */
+const WORDS: Readonly<Record<AvatarProblem, readonly [title: string, text: string]>> = {
+  'not-an-image': ['Invalid File Type', 'Please select an image file.'],
+  'too-large': ['File Too Large', 'Please select an image smaller than 5MB.'],
+  'too-many-pixels': ['File Too Large', 'Please select an image with fewer pixels, at most 50 million.'],
+  'signed-out': ['Authentication Error', 'Please sign in to upload images.'],
+  process: ['Upload Failed', 'Failed to process image. Please try again.'],
+  upload: ['Upload Failed', 'Failed to upload avatar. Please try again.'],
+  save: ['Update Failed', 'Failed to save avatar. Please try again.'],
+}
+
+/** The person's picture. A tap chooses another; until it is stored the old one stays. */
+export function PictureButton({ name, picture }: { readonly name: string; readonly picture: string | null }) {
+  const changeAvatar = useChangeAvatar()
+  const [busy, setBusy] = useState(false)
+
+  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = input.files?.[0]
+    // Or the same file could not be chosen a second time.
+    input.value = ''
+    if (!file || busy) return
+    setBusy(true)
+    try {
+      await changeAvatar(file)
+      toastSuccess('Avatar Updated!', 'Your profile picture has been updated successfully.')
+    } catch (error) {
+      toastError(...WORDS[error instanceof AvatarFailed ? error.problem : 'process'])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <label
+      aria-busy={busy || undefined}
+      className="relative shrink-0 rounded-full transition active:scale-[0.96] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-liquid"
+    >
+      <input
+        type="file"
+        accept="image/*"
+        aria-label="Change profile picture"
+        onChange={(event) => void take(event)}
+        className="sr-only"
+      />
+      <Avatar name={name} picture={picture} className={`size-18 text-[26px] ${busy ? 'opacity-50' : ''}`} />
+      <span className="absolute -right-1 -bottom-1 grid size-7.5 place-items-center rounded-full border-2 border-surface bg-ink text-paper">
+        <Icon name={busy ? 'spinner' : 'camera'} className={`size-4 ${busy ? 'animate-spin' : ''}`} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { relativeDay } from '#domain/time/words'
+import { dateIn } from '#domain/time/zone'
+import { useSubscription, type Subscription } from '../../data/subscription.ts'
+import { deviceZone, useNow } from '../../shell/now.ts'
+import { toastSuccess } from '../../shell/toasts.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic (section 4). */
+export function PlanCard() {
+  const { data: subscription, isPending, refetch } = useSubscription()
+  const [refreshing, setRefreshing] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true)
+    setTrouble(undefined)
+    const { error } = await refetch()
+    setRefreshing(false)
+    if (error) setTrouble(`Not refreshed. ${error.message}`)
+    else toastSuccess('Subscription Status Updated', 'Your subscription status has been refreshed.')
+  }
+
+  const loading = isPending || refreshing
+  return (
+    <Card
+      title="Subscription & Billing"
+      aside={
+        <IconButton
+          icon="refresh"
+          label="Refresh subscription status"
+          aria-disabled={loading || undefined}
+          onClick={() => (loading ? undefined : void refresh())}
+          className="-my-3 -mr-2.5 align-middle"
+        />
+      }
+    >
+      {loading ? <Loading /> : subscription?.has_premium_access ? <Premium held={subscription} /> : <Basic />}
+      <p aria-live="polite" className="mt-2 text-label text-ink-2 empty:hidden">
+        {trouble}
+      </p>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <output className="grid gap-2 py-1">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="mt-2 h-12.5 w-full rounded-control" />
+    </output>
+  )
+}
+
+function Premium({ held }: { readonly held: Subscription }) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid justify-items-start gap-1">
+        <Chip tone="premium" icon="sparkle">
+          Premium active
+        </Chip>
+        <PremiumEnd held={held} />
+      </div>
+      <Link to="/subscription" className={buttonClass('quiet')}>
+        Manage Subscription
+      </Link>
+    </div>
+  )
+}
+
+/** Premium without a tier was granted for a time: by the trial, or by hand (specification section 3). */
+function PremiumEnd({ held }: { readonly held: Subscription }) {
+  const today = dateIn(useNow(), deviceZone())
+  const end = held.subscription_end ?? held.premium_until
+  const until = end === null ? '' : ` until ${relativeDay(dateIn(end, deviceZone()), today)}`
+  if (held.subscription_tier !== null)
+    return (
+      <p className="text-note text-ink-2">
+        Plan: {held.subscription_tier}
+        {until}
+      </p>
+    )
+  const days = held.trial_days_remaining === 1 ? '1 day' : `${held.trial_days_remaining} days`
+  return (
+    <>
+      <p className="text-note text-ink-2">Temporary premium{until}</p>
+      <p className="text-note text-ink-2">{days} remaining</p>
+    </>
+  )
+}
+
+function Basic() {
+  return (
+    <div className="grid gap-3">
+      <div className="grid justify-items-start gap-1">
+        <Chip tone="plain">Basic</Chip>
+        <p className="text-note text-ink-2">
+          Premium adds dose schedules, advanced metrics and more. Your records are always yours to read.
+        </p>
+      </div>
+      <Link to="/subscription" className={buttonClass()}>
+        Upgrade to Premium
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useProfile } from '../../data/profile.ts'
+import type { Person } from '../../data/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PictureButton } from './picture-button.tsx'
+
+/** The person at the head of the page: their picture, which a tap changes, their name and address. */
+export function ProfileHeader({ person }: { readonly person: Person }) {
+  const { data: profile } = useProfile()
+  const name = profile?.display_name || person.displayName
+  return (
+    <Card className="flex items-center gap-4">
+      <PictureButton name={name} picture={profile?.avatar_url ?? null} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <p className="text-lead leading-tight font-bold tracking-[-0.01em] wrap-anywhere">{name}</p>
+          <p className="mt-0.5 text-note wrap-anywhere text-ink-2">{person.email}</p>
+        </div>
+        <Link to="/profile-edit" className={buttonClass('quiet', 'small')}>
+          Edit
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Header } from './header.tsx'
+import { Page } from './page.tsx'
+
+/** A page to be read: a few words first, then sections. Prerendered without JavaScript; the app shows it too. */
+export function LegalPage({ title, lead, other, children }: LegalPageProps) {
+  // Only the running app has a page to go back to; what is prerendered leads to the front page.
+  const back = typeof document === 'undefined' ? '/' : true
+  return (
+    <Page header={<Header title={title} back={back} />} bar={false} className="gap-7">
+      <p className="text-lead leading-normal text-pretty text-ink-2">{lead}</p>
+      {children}
+      <footer className="mt-auto border-t border-line pt-2 text-note text-ink-2">
+        <p className="pt-2">In force since November 21, 2026.</p>
+        <Link
+          to={other.to}
+          className="inline-flex min-h-11 items-center font-semibold text-liquid underline-offset-4 hover:underline"
+        >
+          {other.title}
+        </Link>
+      </footer>
+    </Page>
+  )
+}
+
+type LegalPageProps = {
+  readonly title: string
+  /** The whole page in a sentence or two. */
+  readonly lead: string
+  /** The other page of this kind. */
+  readonly other: { readonly to: string; readonly title: string }
+  readonly children: ReactNode
+}
+
+/** One section; its children are paragraphs and lists. */
+export function LegalSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-2.5 text-base text-pretty text-ink-2 [&_li]:pl-1 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_ul]:marker:text-liquid">
+      <h2 className="text-lead leading-tight font-bold tracking-[-0.01em] text-ink">{title}</h2>
+      {children}
+    </section>
+  )
+}

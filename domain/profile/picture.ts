@@ -1,0 +1,96 @@
+/** The file that a person may choose is smaller than this, in bytes. Sections 5 and 9, Avatar. */
+export const PICTURE_FILE_BYTES = 5 * 1024 * 1024
+/** A stored picture is at most this wide and high, in pixels, and at most so many bytes. */
+export const AVATAR_PIXELS = 256
+export const AVATAR_BYTES = 128 * 1024
+
+export type Picture = { readonly type: 'webp' | 'jpeg'; readonly width: number; readonly height: number }
+
+/**
+ * What a picture to be stored is, by its own bytes and not by its name: a still WebP or JPEG, whole, and nothing in it
+ * but the picture: no place, no camera, no comment. Undefined for anything else, and for what is wider, higher or larger
+ * than the limits above. WebP container specification (RFC 9649); ITU-T T.81 (JPEG).
+ */
+export function storablePicture(bytes: Uint8Array): Picture | undefined {
+  if (bytes.length > AVATAR_BYTES) return undefined
+  const picture = readWebp(bytes) ?? readJpeg(bytes)
+  return picture && isWithinLimits(picture) ? picture : undefined
+}
+
+function isWithinLimits({ width, height }: Picture): boolean {
+  return width >= 1 && height >= 1 && width <= AVATAR_PIXELS && height <= AVATAR_PIXELS
+}
+
+/** Chunks of a still picture: the pixels, their transparency, their colours. EXIF, XMP and frames are not among them. */
+const STILL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']
+
+function readWebp(bytes: Uint8Array): Picture | undefined {
+  const view = viewOf(bytes)
+  if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WEBP' || view.getUint32(4, true) + 8 !== bytes.length)
+    return undefined
+  let picture: Picture | undefined
+  for (let at = 12; at < bytes.length;) {
+    if (at + 8 > bytes.length) return undefined
+    const name = textAt(bytes, at)
+    const size = view.getUint32(at + 4, true)
+    if (!STILL_CHUNKS.includes(name) || at + 8 + size > bytes.length) return undefined
+    picture = pixelsOf(name, view, at + 8, size) ?? picture
+    at += 8 + size + (size % 2)
+  }
+  return picture
+}
+
+/** The size that the pixels themselves tell: the extended header only repeats it. */
+function pixelsOf(name: string, view: DataView, at: number, size: number): Picture | undefined {
+  if (name === 'VP8 ' && size >= 10 && view.getUint16(at + 3) === 0x9d01 && view.getUint8(at + 5) === 0x2a)
+    return {
+      type: 'webp',
+      width: view.getUint16(at + 6, true) & 0x3fff,
+      height: view.getUint16(at + 8, true) & 0x3fff,
+    }
+  if (name === 'VP8L' && size >= 5 && view.getUint8(at) === 0x2f) {
+    const both = view.getUint32(at + 1, true)
+    return { type: 'webp', width: (both & 0x3fff) + 1, height: ((both >>> 14) & 0x3fff) + 1 }
+  }
+  return undefined
+}
+
+const START_OF_IMAGE = 0xffd8
+const START_OF_SCAN = 0xffda
+const END_OF_IMAGE = 0xffd9
+/** JFIF, colour profile, Adobe's colour transform: what a picture needs to look right. The others tell of its origin. */
+const HARMLESS = [0xffe0, 0xffe2, 0xffee]
+
+function readJpeg(bytes: Uint8Array): Picture | undefined {
+  const view = viewOf(bytes)
+  if (bytes.length < 4 || view.getUint16(0) !== START_OF_IMAGE || view.getUint16(bytes.length - 2) !== END_OF_IMAGE)
+    return undefined
+  let picture: Picture | undefined
+  for (let at = 2; at + 4 <= bytes.length;) {
+    const marker = view.getUint16(at)
+    const size = view.getUint16(at + 2)
+    if (marker === START_OF_SCAN) return picture
+    if (marker < 0xffc0 || size < 2 || at + 2 + size > bytes.length || tellsOfOrigin(marker)) return undefined
+    if (isFrame(marker) && size >= 8)
+      picture = { type: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    at += 2 + size
+  }
+  return undefined
+}
+
+function tellsOfOrigin(marker: number): boolean {
+  return marker === 0xfffe || (marker >= 0xffe0 && marker <= 0xffef && !HARMLESS.includes(marker))
+}
+
+/** Start of frame, all kinds; the three numbers between them mean tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
+}

@@ -1,0 +1,62 @@
+import type { PasswordChange } from '#contract'
+import { weaknesses } from '#domain/account/password'
+import type { House } from '../house.ts'
+import { conflict, Refusal, signedOut } from '../refusal.ts'
+import type { Person } from './access-tokens.ts'
+import { limitAttempts } from './attempts.ts'
+import { ACCESS_TOKEN_SECONDS } from './auth.ts'
+import { tellEnded } from './ended-session.ts'
+import { readCredential, replacePassword, type Credential } from './queries.ts'
+
+/** After a sign-in as young as this, nobody is asked for the password that they have just typed (decisions.md). */
+const RECENT_MS = 10 * 60 * 1000
+
+/**
+ * Gives the person the new password and ends their other sessions, in one transaction, at once and on every node.
+ * @throws Refusal for a password that is easy to guess, a missing or wrong current one, or a change in the meantime.
+ */
+export async function changePasswordOf(
+  house: House,
+  person: Person,
+  { password, current_password: current }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const credential = await readCredential(house.database, person)
+  if (!credential) throw signedOut()
+  refuseWeak(password, credential)
+  await proveOneself(house, person, credential, current, address)
+  const { password: hasher } = await house.auth.$context
+  const refusedUntil = new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
+  const ended = await replacePassword(house.database, person, {
+    from: credential.hash,
+    to: await hasher.hash(password),
+    refusedUntil,
+  })
+  if (!ended) throw conflict('Your password was changed elsewhere in the meantime. Please sign in again.')
+  for (const sessionId of ended) tellEnded(house, { userId: person.userId, sessionId, until: refusedUntil })
+}
+
+function refuseWeak(password: string, { email, names }: Credential): void {
+  const reasons = [...new Set(names.flatMap((displayName) => weaknesses(password, { email, displayName })))]
+  if (reasons.length === 0) return
+  const message = `This password is easy to guess. ${reasons.join(' ')}`
+  throw new Refusal(400, { code: 'weak-password', message, fields: { password: message }, reasons })
+}
+
+/** Whoever finds a phone unlocked must not be able to take the account over: after a while the old password is asked for. */
+async function proveOneself(
+  house: House,
+  person: Person,
+  { hash, signedInAt }: Credential,
+  current: string | undefined,
+  address: string,
+): Promise<void> {
+  if (house.now().getTime() - signedInAt.getTime() < RECENT_MS) return
+  if (current === undefined)
+    throw new Refusal(403, { code: 'password-required', message: 'Please enter your current password.' })
+  await limitAttempts(house, { what: 'password', account: person.userId, address })
+  const { password: hasher } = await house.auth.$context
+  if (await hasher.verify({ hash, password: current })) return
+  const message = 'This is not your current password.'
+  throw new Refusal(403, { code: 'wrong-credentials', message, fields: { current_password: message } })
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson } from '../testing/people.ts'
+import { askThroughDoor, openAdminDoor } from './door.ts'
+
+let house: TestHouse
+let dataDir: string
+let door: Awaited<ReturnType<typeof openAdminDoor>>
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vialog-door-'))
+  house = await openHouse({ dataDir })
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  door = await openAdminDoor(house.house)
+})
+afterEach(() => door.close())
+
+const atTheDoor = (said: string) =>
+  new Promise<string>((resolve) => {
+    let heard = ''
+    const socket = connect(join(dataDir, 'admin.sock'), () => socket.write(said))
+    socket.on('data', (data) => (heard += data.toString()))
+    socket.on('error', () => undefined)
+    socket.once('close', () => resolve(heard))
+  })
+
+test('the running server makes and unmakes an admin, and its open pages hear of it', async () => {
+  const kit = await newPerson(house, 'kit')
+  const heard: unknown[] = []
+  const deaf = house.house.announcer.listen((change) => heard.push(change))
+  expect(await askThroughDoor(dataDir, { deed: 'grant', email: kit.email })).toEqual({
+    done: true,
+    words: `${kit.email} is an admin now.`,
+  })
+  expect(await (await kit.ask('GET', '/api/admin')).json()).toEqual({ admin: true })
+  await expect.poll(() => heard).toContainEqual({ kind: 'rows', userId: kit.id, tables: ['profiles'] })
+  deaf()
+})
+
+test('only the account of the server may come near', () => {
+  expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600)
+})
+
+test('no server, no door: the command is told that it has to do it itself', async () => {
+  await door.close()
+  expect(await askThroughDoor(dataDir, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
+  door = await openAdminDoor(house.house)
+})
+
+test('a door that a crash left behind is opened anew', async () => {
+  const again = await openAdminDoor(house.house)
+  expect(await askThroughDoor(dataDir, { deed: 'revoke', email: 'nobody@vialog.example' })).toMatchObject({
+    done: false,
+  })
+  await again.close()
+})
+
+test('anything else that is said there does nothing, and the server lives on', async () => {
+  for (const said of ['hello\n', '{}\n', '{"deed":"drop","email":"x"}\n', '{"deed":"grant","email":"x","as":"y"}\n'])
+    expect(JSON.parse(await atTheDoor(said))).toMatchObject({ done: false })
+  expect(await atTheDoor('x'.repeat(5000))).toBe('')
+  expect(await askThroughDoor(dataDir, { deed: 'grant', email: 'nobody@vialog.example' })).toMatchObject({
+    done: false,
+  })
+})
+
+test('a data directory whose path is too long for a socket has no door, and nothing fails', async () => {
+  const deep = join(dataDir, 'x'.repeat(100))
+  const none = await openAdminDoor({ ...house.house, settings: { ...house.house.settings, dataDir: deep } })
+  expect(await askThroughDoor(deep, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
+  await none.close()
+})

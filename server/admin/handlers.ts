@@ -1,0 +1,27 @@
+import { grantPremium, readAdmin } from '#contract'
+import { REVOKE } from '#domain/subscription/grant'
+import { DAY } from '#domain/time/instant'
+import type { House } from '../house.ts'
+import { notAllowed } from '../refusal.ts'
+import { routes } from '../routes.ts'
+import { isAdmin, setPremiumUntil } from './queries.ts'
+
+/** Who is an admin, and the premium of the admin's own account. Whatever a browser says, both are decided here. */
+export function adminHandlers({ database, announcer, now }: House) {
+  return routes()
+    .openapi(readAdmin, async (c) => c.json({ admin: await isAdmin(database, c.var.person.userId) }, 200))
+    .openapi(grantPremium, async (c) => {
+      const { userId } = c.var.person
+      const { targetUserId, days } = c.req.valid('json')
+      if (!(await isAdmin(database, userId))) throw accessDenied()
+      if (targetUserId !== userId) throw notAllowed('Admins change premium for their own account only.')
+      const until = days === REVOKE ? null : new Date(now().getTime() + days * DAY)
+      // The role is asked once more in the statement itself: it may have been taken away a moment ago.
+      if (!(await setPremiumUntil(database, userId, until))) throw accessDenied()
+      announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+      return c.json({ premium_until: until?.toISOString() ?? null }, 200)
+    })
+}
+
+/** Specification section 6. */
+const accessDenied = () => notAllowed('Access denied. This panel requires administrator privileges.')
