@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -90,10 +92,15 @@ export interface AuthVerifications {
 }
 
 export interface CardSubscriptions {
+  active: Generated<boolean>;
+  asked: Generated<Int8>;
+  checked_at: Timestamp | null;
+  checkout_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   provider_customer_id: string | null;
   provider_subscription_id: string | null;
-  status: string;
+  renews: Generated<boolean>;
+  status: Generated<string>;
   subscription_end: Timestamp | null;
   tier: string | null;
   updated_at: Generated<Timestamp>;
@@ -149,6 +156,7 @@ export interface Profiles {
   experience_level: string | null;
   goals: Generated<string[]>;
   onboarding_complete: Generated<boolean>;
+  premium_through: Timestamp | null;
   premium_until: Timestamp | null;
   trial_started_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

@@ -1,4 +1,4 @@
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { openInMemory } from '../db/embedded.ts'
@@ -18,6 +18,9 @@ export const migratedSnapshot = async (): Promise<Blob> => {
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const FOLDER = join(PACKAGES, '.cache/vialog')
 
+// Another working tree beside this one may be reading its own: only what is old goes.
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
 const keepAs = async (name: string): Promise<void> => {
   const database = await openInMemory()
   const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
@@ -26,7 +29,7 @@ const keepAs = async (name: string): Promise<void> => {
   const unfinished = join(FOLDER, `${process.pid}.unfinished`)
   writeFileSync(unfinished, dumped)
   readdirSync(FOLDER)
-    .filter((old) => old.endsWith('.tar') && old !== name)
+    .filter((old) => old.endsWith('.tar') && statSync(join(FOLDER, old)).mtimeMs < Date.now() - A_DAY_MS)
     .forEach((old) => rmSync(join(FOLDER, old), { force: true }))
   renameSync(unfinished, join(FOLDER, name))
 }
