@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './billing.ts'
 export * from './call.ts'
 export * from './doses.ts'
 export * from './live.ts'

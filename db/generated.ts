@@ -91,6 +91,24 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BillingSandbox {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+}
+
+export interface CardEvents {
+  customer_id: string | null;
+  handled_at: Timestamp | null;
+  happened_at: Timestamp;
+  id: string;
+  next_try_at: Generated<Timestamp>;
+  place: Generated<Int8>;
+  received_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface CardSubscriptions {
   active: Generated<boolean>;
   asked: Generated<Int8>;
@@ -137,6 +155,7 @@ export interface EndedSessions {
 export interface Memberships {
   checked_at: Generated<Timestamp>;
   has_access: Generated<boolean>;
+  source: Generated<string>;
   user_id: string;
   valid_until: Timestamp | null;
 }
@@ -234,6 +253,8 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  billing_sandbox: BillingSandbox;
+  card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
   doses: Doses;

@@ -3,14 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { createCardSync } from './billing/card-sync.ts'
+import { createMemberships } from './billing/memberships.ts'
 import { createLocalAnnouncer } from './changes/local-announcer.ts'
 import { createPostgresAnnouncer } from './changes/postgres-announcer.ts'
 import { openDatabase, type Database } from './db/database.ts'
-import type { Settings } from './env.ts'
+import type { BillingSettings, Settings } from './env.ts'
 import type { House } from './house.ts'
 import { createHttpServer, createSite } from './http.ts'
+import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
+import type { CardProvider } from './outside/card-provider.ts'
+import { createStripe } from './outside/stripe.ts'
 import { loadPages } from './pages.ts'
+import { createSandbox } from './sandbox/provider.ts'
 
 export type Running = { readonly address: string; readonly house: House; close(): Promise<void> }
 
@@ -27,6 +33,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
     server.listen(settings.port, settings.host, resolve)
   })
   const { port } = server.address() as AddressInfo
+  for (const job of Object.values(house.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
     house,
@@ -34,6 +41,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
       live.close()
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))
+      for (const job of Object.values(house.jobs)) await job.close()
       await house.announcer.close()
       await database.close()
     },
@@ -57,12 +65,23 @@ export async function buildHouse(
     if (change.kind === 'missed') void refuseEnded().catch(report)
   })
   await refuseEnded()
-  return { settings, database, auth, accessTokens, announcer, now, report }
+  const cards = cardProviderOf(settings.billing, database, now)
+  const cardSync = createCardSync({ database, cards, announcer, now, report })
+  const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
+  const jobs = { cards: createJob(cardSync.everything, CARDS_MS, report) }
+  return { settings, database, auth, accessTokens, announcer, cards, cardSync, memberships, jobs, now, report }
 
   async function refuseEnded(): Promise<void> {
     for (const { session_id, until } of await readEndedSessions(database))
       accessTokens.refuseSession(session_id, Math.ceil(until.getTime() / 1000))
   }
+}
+
+/** How often lost events of cards are looked for; those that arrive are worked on at once. */
+const CARDS_MS = 30_000
+
+function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
+  return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)
 }
 
 /** The name, the code and the place of an error: its message may hold a person's values, so it stays out of the log. */

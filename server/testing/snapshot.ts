@@ -1,4 +1,5 @@
 import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { openInMemory } from '../db/embedded.ts'
@@ -26,7 +27,7 @@ const keepAs = async (name: string): Promise<void> => {
   const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
   await database.close()
   // Two processes may do this at once: each writes its own file, and only a whole one gets the name.
-  const unfinished = join(FOLDER, `${process.pid}.unfinished`)
+  const unfinished = join(FOLDER, `${process.pid}-${randomUUID()}.unfinished`)
   writeFileSync(unfinished, dumped)
   readdirSync(FOLDER)
     .filter((old) => old.endsWith('.tar') && statSync(join(FOLDER, old)).mtimeMs < Date.now() - A_DAY_MS)
