@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 
 const PUBLIC = ['/', '/auth', '/no/such/page']
-const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings']
+const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings', '/subscription']
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

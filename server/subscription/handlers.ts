@@ -21,7 +21,7 @@ export function subscriptionHandlers({ database, announcer, now }: House) {
     })
 }
 
-function subscriptionOf(facts: EntitlementFacts, at: Date): Subscription {
+function subscriptionOf(facts: EntitlementFacts & { readonly renews: boolean }, at: Date): Subscription {
   const held = entitlement(facts, at.toISOString())
   return {
     plan_name: held.planName,
@@ -29,6 +29,7 @@ function subscriptionOf(facts: EntitlementFacts, at: Date): Subscription {
     premium_until: facts.premiumUntil ?? null,
     subscription_tier: held.tier ?? null,
     subscription_end: held.until ?? null,
+    subscription_renews: held.source === 'card' && facts.renews,
     has_premium_access: held.premium,
     is_trial_active: held.trial,
     trial_days_remaining: held.daysRemaining,

@@ -6,18 +6,30 @@ import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../refusal.ts'
 
-/** What the entitlement is derived from, in one round trip. */
-export async function readFacts(database: Database, userId: string): Promise<EntitlementFacts> {
+/** What the entitlement is derived from, and whether the card renews by itself, in one round trip. */
+export async function readFacts(
+  database: Database,
+  userId: string,
+): Promise<EntitlementFacts & { readonly renews: boolean }> {
   const [row] = await asUser(database, userId).one(
     build
       .selectFrom('profiles as p')
       .leftJoin('card_subscriptions as c', 'c.user_id', 'p.user_id')
       .leftJoin('memberships as m', 'm.user_id', 'p.user_id')
-      .select(['p.premium_until', 'c.active', 'c.tier', 'c.subscription_end', 'm.has_access', 'm.valid_until'])
+      .select([
+        'p.premium_until',
+        'c.active',
+        'c.renews',
+        'c.tier',
+        'c.subscription_end',
+        'm.has_access',
+        'm.valid_until',
+      ])
       .where('p.user_id', '=', userId),
   )
   if (!row) throw notFound('profile')
   return {
+    renews: row.renews === true,
     premiumUntil: row.premium_until?.toISOString(),
     card: row.active === null ? undefined : { active: row.active, tier: row.tier, end: isoOf(row.subscription_end) },
     membership: row.has_access === null ? undefined : { active: row.has_access, validUntil: isoOf(row.valid_until) },
