@@ -152,6 +152,19 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface MailOutbox {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  next_try_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Memberships {
   checked_at: Generated<Timestamp>;
   has_access: Generated<boolean>;
@@ -259,6 +272,7 @@ export interface DB {
   custom_peptides: CustomPeptides;
   doses: Doses;
   ended_sessions: EndedSessions;
+  mail_outbox: MailOutbox;
   memberships: Memberships;
   peptides: Peptides;
   profiles: Profiles;

@@ -53,6 +53,8 @@ test.each([
       AUTH_SECRET: secret,
     },
   ],
+  ['SMTP_URL', { SMTP_URL: 'mail.example:25', AUTH_SECRET: secret }],
+  ['MAIL_FROM', { MAIL_FROM: 'Vialog <support>', AUTH_SECRET: secret }],
   ['MEMBERSHIP_KEY', { MEMBERSHIP_URL: 'https://members.example', AUTH_SECRET: secret }],
   ['MEMBERSHIP_URL', { MEMBERSHIP_KEY: 'key', AUTH_SECRET: secret }],
   ['PORT', { PORT: 'eighty' }],

@@ -13,6 +13,10 @@ export type Settings = {
   readonly rateLimits: boolean
   readonly billing: BillingSettings
   readonly membership: MembershipSettings | undefined
+  /** Where messages are handed over; without it they become files in the data directory. */
+  readonly smtpUrl: string | undefined
+  /** Whom messages come from: 'Vialog <support@vialog.example>'. */
+  readonly mailFrom: string
 }
 
 /** Who charges cards: Stripe, or without its keys the sandbox that charges nobody. */
@@ -53,6 +57,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS),
     billing: readBilling(env, databaseUrl),
     membership: readMembership(env.MEMBERSHIP_URL, env.MEMBERSHIP_KEY),
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    mailFrom: readSender(env.MAIL_FROM, env.SUPPORT_EMAIL),
   }
 }
 
@@ -136,6 +142,21 @@ function readAddress(name: string, text: string | undefined): string | undefined
   if (!url || (url.protocol !== 'https:' && !isLocal))
     throw new SettingError(`${name} must be an https address, not "${text}".`)
   return url.href.replace(/\/+$/, '')
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text?.trim()) return undefined
+  // The address may hold a password, so the message does not repeat it.
+  if (!/^smtps?:\/\/[^/]+\/?$/.test(text.trim()) || !URL.canParse(text.trim()))
+    throw new SettingError('SMTP_URL must look like smtps://user:password@mail.example:465.')
+  return text.trim()
+}
+
+function readSender(text: string | undefined, support: string | undefined): string {
+  const sender = text?.trim() || `Vialog <${support?.trim() || 'support@vialog.example'}>`
+  if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(sender))
+    throw new SettingError('MAIL_FROM must look like Vialog <support@vialog.example>.')
+  return sender
 }
 
 function keptSecret(dataDir: string): string {

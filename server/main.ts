@@ -13,7 +13,9 @@ import type { House } from './house.ts'
 import { createHttpServer, createSite } from './http.ts'
 import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
+import { createMailSender } from './mail/sender.ts'
 import type { CardProvider } from './outside/card-provider.ts'
+import { createMailer } from './outside/mailer.ts'
 import { createStripe } from './outside/stripe.ts'
 import { loadPages } from './pages.ts'
 import { createSandbox } from './sandbox/provider.ts'
@@ -68,7 +70,14 @@ export async function buildHouse(
   const cards = cardProviderOf(settings.billing, database, now)
   const cardSync = createCardSync({ database, cards, announcer, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
-  const jobs = { cards: createJob(cardSync.everything, CARDS_MS, report) }
+  const jobs = {
+    cards: createJob(cardSync.everything, CARDS_MS, report),
+    mail: createJob(
+      createMailSender({ database, mailer: createMailer(settings), settings, now, report }),
+      MAIL_MS,
+      report,
+    ),
+  }
   return { settings, database, auth, accessTokens, announcer, cards, cardSync, memberships, jobs, now, report }
 
   async function refuseEnded(): Promise<void> {
@@ -79,6 +88,8 @@ export async function buildHouse(
 
 /** How often lost events of cards are looked for; those that arrive are worked on at once. */
 const CARDS_MS = 30_000
+/** How often messages to be sent are looked for. */
+const MAIL_MS = 3_000
 
 function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
   return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)

@@ -132,9 +132,7 @@ function show(context: Context, title: string, content: ReturnType<typeof html>)
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <title>${title} · ${LABEL}</title>
-          <style>
-            ${raw(STYLE)}
-          </style>
+          ${raw(`<style>${STYLE}</style>`)}
         </head>
         <body>
           <main>

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 import { readFacts, startTrial } from './queries.ts'
 
 /** What the person is entitled to, and the start of the trial. The server's clock decides both. */
-export function subscriptionHandlers({ database, announcer, now }: House) {
+export function subscriptionHandlers({ database, announcer, jobs, now }: House) {
   return routes()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
@@ -16,7 +16,10 @@ export function subscriptionHandlers({ database, announcer, now }: House) {
       const at = now()
       // A second start changes nothing and answers with what there is: a lost reply must not look like a refusal.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
-      if (started) announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+      if (started) {
+        announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+        jobs.mail.soon()
+      }
       return c.json(subscriptionOf(await readFacts(database, userId), at), 200)
     })
 }

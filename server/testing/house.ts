@@ -26,6 +26,8 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     rateLimits: false,
     billing: { by: 'sandbox' },
     membership: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Vialog <support@vialog.example>',
     ...changed,
   }
   const house = await buildHouse(settings, database, () => now ?? new Date())
