@@ -71,7 +71,7 @@ export async function buildHouse(
   const cardSync = createCardSync({ database, cards, announcer, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
   const jobs = {
-    cards: createJob(cardSync.everything, CARDS_MS, report),
+    cards: createJob(askProviders, CARDS_MS, report),
     mail: createJob(
       createMailSender({ database, mailer: createMailer(settings), settings, now, report }),
       MAIL_MS,
@@ -79,6 +79,12 @@ export async function buildHouse(
     ),
   }
   return { settings, database, auth, accessTokens, announcer, cards, cardSync, memberships, jobs, now, report }
+
+  /** One provider in trouble keeps nobody from asking the other. */
+  async function askProviders(): Promise<void> {
+    await cardSync.everything().catch(report)
+    await memberships.verifyStale()
+  }
 
   async function refuseEnded(): Promise<void> {
     for (const { session_id, until } of await readEndedSessions(database))
