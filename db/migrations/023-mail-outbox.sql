@@ -9,7 +9,8 @@ create table mail_outbox (
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   tries integer not null default 0,
-  next_try_at timestamptz not null default now(),
+  -- Due at once, by whatever clock.
+  next_try_at timestamptz not null default 'epoch',
   sent_at timestamptz,
   given_up_at timestamptz,
   primary key (user_id, id),

@@ -31,7 +31,7 @@ export async function claimMails(database: Database, at: Date, limit: number): P
       where (user_id, id) in (
         select user_id, id from mail_outbox
         where sent_at is null and given_up_at is null and next_try_at <= ${at}
-        order by next_try_at limit ${limit} for update skip locked
+        order by next_try_at, created_at limit ${limit} for update skip locked
       ) returning user_id, id, kind, data, tries, created_at`),
   )
 }

@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing serious is wrong with the page as it stands. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing sticks out to the side when the page is 320 wide and its text is twice as large. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth && part.checkVisibility())
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+  expect(outside).toEqual([])
+}
