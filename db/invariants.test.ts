@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await freshDatabase()
   ana = await aPerson(database)
   for (const table of ['custom_peptides', 'doses', 'schedules', 'scheduled_doses', 'user_metrics']) {
-    const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...(changed[table] ?? {}) })
+    const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })
     await asOwner(database, text, values)
   }
 })

@@ -132,7 +132,7 @@ export async function startStripe() {
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || request.method !== 'POST') return act(`${request.method} ${url.pathname}`, url, body)
     const earlier = answers.get(key)
-    const params = `${url.pathname}?${body}`
+    const params = `${url.pathname}?${body.toString()}`
     if (earlier && earlier.params !== params)
       throw new Refused(
         400,

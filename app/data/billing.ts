@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ProviderPage } from '#contract'
 import type { Plan } from '#domain/subscription/plans'
@@ -21,10 +22,10 @@ export async function portalUrl(): Promise<string | null> {
  */
 export function useRefreshSubscription(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => refreshSubscription(queries)
+  return useCallback(() => refreshSubscription(queries), [queries])
 }
 
-export async function refreshSubscription(queries: QueryClient): Promise<void> {
+async function refreshSubscription(queries: QueryClient): Promise<void> {
   const [card, membership] = await Promise.allSettled([
     client.api.billing.check.$post().then(bodyOf),
     client.api.billing.membership.$post().then(bodyOf),

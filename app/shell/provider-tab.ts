@@ -45,7 +45,7 @@ class NoUrl extends Error {}
 
 /** Somebody else's page over TLS, or one of our own. */
 function isPage(url: string | null): url is string {
-  return url !== null && (/^https:\/\//.test(url) || /^\/(?!\/)/.test(url))
+  return url !== null && (url.startsWith('https://') || /^\/(?!\/)/.test(url))
 }
 
 function complain(what: Plan | 'portal', error: unknown): void {
@@ -59,17 +59,15 @@ function complain(what: Plan | 'portal', error: unknown): void {
 /** Asks again when this page is looked at again after it had sent somebody away. */
 function useReturn(away: { current: boolean }): void {
   const refresh = useRefreshSubscription()
-  const latest = useRef(refresh)
-  latest.current = refresh
   useEffect(() => {
     const look = () => {
       if (!away.current || document.visibilityState !== 'visible') return
       // What could not be asked now is asked with the next look; the screen keeps what it knew.
-      void latest.current().catch(() => undefined)
+      void refresh().catch(() => undefined)
     }
     const events = new AbortController()
     document.addEventListener('visibilitychange', look, events)
     addEventListener('focus', look, events)
     return () => events.abort()
-  }, [away])
+  }, [away, refresh])
 }

@@ -38,7 +38,7 @@ const subscriptionOf = async (person: TestPerson) =>
 const check = async (person: TestPerson) => (await (await person.ask('POST', '/api/billing/check')).json()) as CardCheck
 const customerOf = (person: TestPerson) =>
   [...stripe.customers].find(([, { userId }]) => userId === person.id)?.[0] ?? ''
-const deliver = ({ body, headers }: { body: string; headers: Readonly<Record<string, string>> }) =>
+const deliver = async ({ body, headers }: { body: string; headers: Readonly<Record<string, string>> }) =>
   house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
 const dayFrom = (days: number) => house.setNow(new Date(Date.now() + days * DAY_MS))
 

@@ -45,7 +45,7 @@ export function createMembershipProvider({
 
   async function ask(email: string): Promise<z.infer<typeof Answer>> {
     try {
-      const response = await fetch(`${url}/memberships?${new URLSearchParams({ email })}`, {
+      const response = await fetch(`${url}/memberships?${new URLSearchParams({ email }).toString()}`, {
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
         // The key goes to the address that was configured and to no other.
         redirect: 'error',

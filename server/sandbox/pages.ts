@@ -43,9 +43,9 @@ export function sandboxPages({ database, cardSync, now }: House) {
     })
     .post(`${SANDBOX_PATH}/portal/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'portal')
-      const deed = String((await c.req.parseBody())['deed'])
+      const { deed } = await c.req.parseBody()
       const [newest, ...older] = (await customerOf(page.customerId)).subscriptions
-      if (newest && isDeed(deed) && newest.status !== 'canceled')
+      if (newest && typeof deed === 'string' && isDeed(deed) && newest.status !== 'canceled')
         await change(page.customerId, 'customer.subscription.updated', [DEEDS[deed](newest, now()), ...older])
       return c.redirect(c.req.path, 303)
     })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRefreshSubscription } from '../../data/billing.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,18 +33,16 @@ export function Outcome({ paid }: { readonly paid: boolean }) {
 /** Asks until the payment is confirmed: a provider may take a moment, and its message may be lost. */
 function useConfirmation(wanted: boolean): void {
   const refresh = useRefreshSubscription()
-  const latest = useRef(refresh)
-  latest.current = refresh
   useEffect(() => {
     if (!wanted) return undefined
     let times = 0
     const ask = () => {
       times += 1
       if (times >= ASK_TIMES) clearInterval(timer)
-      void latest.current().catch(() => undefined)
+      void refresh().catch(() => undefined)
     }
     const timer = setInterval(ask, ASK_EVERY_MS)
     ask()
     return () => clearInterval(timer)
-  }, [wanted])
+  }, [wanted, refresh])
 }
