@@ -1,4 +1,4 @@
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -13,7 +13,8 @@ export const migratedSnapshot = async (): Promise<Blob> => {
   const name = `${await migrationsFingerprint()}-${pgliteVersion()}.tar`
   mkdirSync(FOLDER, { recursive: true })
   if (!readdirSync(FOLDER).includes(name)) await keepAs(name)
-  return openAsBlob(join(FOLDER, name))
+  // Read at once: another working tree's tests may put their own in its place at any moment.
+  return new Blob([readFileSync(join(FOLDER, name))])
 }
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
