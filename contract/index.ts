@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './admin.ts'
+export * from './billing.ts'
 export * from './call.ts'
 export * from './doses.ts'
 export * from './live.ts'

@@ -9,6 +9,8 @@ export const Subscription = z.object({
   premium_until: z.string().nullable(),
   subscription_tier: z.string().nullable(),
   subscription_end: z.string().nullable(),
+  /** It goes on by itself after subscription_end: a card subscription that nobody has cancelled. */
+  subscription_renews: z.boolean(),
   has_premium_access: z.boolean(),
   is_trial_active: z.boolean(),
   trial_days_remaining: z.number().int(),

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -89,11 +91,34 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BillingSandbox {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+}
+
+export interface CardEvents {
+  customer_id: string | null;
+  handled_at: Timestamp | null;
+  happened_at: Timestamp;
+  id: string;
+  next_try_at: Generated<Timestamp>;
+  place: Generated<Int8>;
+  received_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface CardSubscriptions {
+  active: Generated<boolean>;
+  asked: Generated<Int8>;
+  checked_at: Timestamp | null;
+  checkout_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   provider_customer_id: string | null;
   provider_subscription_id: string | null;
-  status: string;
+  renews: Generated<boolean>;
+  status: Generated<string>;
   subscription_end: Timestamp | null;
   tier: string | null;
   updated_at: Generated<Timestamp>;
@@ -127,9 +152,23 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface MailOutbox {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  next_try_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Memberships {
   checked_at: Generated<Timestamp>;
   has_access: Generated<boolean>;
+  source: Generated<string>;
   user_id: string;
   valid_until: Timestamp | null;
 }
@@ -149,6 +188,7 @@ export interface Profiles {
   experience_level: string | null;
   goals: Generated<string[]>;
   onboarding_complete: Generated<boolean>;
+  premium_through: Timestamp | null;
   premium_until: Timestamp | null;
   trial_started_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -226,10 +266,13 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  billing_sandbox: BillingSandbox;
+  card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
   doses: Doses;
   ended_sessions: EndedSessions;
+  mail_outbox: MailOutbox;
   memberships: Memberships;
   peptides: Peptides;
   profiles: Profiles;

@@ -50,3 +50,13 @@ where not exists (select from schedules s where s.user_id = d.user_id and s.id =
     select from custom_peptides c where c.user_id = d.user_id and c.id = d.custom_peptide_id))
 union all
 select m.user_id, m.id from user_metrics m where not exists (select from profiles p where p.user_id = m.user_id);
+
+-- I8: the entitlement that is served is the one that its facts come to
+select p.user_id, p.user_id as id from profiles p
+left join card_subscriptions c on c.user_id = p.user_id and c.active
+left join memberships m on m.user_id = p.user_id and m.has_access
+where p.premium_through is distinct from greatest(
+  p.premium_until,
+  case when c.user_id is not null then coalesce(c.subscription_end, 'infinity') end,
+  case when m.user_id is not null then coalesce(m.valid_until, 'infinity') end
+);

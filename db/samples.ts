@@ -42,6 +42,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
     },
     user_metrics: { user_id: userId, id: id(5), metric_type: 'weight', value: '180.5', unit: 'lbs' },
     writes: { user_id: userId, id: id(6), fingerprint: 'abc', status: 201, answer: '{"id":1}' },
+    mail_outbox: { user_id: userId, id: id(7), kind: 'welcome', about: String(number) },
     audit_log: { user_id: userId, what: 'role', new: 'admin', actor: 'seed' },
   }
 }

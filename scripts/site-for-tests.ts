@@ -37,6 +37,10 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     RATE_LIMITS: 'off',
     AUTH_SECRET: 'a secret for tests alone, of more than 32 characters',
     DATABASE_URL: database?.url ?? '',
+    BILLING: 'sandbox',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+    SMTP_URL: '',
   }
   let child = await spawnSite(env)
 

@@ -1,4 +1,5 @@
-import { readSettings, SettingError } from '../server/env.ts'
+import { join } from 'node:path'
+import { readSettings, SettingError, type Settings } from '../server/env.ts'
 import { startServer } from '../server/main.ts'
 import { buildSite, SITE } from './build.ts'
 
@@ -11,10 +12,21 @@ try {
   if (!process.argv.includes('--as-built')) await buildSite()
   const running = await startServer(settings, SITE)
   console.log(`Vialog is at ${running.address} (${running.house.database.engine})`)
+  for (const line of bannerOf(settings)) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.close().then(() => process.exit(0)))
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error instanceof SettingError ? error.message : `Vialog could not start: ${error.message}`)
   process.exit(1)
+}
+
+/** What somebody who starts it should know: what is not real, and where it goes instead. */
+function bannerOf({ smtpUrl, dataDir, billing }: Settings): readonly string[] {
+  return [
+    ...(smtpUrl
+      ? []
+      : [`E-mails are not sent but kept as files in ${join(dataDir, 'outbox')} (set SMTP_URL to send them)`]),
+    ...(billing.by === 'stripe' ? [] : ['Billing is a sandbox: no card is charged (docs/billing.md)']),
+  ]
 }

@@ -4,6 +4,8 @@ import { changeAvatar, type Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { billingHandlers } from './billing/handlers.ts'
+import { webhook } from './billing/webhook.ts'
 import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import type { House } from './house.ts'
@@ -12,6 +14,7 @@ import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { busy, Refusal } from './refusal.ts'
 import { routes } from './routes.ts'
+import { sandboxPages } from './sandbox/pages.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 
@@ -44,6 +47,8 @@ export function createApi(house: House) {
   })
   for (const path of OF_A_PERSON)
     for (const below of [`/api/${path}`, `/api/${path}/*`]) api.use(below, requirePerson(house.accessTokens))
+  for (const call of ['checkout', 'portal', 'check', 'membership'])
+    api.use(`/api/billing/${call}`, requirePerson(house.accessTokens))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -60,11 +65,14 @@ export function createApi(house: House) {
     context.json({ code: 'not-found', message: 'There is no such call.' } satisfies Problem, 404),
   )
   api.doc('/api/openapi.json', { openapi: '3.0.0', info: { title: 'Vialog', version: '1.0.0' } })
+  api.route('/', webhook(house))
+  if (house.settings.billing.by === 'sandbox') api.route('/', sandboxPages(house))
   return api
     .route('/', accountHandlers(house))
     .route('/', adminHandlers(house))
     .route('/', profileHandlers(house))
     .route('/', subscriptionHandlers(house))
+    .route('/', billingHandlers(house))
     .route('/', peptideHandlers(house))
     .route('/', doseHandlers(house))
     .route('/', scheduleHandlers(house))

@@ -21,7 +21,42 @@ test('a secret is made once, kept, and readable by its owner alone', () => {
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
 })
 
+test('without keys the embedded default charges nobody; a real database asks for it by name', () => {
+  expect(readSettings({ AUTH_SECRET: secret }).billing).toEqual({ by: 'sandbox' })
+  const real = { DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }
+  expect(() => readSettings(real)).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  expect(readSettings({ ...real, BILLING: 'sandbox' }).billing).toEqual({ by: 'sandbox' })
+  expect(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).billing).toEqual({
+    by: 'stripe',
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: undefined,
+  })
+})
+
 test.each([
+  ['BILLING', { BILLING: 'free', AUTH_SECRET: secret }],
+  ['STRIPE_SECRET_KEY', { BILLING: 'stripe', AUTH_SECRET: secret }],
+  ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: secret }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: secret }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_live_1', AUTH_SECRET: secret }],
+  [
+    'BILLING=sandbox',
+    { BILLING: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: secret },
+  ],
+  [
+    'STRIPE_API_URL',
+    {
+      STRIPE_API_URL: 'http://stripe.example',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      AUTH_SECRET: secret,
+    },
+  ],
+  ['SMTP_URL', { SMTP_URL: 'mail.example:25', AUTH_SECRET: secret }],
+  ['MAIL_FROM', { MAIL_FROM: 'Vialog <support>', AUTH_SECRET: secret }],
+  ['MEMBERSHIP_KEY', { MEMBERSHIP_URL: 'https://members.example', AUTH_SECRET: secret }],
+  ['MEMBERSHIP_URL', { MEMBERSHIP_KEY: 'key', AUTH_SECRET: secret }],
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://somewhere/else', AUTH_SECRET: secret }],

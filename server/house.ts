@@ -2,7 +2,11 @@ import type { Auth } from './account/auth.ts'
 import type { AccessTokens } from './account/access-tokens.ts'
 import type { Announcer } from './changes/announcer.ts'
 import type { Database } from './db/database.ts'
+import type { CardSync } from './billing/card-sync.ts'
+import type { Memberships } from './billing/memberships.ts'
 import type { Settings } from './env.ts'
+import type { Job } from './jobs/job.ts'
+import type { CardProvider } from './outside/card-provider.ts'
 
 /** What the handlers are handed: put together once, in main.ts or in a test. */
 export type House = {
@@ -11,6 +15,11 @@ export type House = {
   readonly auth: Auth
   readonly accessTokens: AccessTokens
   readonly announcer: Announcer
+  readonly cards: CardProvider
+  readonly cardSync: CardSync
+  readonly memberships: Memberships
+  /** What goes on behind the requests. */
+  readonly jobs: { readonly cards: Job; readonly mail: Job }
   readonly now: () => Date
   /** Where an error goes that nobody expected: the log, without a person's data. */
   readonly report: (error: unknown) => void

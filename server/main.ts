@@ -4,14 +4,22 @@ import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
 import { openAdminDoor } from './admin/door.ts'
+import { createCardSync } from './billing/card-sync.ts'
+import { createMemberships } from './billing/memberships.ts'
 import { createLocalAnnouncer } from './changes/local-announcer.ts'
 import { createPostgresAnnouncer } from './changes/postgres-announcer.ts'
 import { openDatabase, type Database } from './db/database.ts'
-import type { Settings } from './env.ts'
+import type { BillingSettings, Settings } from './env.ts'
 import type { House } from './house.ts'
 import { createHttpServer, createSite } from './http.ts'
+import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
+import { createMailSender } from './mail/sender.ts'
+import type { CardProvider } from './outside/card-provider.ts'
+import { createMailer } from './outside/mailer.ts'
+import { createStripe } from './outside/stripe.ts'
 import { loadPages } from './pages.ts'
+import { createSandbox } from './sandbox/provider.ts'
 
 export type Running = { readonly address: string; readonly house: House; close(): Promise<void> }
 
@@ -30,6 +38,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const { port } = server.address() as AddressInfo
   // Without the door the site works all the same: only the admin command has to wait until it is stopped.
   const door = settings.databaseUrl ? undefined : await openAdminDoor(house).catch(report)
+  for (const job of Object.values(house.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
     house,
@@ -38,6 +47,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
       await door?.close()
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))
+      for (const job of Object.values(house.jobs)) await job.close()
       await house.announcer.close()
       await database.close()
     },
@@ -61,12 +71,38 @@ export async function buildHouse(
     if (change.kind === 'missed') void refuseEnded().catch(report)
   })
   await refuseEnded()
-  return { settings, database, auth, accessTokens, announcer, now, report }
+  const cards = cardProviderOf(settings.billing, database, now)
+  const cardSync = createCardSync({ database, cards, announcer, now, report })
+  const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
+  const jobs = {
+    cards: createJob(askProviders, CARDS_MS, report),
+    mail: createJob(
+      createMailSender({ database, mailer: createMailer(settings), settings, now, report }),
+      MAIL_MS,
+      report,
+    ),
+  }
+  return { settings, database, auth, accessTokens, announcer, cards, cardSync, memberships, jobs, now, report }
+
+  /** One provider in trouble keeps nobody from asking the other. */
+  async function askProviders(): Promise<void> {
+    await cardSync.everything().catch(report)
+    await memberships.verifyStale()
+  }
 
   async function refuseEnded(): Promise<void> {
     for (const { session_id, until } of await readEndedSessions(database))
       accessTokens.refuseSession(session_id, Math.ceil(until.getTime() / 1000))
   }
+}
+
+/** How often lost events of cards are looked for; those that arrive are worked on at once. */
+const CARDS_MS = 30_000
+/** How often messages to be sent are looked for. */
+const MAIL_MS = 3_000
+
+function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
+  return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)
 }
 
 /** The name, the code and the place of an error: its message may hold a person's values, so it stays out of the log. */

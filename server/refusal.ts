@@ -35,6 +35,17 @@ export const reusedId = () =>
 export const busy = () =>
   new Refusal(503, { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' }, 2)
 
+/** The card provider did not answer. */
+export const providerDown = () =>
+  new Refusal(
+    503,
+    {
+      code: 'busy',
+      message: 'The payment provider cannot be reached right now. Nothing was charged; please try again in a moment.',
+    },
+    5,
+  )
+
 /** A value that one field refuses, with the words that stand under it. */
 export const invalidField = (field: string, message: string) =>
   new Refusal(400, { code: 'invalid', message, fields: { [field]: message } })

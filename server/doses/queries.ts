@@ -59,7 +59,7 @@ export async function insertDose(
 ): Promise<'logged' | 'not-entitled' | 'taken'> {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
   const statement = written(sql<{ id: string }>`
-    with entitled as (select 1 from profiles where user_id = ${userId} and premium_until > ${at}),
+    with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
     write as (
       insert into writes (user_id, id, fingerprint, status, answer)
       select ${userId}, ${write.id}, ${write.fingerprint}, 201, ${JSON.stringify(dose)} from entitled returning id

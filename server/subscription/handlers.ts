@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 import { readFacts, startTrial } from './queries.ts'
 
 /** What the person is entitled to, and the start of the trial. The server's clock decides both. */
-export function subscriptionHandlers({ database, announcer, now }: House) {
+export function subscriptionHandlers({ database, announcer, jobs, now }: House) {
   return routes()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
@@ -16,12 +16,15 @@ export function subscriptionHandlers({ database, announcer, now }: House) {
       const at = now()
       // A second start changes nothing and answers with what there is: a lost reply must not look like a refusal.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
-      if (started) announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+      if (started) {
+        announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+        jobs.mail.soon()
+      }
       return c.json(subscriptionOf(await readFacts(database, userId), at), 200)
     })
 }
 
-function subscriptionOf(facts: EntitlementFacts, at: Date): Subscription {
+function subscriptionOf(facts: EntitlementFacts & { readonly renews: boolean }, at: Date): Subscription {
   const held = entitlement(facts, at.toISOString())
   return {
     plan_name: held.planName,
@@ -29,6 +32,7 @@ function subscriptionOf(facts: EntitlementFacts, at: Date): Subscription {
     premium_until: facts.premiumUntil ?? null,
     subscription_tier: held.tier ?? null,
     subscription_end: held.until ?? null,
+    subscription_renews: held.source === 'card' && facts.renews,
     has_premium_access: held.premium,
     is_trial_active: held.trial,
     trial_days_remaining: held.daysRemaining,

@@ -6,14 +6,37 @@ import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../refusal.ts'
 
-/** What the entitlement is derived from. */
-export async function readFacts(database: Database, userId: string): Promise<EntitlementFacts> {
+/** What the entitlement is derived from, and whether the card renews by itself, in one round trip. */
+export async function readFacts(
+  database: Database,
+  userId: string,
+): Promise<EntitlementFacts & { readonly renews: boolean }> {
   const [row] = await asUser(database, userId).one(
-    build.selectFrom('profiles').select('premium_until').where('user_id', '=', userId),
+    build
+      .selectFrom('profiles as p')
+      .leftJoin('card_subscriptions as c', 'c.user_id', 'p.user_id')
+      .leftJoin('memberships as m', 'm.user_id', 'p.user_id')
+      .select([
+        'p.premium_until',
+        'c.active',
+        'c.renews',
+        'c.tier',
+        'c.subscription_end',
+        'm.has_access',
+        'm.valid_until',
+      ])
+      .where('p.user_id', '=', userId),
   )
   if (!row) throw notFound('profile')
-  return row.premium_until ? { premiumUntil: row.premium_until.toISOString() } : {}
+  return {
+    renews: row.renews === true,
+    premiumUntil: row.premium_until?.toISOString(),
+    card: row.active === null ? undefined : { active: row.active, tier: row.tier, end: isoOf(row.subscription_end) },
+    membership: row.has_access === null ? undefined : { active: row.has_access, validUntil: isoOf(row.valid_until) },
+  }
 }
+
+const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** Starts the trial unless this account ever had one; a premium that lasts longer is never shortened. Whether it started. */
 export async function startTrial(database: Database, userId: string, at: Date, until: Date): Promise<boolean> {

@@ -8,8 +8,8 @@ import { freshDatabase } from './database.ts'
 export type TestHouse = {
   readonly house: House
   readonly api: ReturnType<typeof createApi>
-  /** Moves the server's clock. */
-  setNow(now: Date): void
+  /** Sets the server’s clock; undefined lets it run again. */
+  setNow(now: Date | undefined): void
   close(): Promise<void>
 }
 
@@ -24,6 +24,10 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     publicUrl: 'http://localhost:3000',
     authSecret: 'a secret for tests alone, of more than 32 characters',
     rateLimits: false,
+    billing: { by: 'sandbox' },
+    membership: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Vialog <support@vialog.example>',
     ...changed,
   }
   const house = await buildHouse(settings, database, () => now ?? new Date())
@@ -34,6 +38,7 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
       now = next
     },
     close: async () => {
+      for (const job of Object.values(house.jobs)) await job.close()
       await house.announcer.close()
       await database.close()
     },

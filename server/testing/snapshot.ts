@@ -1,4 +1,5 @@
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { openInMemory } from '../db/embedded.ts'
@@ -12,21 +13,25 @@ export const migratedSnapshot = async (): Promise<Blob> => {
   const name = `${await migrationsFingerprint()}-${pgliteVersion()}.tar`
   mkdirSync(FOLDER, { recursive: true })
   if (!readdirSync(FOLDER).includes(name)) await keepAs(name)
-  return openAsBlob(join(FOLDER, name))
+  // Read at once: another working tree's tests may put their own in its place at any moment.
+  return new Blob([readFileSync(join(FOLDER, name))])
 }
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const FOLDER = join(PACKAGES, '.cache/vialog')
+
+// Another working tree beside this one may be reading its own: only what is old goes.
+const A_DAY_MS = 24 * 60 * 60 * 1000
 
 const keepAs = async (name: string): Promise<void> => {
   const database = await openInMemory()
   const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
   await database.close()
   // Two processes may do this at once: each writes its own file, and only a whole one gets the name.
-  const unfinished = join(FOLDER, `${process.pid}.unfinished`)
+  const unfinished = join(FOLDER, `${process.pid}-${randomUUID()}.unfinished`)
   writeFileSync(unfinished, dumped)
   readdirSync(FOLDER)
-    .filter((old) => old.endsWith('.tar') && old !== name)
+    .filter((old) => old.endsWith('.tar') && statSync(join(FOLDER, old)).mtimeMs < Date.now() - A_DAY_MS)
     .forEach((old) => rmSync(join(FOLDER, old), { force: true }))
   renameSync(unfinished, join(FOLDER, name))
 }

@@ -30,7 +30,7 @@ export const keepAnswer = (userId: string, id: string, { status, answer }: Answe
 
 /** A row if the person has premium at `at`. */
 export const findEntitlement = (userId: string, at: Date) =>
-  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).where('premium_until', '>', at)
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).where('premium_through', '>', at)
 
 /** The person's own peptide of this id. */
 export const findOwnPeptide = (userId: string, id: string) =>
@@ -41,5 +41,5 @@ export const keepOwnPeptide = (userId: string, name: string, at: Date) =>
   // The update changes nothing: it makes the statement wait for a twin and return the row that the twin made.
   written(sql<{ id: string; name: string }>`
     insert into custom_peptides as own (user_id, id, name)
-    select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_until > ${at}
+    select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_through > ${at}
     on conflict (user_id, lower(name)) do update set name = own.name returning id, name`)

@@ -1,8 +1,30 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useSubscription } from '../../data/subscription.ts'
+import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { useProviderTab } from '../../shell/provider-tab.ts'
+import { Features } from './features.tsx'
+import { Manage } from './manage.tsx'
+import { Outcome } from './outcome.tsx'
+import { Plans } from './plans.tsx'
+import { Status } from './status.tsx'
 
 export const meta = () => pageMeta('Premium Subscription', 'What premium brings, and its plans.')
 
-export default function Subscription() {
-  return <NotYet title="Premium Subscription" />
+/** /subscription: where one stands, what premium brings, and the ways to pay for it. */
+export default function SubscriptionScreen() {
+  const { data: subscription, isError, refetch } = useSubscription()
+  const { pending, checkout, manage } = useProviderTab()
+  const premium = subscription?.has_premium_access === true
+  // A card or a membership is paid for already; a trial and a grant end, and may be followed by a plan.
+  const isPaid = premium && subscription.subscription_tier !== null
+  return (
+    <Page header={<Header title="Premium Subscription" back />}>
+      <Outcome paid={isPaid} />
+      <Status subscription={subscription} failed={isError} onRetry={() => void refetch()} />
+      {isPaid ? null : <Plans pending={pending} onChoose={checkout} />}
+      {premium ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
+      <Features />
+    </Page>
+  )
 }

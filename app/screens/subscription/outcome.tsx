@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRefreshSubscription } from '../../data/billing.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** How long the provider may take to confirm before we stop asking by ourselves. */
+const ASK_EVERY_MS = 2_500
+const ASK_TIMES = 12
+
+/** What came of a checkout, on the page that the provider leads back to. */
+export function Outcome({ paid }: { readonly paid: boolean }) {
+  const [params] = useSearchParams()
+  const outcome = params.get('checkout')
+  useConfirmation(outcome === 'done' && !paid)
+  if (outcome === 'cancelled')
+    return (
+      <Notice title="Checkout was cancelled" live>
+        Nothing was charged. You can choose a plan whenever you like.
+      </Notice>
+    )
+  if (outcome !== 'done') return null
+  return paid ? (
+    <Notice tone="premium" title="Thank you! Premium is yours." live>
+      You can close this tab: the one you came from knows already.
+    </Notice>
+  ) : (
+    <Notice tone="premium" icon="clock" title="Confirming your payment" live>
+      This usually takes a few seconds. You can close this tab; premium starts as soon as it is confirmed.
+    </Notice>
+  )
+}
+
+/** Asks until the payment is confirmed: a provider may take a moment, and its message may be lost. */
+function useConfirmation(wanted: boolean): void {
+  const refresh = useRefreshSubscription()
+  useEffect(() => {
+    if (!wanted) return undefined
+    let times = 0
+    const ask = () => {
+      times += 1
+      if (times >= ASK_TIMES) clearInterval(timer)
+      void refresh().catch(() => undefined)
+    }
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    ask()
+    return () => clearInterval(timer)
+  }, [wanted, refresh])
+}

@@ -1,0 +1,56 @@
+import { statusWords } from '#domain/subscription/status-words'
+import type { Subscription } from '../../data/subscription.ts'
+import { deviceZone } from '../../shell/now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** Where the person stands: the plan, and until when. */
+export function Status({ subscription, failed, onRetry }: StatusProps) {
+  if (!subscription && failed)
+    return (
+      <Notice
+        tone="pending"
+        title="Your plan could not be loaded"
+        action={
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        What you paid for is kept. Check your connection and try again.
+      </Notice>
+    )
+  if (!subscription)
+    return (
+      <Card>
+        <SkeletonRows rows={1} label="Loading your plan" />
+      </Card>
+    )
+  const { title, detail } = statusWords(subscription, deviceZone())
+  return (
+    <Card title="Your plan" aria-live="polite">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-figure font-bold tracking-[-0.02em]">{title}</p>
+          <p className="text-sub text-ink-2">{detail}</p>
+        </div>
+        {subscription.has_premium_access ? (
+          <Chip tone="premium" icon="sparkle">
+            Premium active
+          </Chip>
+        ) : (
+          <Chip tone="plain">Free</Chip>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type StatusProps = {
+  readonly subscription: Subscription | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+}

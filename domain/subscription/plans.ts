@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+/** The two ways to pay (specification section 9). */
+export const Plan = z.enum(['monthly', 'annual'], { error: 'Please choose the monthly or the annual plan' })
+export type Plan = z.infer<typeof Plan>
+
+/** A plan as it is offered. `cents` is what is charged at once, in US dollars; the words are the specification's. */
+export type Offer = {
+  readonly plan: Plan
+  readonly title: string
+  readonly price: string
+  readonly per: string
+  readonly cents: number
+  readonly note: string | undefined
+  readonly badge: string | undefined
+  readonly saving: string | undefined
+}
+
+/** Money and texts of the plans, in this file alone: screens, the billing sandbox and e-mails read them from here. */
+export const OFFERS: Readonly<Record<Plan, Offer>> = {
+  monthly: {
+    plan: 'monthly',
+    title: 'Monthly',
+    price: '$8',
+    per: 'per month',
+    cents: 800,
+    note: undefined,
+    badge: undefined,
+    saving: undefined,
+  },
+  annual: {
+    plan: 'annual',
+    title: 'Annual',
+    price: '$80',
+    per: 'per year',
+    cents: 8000,
+    note: '$6.67 per month',
+    badge: '2 months free',
+    saving: 'Save $16/year',
+  },
+}
+
+/** What premium brings, in the order of the list (specification section 1). `soon`: promised, and not built yet. */
+export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: string; readonly soon: boolean }[] = [
+  { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
+  { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },
+  { name: 'AI Knowledge', text: 'Answers from the education center', soon: true },
+  { name: 'Photo Tracking', text: 'Progress photos side by side', soon: true },
+]
+
+/** The name under which the card provider knows the price of a plan. */
+export const lookupKey = (plan: Plan): `premium_${Plan}` => `premium_${plan}`
+
+/** The plan of a price's lookup key; undefined for any other price. */
+export function planOfKey(key: string | null | undefined): Plan | undefined {
+  return Plan.options.find((plan) => lookupKey(plan) === key)
+}

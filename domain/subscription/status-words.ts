@@ -1,0 +1,42 @@
+import { monthDay } from '../time/words.ts'
+import { dateIn, type Zone } from '../time/zone.ts'
+import { MEMBERSHIP_TIER } from './entitlement.ts'
+import { OFFERS, Plan } from './plans.ts'
+import { trialBanner } from './trial.ts'
+
+/** What is shown of a subscription: as the server decided it (section 3, Subscription). */
+export type HeldSubscription = {
+  readonly has_premium_access: boolean
+  readonly is_trial_active: boolean
+  readonly trial_days_remaining: number
+  readonly subscription_tier: string | null
+  readonly subscription_end: string | null
+  readonly subscription_renews: boolean
+}
+
+/**
+ * The words for somebody's plan: what it is, and until when, on the person's own calendar ('Dec 21, 2026').
+ * Premium without a tier is temporary, whoever granted it; a free plan is called Basic (section 6).
+ */
+export function statusWords(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {
+  if (!held.has_premium_access) return { title: 'Basic', detail: 'Upgrade to unlock every premium feature.' }
+  const until = held.subscription_end === null ? undefined : dayWithYear(held.subscription_end, zone)
+  if (held.is_trial_active) {
+    const { detail } = trialBanner(held.trial_days_remaining)
+    return { title: 'Temporary Premium', detail: until === undefined ? detail : `${detail} · until ${until}` }
+  }
+  const title = titleOf(held.subscription_tier)
+  if (until === undefined) return { title, detail: 'Without an end date.' }
+  return { title, detail: held.subscription_renews ? `Renews on ${until}` : `Premium until ${until}` }
+}
+
+function titleOf(tier: string | null): string {
+  if (tier === MEMBERSHIP_TIER) return 'Membership'
+  const plan = Plan.options.find((name) => name === tier)
+  return plan === undefined ? 'Premium' : `${OFFERS[plan].title} plan`
+}
+
+function dayWithYear(instant: string, zone: Zone): string {
+  const day = dateIn(instant, zone)
+  return `${monthDay(day)}, ${day.slice(0, 4)}`
+}

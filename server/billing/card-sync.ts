@@ -1,0 +1,59 @@
+import { cardState } from '#domain/subscription/card'
+import type { Announcer } from '../changes/announcer.ts'
+import type { Database } from '../db/database.ts'
+import type { CardProvider } from '../outside/card-provider.ts'
+import { claimCustomers, forgetOldEvents, keepCardState, markHandled, nextQuestion, staleCustomers } from './queries.ts'
+
+/** Brings what we keep of a card up to what the provider says now. */
+export type CardSync = {
+  /** Asks about one customer. @throws ProviderDown, and then nothing has changed. */
+  customer(customerId: string): Promise<void>
+  /** Whatever events announced, and whatever may have been missed. */
+  everything(): Promise<void>
+}
+
+const AT_ONCE = 8
+const STALE_AT_ONCE = 50
+
+/**
+ * An event is only a reason to ask: the provider's answer is the state, so that order, doubles and delays of events do not
+ * matter. Questions are numbered, and the answer to a newer one stands (db/migrations/021-card-events.sql).
+ */
+export function createCardSync(parts: {
+  readonly database: Database
+  readonly cards: CardProvider
+  readonly announcer: Announcer
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+}): CardSync {
+  const { database, cards, announcer, now, report } = parts
+
+  async function customer(customerId: string): Promise<void> {
+    const question = await nextQuestion(database)
+    const state = cardState(await cards.subscriptionsOf(customerId))
+    const changed = await keepCardState(database, customerId, question, state, now())
+    await markHandled(database, customerId, question, now())
+    if (changed) announcer.announce({ kind: 'rows', userId: changed.userId, tables: ['subscription'] })
+  }
+
+  async function all(customers: readonly string[]): Promise<void> {
+    const waiting = [...customers]
+    const worker = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await customer(next).catch(report)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  return {
+    customer,
+    async everything() {
+      for (;;) {
+        const claimed = await claimCustomers(database, now())
+        if (claimed.length === 0) break
+        await all(claimed)
+      }
+      await all(await staleCustomers(database, now(), STALE_AT_ONCE))
+      await forgetOldEvents(database, now())
+    },
+  }
+}

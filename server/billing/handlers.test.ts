@@ -1,0 +1,312 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { CardCheck, Problem, ProviderPage, Subscription } from '#contract'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+
+let stripe: StripeStandIn
+let house: TestHouse
+beforeAll(async () => {
+  stripe = await startStripe()
+  house = await openHouse({
+    billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
+  })
+})
+afterEach(() => {
+  stripe.setMood('well')
+  house.setNow(undefined)
+})
+afterAll(async () => {
+  expect(await brokenInvariants(house.house.database)).toEqual([])
+  await house.close()
+  await stripe.close()
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const checkout = (person: TestPerson, plan: unknown = 'monthly') =>
+  person.ask('POST', '/api/billing/checkout', { plan })
+const urlOf = async (response: Response) => ((await response.json()) as ProviderPage).url ?? ''
+const problemOf = async (response: Response) => ({
+  status: response.status,
+  message: ((await response.json()) as Problem).message,
+})
+const subscriptionOf = async (person: TestPerson) =>
+  (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
+const check = async (person: TestPerson) => (await (await person.ask('POST', '/api/billing/check')).json()) as CardCheck
+const customerOf = (person: TestPerson) =>
+  [...stripe.customers].find(([, { userId }]) => userId === person.id)?.[0] ?? ''
+const deliver = async ({ body, headers }: { body: string; headers: Readonly<Record<string, string>> }) =>
+  house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+const dayFrom = (days: number) => house.setNow(new Date(Date.now() + days * DAY_MS))
+
+describe('the way of a subscription', () => {
+  test('from the plan through the provider to premium, to the portal, to its end', async () => {
+    const person = await newPerson(house)
+    const url = await urlOf(await checkout(person))
+    expect(url).toMatch(/^https:\/\/checkout\.example/)
+    expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+
+    const held = stripe.pay(url)
+    expect((await deliver(stripe.event('checkout.session.completed', held.customer))).status).toBe(200)
+    await house.house.jobs.cards.run()
+    expect(await subscriptionOf(person)).toMatchObject({
+      plan_name: 'premium',
+      subscription_tier: 'monthly',
+      subscription_end: new Date(held.end * 1000).toISOString(),
+      is_trial_active: false,
+    })
+    expect(await urlOf(await person.ask('POST', '/api/billing/portal'))).toMatch(/^https:\/\/billing\.example/)
+
+    held.cancelAtPeriodEnd = true
+    await deliver(stripe.event('customer.subscription.updated', held.customer))
+    await house.house.jobs.cards.run()
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+
+    held.status = 'canceled'
+    dayFrom(31)
+    await deliver(stripe.event('customer.subscription.deleted', held.customer))
+    await house.house.jobs.cards.run()
+    house.setNow(undefined)
+    expect(await subscriptionOf(person)).toMatchObject({ plan_name: 'free', subscription_tier: null })
+  })
+
+  test('coming back is enough: asking again shows it although no webhook came', async () => {
+    const person = await newPerson(house)
+    const held = stripe.pay(await urlOf(await checkout(person, 'annual')))
+    expect(await check(person)).toEqual({
+      subscribed: true,
+      subscription_tier: 'annual',
+      subscription_end: new Date(held.end * 1000).toISOString(),
+    })
+    expect((await subscriptionOf(person)).subscription_tier).toBe('annual')
+  })
+
+  test('whoever subscribed is not charged twice', async () => {
+    const person = await newPerson(house)
+    stripe.pay(await urlOf(await checkout(person)))
+    await check(person)
+    expect(await problemOf(await checkout(person, 'annual'))).toEqual({
+      status: 409,
+      message: 'You already have a subscription. Manage it under Manage Billing.',
+    })
+  })
+
+  test('twenty checkouts at once make one customer', async () => {
+    const person = await newPerson(house)
+    const urls = await Promise.all(Array.from({ length: 20 }, async () => urlOf(await checkout(person))))
+    expect(new Set(urls).size).toBe(20)
+    expect([...stripe.customers.values()].filter(({ userId }) => userId === person.id)).toHaveLength(1)
+  })
+
+  test('a customer who was deleted at the provider is made again', async () => {
+    const person = await newPerson(house)
+    await checkout(person)
+    for (const customer of stripe.customers.values()) if (customer.userId === person.id) customer.deleted = true
+    expect(await urlOf(await checkout(person))).toMatch(/^https:/)
+    expect([...stripe.customers.values()].filter(({ userId }) => userId === person.id)).toHaveLength(2)
+  })
+
+  test('a renewal that fails ends premium with the paid time, and paying brings it back', async () => {
+    const person = await newPerson(house)
+    const held = stripe.pay(await urlOf(await checkout(person)))
+    await check(person)
+    Object.assign(held, { status: 'past_due', start: held.end, end: held.end + 30 * 86_400 })
+    held.invoiceReason = 'subscription_cycle'
+    await deliver(stripe.event('invoice.payment_failed', held.customer))
+    await house.house.jobs.cards.run()
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+    const unpaid = new Date(held.start * 1000 + 1000).toISOString()
+    const { rows } = await asOwner(
+      house.house.database,
+      'select premium_through < $2 as over from profiles where user_id = $1',
+      [person.id, unpaid],
+    )
+    expect(rows).toEqual([{ over: true }])
+    held.status = 'active'
+    await deliver(stripe.event('invoice.paid', held.customer))
+    await house.house.jobs.cards.run()
+    expect((await subscriptionOf(person)).subscription_end).toBe(new Date(held.end * 1000).toISOString())
+  })
+})
+
+describe('bad input', () => {
+  test.each(['weekly', '', null, 9, ['monthly']])('%j is no plan, and nobody is asked', async (plan) => {
+    const person = await newPerson(house)
+    const before = stripe.asked.length
+    expect(await problemOf(await checkout(person, plan))).toEqual({
+      status: 400,
+      message: 'Please choose the monthly or the annual plan',
+    })
+    expect(stripe.asked).toHaveLength(before)
+  })
+
+  test('who is not signed in gets nothing', async () => {
+    for (const call of ['checkout', 'portal', 'check', 'membership'])
+      expect((await house.api.request(`/api/billing/${call}`, { method: 'POST' })).status).toBe(401)
+  })
+
+  test('another person in the body changes nothing: the customer is who is signed in', async () => {
+    const [ana, bo] = [await newPerson(house, 'ana'), await newPerson(house, 'bo')]
+    await ana.ask('POST', '/api/billing/checkout', { plan: 'monthly', userId: bo.id, customer: 'cus_other' })
+    expect(customerOf(ana)).not.toBe('')
+    expect(customerOf(bo)).toBe('')
+  })
+
+  test('without a card the portal says so plainly', async () => {
+    const person = await newPerson(house)
+    const refused = { status: 409, message: expect.stringContaining('There is no card subscription to manage') }
+    expect(await problemOf(await person.ask('POST', '/api/billing/portal'))).toEqual(refused)
+    await checkout(person)
+    expect(await problemOf(await person.ask('POST', '/api/billing/portal'))).toEqual(refused)
+  })
+
+  test('a provider that names no page leaves the url empty', async () => {
+    const person = await newPerson(house)
+    stripe.setMood('no-url')
+    expect(await (await checkout(person)).json()).toEqual({ url: null })
+  })
+
+  test('a plan that is not on sale is refused in words', async () => {
+    const other = await openHouse({ billing: { ...house.house.settings.billing } })
+    stripe.setMood('nothing-on-sale')
+    const person = await newPerson(other)
+    expect(await problemOf(await checkout(person))).toEqual({
+      status: 409,
+      message: 'This plan is not on sale just now. Nothing was charged.',
+    })
+    await other.close()
+  })
+
+  test.each(['failing', 'hanging', 'babbling'] as const)(
+    'a provider that is %s: a clear refusal, and paid premium stays',
+    async (mood) => {
+      const paid = await newPerson(house)
+      const held = stripe.pay(await urlOf(await checkout(paid)))
+      await check(paid)
+      const person = await newPerson(house)
+      stripe.setMood(mood)
+      expect(await problemOf(await checkout(person))).toEqual({
+        status: 503,
+        message: 'The payment provider cannot be reached right now. Nothing was charged; please try again in a moment.',
+      })
+      house.setNow(new Date(Date.now() + 10_000))
+      expect((await check(paid)).subscribed).toBe(true)
+      expect((await subscriptionOf(paid)).subscription_end).toBe(new Date(held.end * 1000).toISOString())
+    },
+  )
+})
+
+describe('the webhook', () => {
+  const newCustomer = async () => {
+    const person = await newPerson(house)
+    await checkout(person)
+    return { person, customer: customerOf(person) }
+  }
+  const storedEvents = async (id: string) =>
+    (await asOwner(house.house.database, 'select customer_id, handled_at from card_events where id = $1', [id])).rows
+
+  test('takes nothing that is forged, unsigned, changed or too old', async () => {
+    const { person, customer } = await newCustomer()
+    stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    const real = stripe.event('customer.subscription.created', customer)
+    const attempts = [
+      stripe.event('customer.subscription.created', customer, { secret: 'whsec_somebody' }),
+      { ...real, headers: { 'content-type': 'application/json' } },
+      { ...real, body: real.body.replace('"livemode":false', '"livemode":true') },
+      stripe.event('customer.subscription.created', customer, { at: Math.floor(Date.now() / 1000) - 301 }),
+      { ...real, body: '', headers: { ...real.headers } },
+    ]
+    for (const attempt of attempts) expect((await deliver(attempt)).status).toBe(400)
+    for (const { id } of attempts) expect(await storedEvents(id)).toEqual([])
+  })
+
+  test('keeps an event once however often it comes', async () => {
+    const { person, customer } = await newCustomer()
+    await house.house.jobs.cards.run()
+    stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    const event = stripe.event('customer.subscription.created', customer)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const before = stripe.asked.length
+    await house.house.jobs.cards.run()
+    await deliver(event)
+    await house.house.jobs.cards.run()
+    expect(await storedEvents(event.id)).toHaveLength(1)
+    expect(stripe.asked.slice(before).filter((call) => call === 'GET /v1/subscriptions')).toHaveLength(1)
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
+  test('an event of an unknown customer grants nothing and is done with', async () => {
+    const event = stripe.event('invoice.paid', 'cus_nobody')
+    expect((await deliver(event)).status).toBe(200)
+    await house.house.jobs.cards.run()
+    expect(await storedEvents(event.id)).toEqual([{ customer_id: 'cus_nobody', handled_at: expect.any(Date) }])
+  })
+
+  test('what comes while the provider is down is not lost: it is asked about later', async () => {
+    const { person, customer } = await newCustomer()
+    stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    stripe.setMood('failing')
+    const event = stripe.event('customer.subscription.created', customer)
+    expect((await deliver(event)).status).toBe(200)
+    await house.house.jobs.cards.run()
+    expect(await storedEvents(event.id)).toMatchObject([{ handled_at: null }])
+    stripe.setMood('well')
+    house.setNow(new Date(Date.now() + 120_000))
+    await house.house.jobs.cards.run()
+    expect(await storedEvents(event.id)).toMatchObject([{ handled_at: expect.any(Date) }])
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
+  test('lost for good, it is healed by asking for whoever went to pay', async () => {
+    const { person, customer } = await newCustomer()
+    await house.house.jobs.cards.run()
+    stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    house.setNow(new Date(Date.now() + 6 * 60_000))
+    await house.house.jobs.cards.run()
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
+  test('a renewal whose webhook is days late costs nobody their premium', async () => {
+    const { person, customer } = await newCustomer()
+    const held = stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    await check(person)
+    Object.assign(held, { start: held.end, end: held.end + 30 * 86_400, invoiceReason: 'subscription_cycle' })
+    house.setNow(new Date(held.start * 1000))
+    await house.house.jobs.cards.run()
+    const { rows } = await asOwner(
+      house.house.database,
+      'select premium_through as through from profiles where user_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([{ through: new Date(held.end * 1000) }])
+  })
+
+  test('the answer to an older question never replaces that to a newer one', async () => {
+    const { person, customer } = await newCustomer()
+    const held = stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    let release = () => {}
+    const held1 = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let reached = () => {}
+    const answering = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    stripe.setHold(() => {
+      reached()
+      return held1
+    })
+    const slow = house.house.cardSync.customer(customer)
+    await answering
+    stripe.setHold(undefined)
+    held.status = 'canceled'
+    await house.house.cardSync.customer(customer)
+    release()
+    await slow
+    expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+  })
+})

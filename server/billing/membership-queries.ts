@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { asServer } from '../db/as-server.ts'
+import { asService } from '../db/as-service.ts'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+import type { Membership } from '../outside/membership-provider.ts'
+
+const ACTOR = 'membership'
+
+/** The person's membership as it is kept. */
+export async function findMembership(database: Database, userId: string): Promise<Membership | undefined> {
+  const [row] = await asUser(database, userId).one(
+    build.selectFrom('memberships').select(['has_access', 'valid_until']).where('user_id', '=', userId),
+  )
+  return row && { hasAccess: row.has_access, validUntil: row.valid_until }
+}
+
+/** The address of an account whose owner has shown that it is theirs. */
+export async function findConfirmedEmail(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await asServer(database).one(
+    build.selectFrom('auth_users').select('email').where('id', '=', userId).where('email_verified', '=', true),
+  )
+  return row?.email
+}
+
+/** Keeps what the provider said; a 'no' about somebody who never was a member leaves no row. Whether it changed anything. */
+export async function keepMembership(
+  database: Database,
+  userId: string,
+  { hasAccess, validUntil }: Membership,
+  at: Date,
+): Promise<boolean> {
+  const [row] = await asService(database, ACTOR).one(
+    written(sql<{ changed: boolean }>`
+      with before as (select has_access, valid_until from memberships where user_id = ${userId}),
+      kept as (
+        insert into memberships as m (user_id, has_access, valid_until, checked_at, source)
+        select ${userId}, ${hasAccess}, ${validUntil}, ${at}, 'provider' where ${hasAccess} or exists (select from before)
+        on conflict (user_id) do update
+          set has_access = excluded.has_access, valid_until = excluded.valid_until, checked_at = excluded.checked_at
+          where m.source = 'provider'
+        returning has_access, valid_until
+      )
+      select not exists (select from before b where b.has_access = k.has_access and b.valid_until is not distinct from k.valid_until)
+        as changed from kept k`),
+  )
+  return row?.changed === true
+}
+
+/** Members of the provider whom nobody has asked about for a day. */
+export async function staleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
+  const rows = await asService(database, ACTOR).one(
+    written(sql<{ user_id: string }>`
+      select user_id from memberships
+      where source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
+      order by checked_at limit ${limit}`),
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** What an administrator says of somebody, by their address; whether there is such an account. */
+export async function commandMembership(
+  database: Database,
+  email: string,
+  { hasAccess, validUntil }: Membership,
+  at: Date,
+): Promise<boolean> {
+  const [account] = await asServer(database).one(
+    build
+      .selectFrom('auth_users')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase()),
+  )
+  if (!account) return false
+  await asService(database, 'membership-command').one(
+    written(sql`
+      insert into memberships (user_id, has_access, valid_until, checked_at, source)
+      select user_id, ${hasAccess}, ${validUntil}, ${at}, 'command' from profiles where user_id = ${account.id}
+      on conflict (user_id) do update
+        set has_access = excluded.has_access, valid_until = excluded.valid_until,
+            checked_at = excluded.checked_at, source = excluded.source`),
+  )
+  return true
+}
+
+/** Everybody in the table. */
+export async function listMembers(database: Database): Promise<
+  readonly {
+    readonly email: string
+    readonly hasAccess: boolean
+    readonly validUntil: Date | null
+    readonly source: string
+  }[]
+> {
+  const members = await asService(database, ACTOR).one(
+    build.selectFrom('memberships').select(['user_id', 'has_access', 'valid_until', 'source']),
+  )
+  if (members.length === 0) return []
+  const accounts = await asServer(database).one(build.selectFrom('auth_users').select(['id', 'email']))
+  const emails = new Map(accounts.map(({ id, email }) => [id, email]))
+  return members.map((member) => ({
+    email: emails.get(member.user_id) ?? member.user_id,
+    hasAccess: member.has_access,
+    validUntil: member.valid_until,
+    source: member.source,
+  }))
+}

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { MembershipCheck, Subscription } from '#contract'
+import { MEMBERSHIP_KEY, startMembershipProvider } from '../../mocks/membership.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { commandMembership, listMembers } from './membership-queries.ts'
+
+let provider: Awaited<ReturnType<typeof startMembershipProvider>>
+let house: TestHouse
+beforeAll(async () => {
+  provider = await startMembershipProvider()
+  house = await openHouse({ membership: { url: provider.address, key: MEMBERSHIP_KEY } })
+})
+afterEach(() => {
+  provider.setMood('well')
+  house.setNow(undefined)
+})
+afterAll(async () => {
+  expect(await brokenInvariants(house.house.database)).toEqual([])
+  await house.close()
+  await provider.close()
+})
+
+const END = '2099-01-01T00:00:00.000Z'
+const NO = { hasAccess: false, membership: null }
+const YES = { hasAccess: true, membership: { valid_until: END } }
+
+async function confirmedPerson(): Promise<TestPerson> {
+  const person = await newPerson(house)
+  await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+  return person
+}
+
+const verify = async (person: TestPerson) =>
+  (await (await person.ask('POST', '/api/billing/membership')).json()) as MembershipCheck
+const subscriptionOf = async (person: TestPerson) =>
+  (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
+
+test('a member of the provider has premium, and has none when the provider says so', async () => {
+  const person = await confirmedPerson()
+  expect(await verify(person)).toEqual(NO)
+  provider.members.set(person.email, [
+    { status: 'expired', renewal_period_end: null },
+    { status: 'active', renewal_period_end: '2098-01-01T00:00:00.000Z' },
+    { status: 'canceling', renewal_period_end: END },
+  ])
+  expect(await verify(person)).toEqual(YES)
+  expect(await subscriptionOf(person)).toMatchObject({ subscription_tier: 'membership', subscription_end: END })
+  provider.members.set(person.email, [{ status: 'canceled', renewal_period_end: END }])
+  expect(await verify(person)).toEqual(NO)
+  expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+})
+
+test('whoever has not shown that the address is theirs is not asked about', async () => {
+  const person = await newPerson(house)
+  provider.members.set(person.email, [{ status: 'active', renewal_period_end: null }])
+  expect(await verify(person)).toEqual(NO)
+  expect(provider.asked.filter((call) => call.endsWith(person.email))).toEqual([])
+})
+
+test.each(['failing', 'hanging', 'babbling', 'redirecting', 'other-shape'] as const)(
+  'a provider that is %s takes nothing from a member and gives nothing to a stranger',
+  async (mood) => {
+    const [member, stranger] = [await confirmedPerson(), await confirmedPerson()]
+    provider.members.set(member.email, [{ status: 'active', renewal_period_end: END }])
+    await verify(member)
+    provider.setMood(mood)
+    expect(await verify(member)).toEqual(YES)
+    expect(await verify(stranger)).toEqual(NO)
+  },
+)
+
+test('an administrator makes a member by command, whatever the provider says', async () => {
+  const person = await confirmedPerson()
+  const { database, now } = house.house
+  const member = { hasAccess: true, validUntil: new Date(END) }
+  expect(await commandMembership(database, person.email.toUpperCase(), member, now())).toBe(true)
+  expect(await verify(person)).toEqual(YES)
+  expect(await listMembers(database)).toContainEqual({ email: person.email, ...member, source: 'command' })
+  expect(await commandMembership(database, person.email, { hasAccess: false, validUntil: null }, now())).toBe(true)
+  expect(await verify(person)).toEqual(NO)
+  expect(await commandMembership(database, 'nobody@vialog.example', member, now())).toBe(false)
+})
+
+test('a member is asked about once a day, and loses premium when it ended in silence', async () => {
+  const person = await confirmedPerson()
+  provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
+  await verify(person)
+  provider.members.delete(person.email)
+  await house.house.jobs.cards.run()
+  expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  house.setNow(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await house.house.jobs.cards.run()
+  house.setNow(undefined)
+  expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+})

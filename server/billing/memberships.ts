@@ -1,0 +1,46 @@
+import type { Announcer } from '../changes/announcer.ts'
+import type { Database } from '../db/database.ts'
+import type { MembershipSettings } from '../env.ts'
+import { createMembershipProvider, type Membership, type MembershipProvider } from '../outside/membership-provider.ts'
+import { findConfirmedEmail, findMembership, keepMembership, staleMembers } from './membership-queries.ts'
+
+/** Who is a member, by the local table and by the provider where there is one. */
+export type Memberships = {
+  /** What is known now; undefined where nothing ever was. */
+  known(userId: string): Promise<Membership | undefined>
+  /** Asks the provider again. @throws MembershipUnknown, and then what was known stands. */
+  verify(userId: string): Promise<void>
+  /** Asks again about members whom nobody has asked about for a day. @throws MembershipUnknown */
+  verifyStale(): Promise<void>
+}
+
+const STALE_AT_ONCE = 50
+
+/** Without settings for a provider the table alone decides, filled by `npm run membership`. */
+export function createMemberships(parts: {
+  readonly database: Database
+  readonly settings: MembershipSettings | undefined
+  readonly announcer: Announcer
+  readonly now: () => Date
+}): Memberships {
+  const { database, announcer, now } = parts
+  const provider: MembershipProvider | undefined = parts.settings && createMembershipProvider(parts.settings)
+
+  async function verify(userId: string): Promise<void> {
+    if (!provider) return
+    // Anybody can sign up with anybody's address: only a confirmed one says who is a member.
+    const email = await findConfirmedEmail(database, userId)
+    if (!email) return
+    const changed = await keepMembership(database, userId, await provider.membershipOf(email), now())
+    if (changed) announcer.announce({ kind: 'rows', userId, tables: ['subscription'] })
+  }
+
+  return {
+    known: (userId) => findMembership(database, userId),
+    verify,
+    async verifyStale() {
+      if (!provider) return
+      for (const userId of await staleMembers(database, now(), STALE_AT_ONCE)) await verify(userId)
+    },
+  }
+}

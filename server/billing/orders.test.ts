@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Subscription } from '#contract'
+import {
+  SECRET_KEY,
+  startStripe,
+  WEBHOOK_SECRET,
+  type HeldSubscription,
+  type StripeStandIn,
+} from '../../mocks/stripe.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson } from '../testing/people.ts'
+import { aPerson } from '../testing/person.ts'
+
+let stripe: StripeStandIn
+let house: TestHouse
+beforeAll(async () => {
+  stripe = await startStripe()
+  house = await openHouse({
+    billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await stripe.close()
+})
+
+const DAY = 86_400
+
+/** What happens to one subscription, in the order in which it happens, and what each does to it. */
+const LIFE: readonly { readonly type: string; readonly happens: (held: HeldSubscription) => void }[] = [
+  { type: 'customer.subscription.created', happens: (held) => Object.assign(held, { status: 'incomplete' }) },
+  { type: 'invoice.paid', happens: (held) => Object.assign(held, { status: 'active' }) },
+  { type: 'customer.subscription.updated', happens: (held) => Object.assign(held, { cancelAtPeriodEnd: true }) },
+  { type: 'customer.subscription.updated', happens: (held) => Object.assign(held, { cancelAtPeriodEnd: false }) },
+  {
+    type: 'invoice.payment_failed',
+    happens: (held) =>
+      Object.assign(held, {
+        status: 'past_due',
+        start: held.end - 40 * DAY,
+        end: held.end - 10 * DAY,
+        invoiceReason: 'subscription_cycle',
+      }),
+  },
+  { type: 'customer.subscription.deleted', happens: (held) => Object.assign(held, { status: 'canceled' }) },
+]
+
+test('all 720 orders of what is told end in what is true, and so does every step on the way', async () => {
+  const orders = permutations([0, 1, 2, 3, 4, 5])
+  expect(orders).toHaveLength(720)
+  const lives = await Promise.all(orders.map(beginLife))
+  for (let step = 0; step < LIFE.length; step += 1) {
+    await Promise.all(
+      lives.map(async (life) => {
+        const told = life.order[step] ?? 0
+        // Nothing is told before it has happened; but the provider may be further on than what it tells.
+        for (; life.happened <= told; life.happened += 1) LIFE[life.happened]?.happens(life.held)
+        await deliver(life.customer, LIFE[told]?.type ?? '')
+      }),
+    )
+    await house.house.jobs.cards.run()
+    const kept = await keptStates()
+    for (const { userId, order, held } of lives)
+      expect(kept.get(userId), `${order.join()} at ${step}`).toBe(`${held.status} ${iso(held)}`)
+  }
+  const { rows } = await asOwner(
+    house.house.database,
+    'select count(*)::int as count from profiles where premium_through > now()',
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  expect(await brokenInvariants(house.house.database)).toEqual([])
+}, 300_000)
+
+test('a life that ends paid ends in premium, told backwards and twice', async () => {
+  const person = await newPerson(house)
+  const customer = `cus_${person.id}`
+  await keep(person.id, customer)
+  const held = stripe.subscribe({ customer, plan: 'annual', userId: person.id })
+  const events = LIFE.toReversed().map(({ type }) => stripe.event(type, customer))
+  for (const { body, headers } of [...events, ...events]) {
+    await house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+    await house.house.jobs.cards.run()
+  }
+  expect((await (await person.ask('GET', '/api/subscription')).json()) as Subscription).toMatchObject({
+    has_premium_access: true,
+    subscription_tier: 'annual',
+    subscription_end: new Date(held.end * 1000).toISOString(),
+  })
+})
+
+async function beginLife(order: readonly number[]) {
+  const userId = await aPerson(house.house.database)
+  const customer = `cus_${userId}`
+  await keep(userId, customer)
+  return {
+    userId,
+    customer,
+    order,
+    held: stripe.subscribe({ customer, plan: 'monthly', userId }),
+    happened: 0,
+  }
+}
+
+async function keep(userId: string, customer: string): Promise<void> {
+  stripe.customers.set(customer, { email: 'ana@vialog.example', userId, deleted: false })
+  await asOwner(
+    house.house.database,
+    'insert into card_subscriptions (user_id, provider_customer_id, checked_at) values ($1, $2, now())',
+    [userId, customer],
+  )
+}
+
+async function deliver(customer: string, type: string): Promise<void> {
+  const { body, headers } = stripe.event(type, customer)
+  const response = await house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+  expect(response.status).toBe(200)
+}
+
+async function keptStates(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await asOwner<{ user_id: string; status: string; subscription_end: Date | null }>(
+    house.house.database,
+    'select user_id, status, subscription_end from card_subscriptions',
+  )
+  return new Map(
+    rows.map(({ user_id, status, subscription_end: end }) => [user_id, `${status} ${end?.toISOString() ?? ''}`]),
+  )
+}
+
+/** Until when the kept state should say that it is paid. */
+function iso({ status, start, end }: HeldSubscription): string {
+  return new Date((status === 'past_due' ? start : end) * 1000).toISOString()
+}
+
+function permutations<T>(values: readonly T[]): readonly (readonly T[])[] {
+  if (values.length <= 1) return [values]
+  return values.flatMap((value, at) =>
+    permutations([...values.slice(0, at), ...values.slice(at + 1)]).map((rest) => [value, ...rest]),
+  )
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { CardState } from '#domain/subscription/card'
+import { asServer } from '../db/as-server.ts'
+import { asService } from '../db/as-service.ts'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+import type { CardEvent } from '../outside/card-provider.ts'
+
+const ACTOR = 'card-provider'
+
+/** What is kept of a person's card. */
+export type KeptCard = {
+  readonly customerId: string
+  readonly status: string
+  readonly tier: string | null
+  readonly active: boolean
+  readonly end: Date | null
+  readonly checkedAt: Date | null
+}
+
+/** The person's card; undefined for who never came near a checkout. */
+export async function findCard(database: Database, userId: string): Promise<KeptCard | undefined> {
+  const [row] = await asUser(database, userId).one(
+    build
+      .selectFrom('card_subscriptions')
+      .select(['provider_customer_id', 'status', 'tier', 'active', 'subscription_end', 'checked_at'])
+      .where('user_id', '=', userId),
+  )
+  if (!row?.provider_customer_id) return undefined
+  return {
+    customerId: row.provider_customer_id,
+    status: row.status,
+    tier: row.tier,
+    active: row.active,
+    end: row.subscription_end,
+    checkedAt: row.checked_at,
+  }
+}
+
+/** The address of an account. */
+export async function findEmail(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await asServer(database).one(build.selectFrom('auth_users').select('email').where('id', '=', userId))
+  return row?.email
+}
+
+/** Keeps a person's customer, unless another call was first; `instead` is one that the provider no longer knows. */
+export async function keepCustomer(
+  database: Database,
+  userId: string,
+  customerId: string,
+  instead?: string,
+): Promise<string> {
+  const [row] = await asService(database, ACTOR).one(
+    written(sql<{ customer_id: string }>`
+      insert into card_subscriptions as card (user_id, provider_customer_id) values (${userId}, ${customerId})
+      on conflict (user_id) do update set provider_customer_id = case
+        when card.provider_customer_id is null or card.provider_customer_id = ${instead ?? null} then ${customerId}
+        else card.provider_customer_id
+      end
+      returning provider_customer_id as customer_id`),
+  )
+  return row?.customer_id ?? customerId
+}
+
+/** Remembers that somebody was sent to pay, so that a lost webhook is healed soon. */
+export async function noteCheckout(database: Database, userId: string, at: Date): Promise<void> {
+  await asService(database, ACTOR).one(
+    build.updateTable('card_subscriptions').set({ checkout_at: at }).where('user_id', '=', userId),
+  )
+}
+
+/** Stores an event once; whether it is new. One that is about nobody needs no work. */
+export async function storeEvent(database: Database, event: CardEvent, at: Date): Promise<boolean> {
+  const rows = await asServer(database).one(
+    build
+      .insertInto('card_events')
+      .values({
+        id: event.id,
+        type: event.type,
+        customer_id: event.customerId,
+        happened_at: event.happenedAt,
+        received_at: at,
+        next_try_at: at,
+        handled_at: event.customerId === null ? at : null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  )
+  return rows.length === 1
+}
+
+const BATCH = 500
+
+/**
+ * Claims the customers of events that are due, oldest first. Who claims them has a while; where that comes to nothing they
+ * are due again, each time later, up to an hour.
+ */
+export async function claimCustomers(database: Database, at: Date): Promise<readonly string[]> {
+  const rows = await asServer(database).one(
+    written(sql<{ customer_id: string }>`
+      update card_events set tries = tries + 1,
+        next_try_at = ${at}::timestamptz + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10)))
+      where id in (
+        select id from card_events where handled_at is null and next_try_at <= ${at}
+        order by place limit ${BATCH} for update skip locked
+      ) returning customer_id`),
+  )
+  return [...new Set(rows.map(({ customer_id }) => customer_id))]
+}
+
+/** A number for a question that is about to be put to the provider: greater than that of every event received so far. */
+export async function nextQuestion(database: Database): Promise<string> {
+  const [row] = await asServer(database).one(written(sql<{ number: string }>`select nextval('card_order') as number`))
+  return row?.number ?? '0'
+}
+
+/** Keeps the answer to a question unless that to a newer one is kept already. Whom it changed, if anybody. */
+export async function keepCardState(
+  database: Database,
+  customerId: string,
+  question: string,
+  state: CardState,
+  at: Date,
+): Promise<{ readonly userId: string } | undefined> {
+  const [row] = await asService(database, ACTOR).one(
+    written(sql<{ user_id: string; changed: boolean }>`
+      with before as (
+        select user_id, status, tier, active, subscription_end, renews from card_subscriptions
+        where provider_customer_id = ${customerId} and asked < ${question}::bigint for update
+      )
+      update card_subscriptions card set
+        provider_subscription_id = ${state.subscriptionId}, status = ${state.status}, tier = ${state.tier},
+        active = ${state.active}, subscription_end = ${state.end}, renews = ${state.renews},
+        asked = ${question}::bigint, checked_at = ${at}, updated_at = ${at}
+      from before where card.user_id = before.user_id
+      returning card.user_id, (before.status, before.tier, before.active, before.subscription_end, before.renews)
+        is distinct from (card.status, card.tier, card.active, card.subscription_end, card.renews) as changed`),
+  )
+  return row?.changed ? { userId: row.user_id } : undefined
+}
+
+/** The events of a customer up to a question whose answer is kept need nothing more. */
+export async function markHandled(database: Database, customerId: string, question: string, at: Date): Promise<void> {
+  await asServer(database).one(
+    written(sql`
+      update card_events set handled_at = ${at}
+      where customer_id = ${customerId} and handled_at is null and place < ${question}::bigint`),
+  )
+}
+
+/**
+ * Customers whose kept state may have missed something: a paid time that is over or about to be, a checkout of the last
+ * two days that came to nothing so far, and everybody once a day. The longest unasked first.
+ */
+export async function staleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
+  const rows = await asService(database, ACTOR).one(
+    written(sql<{ customer_id: string }>`
+      select provider_customer_id as customer_id from card_subscriptions
+      where provider_customer_id is not null and (
+        checked_at is null
+        or active and subscription_end < ${at}::timestamptz + interval '1 minute'
+          and subscription_end > ${at}::timestamptz - interval '7 days' and checked_at < ${at}::timestamptz - interval '1 minute'
+        or not active and checkout_at > ${at}::timestamptz - interval '2 days'
+          and checked_at < ${at}::timestamptz - interval '5 minutes'
+        or checked_at < ${at}::timestamptz - interval '1 day'
+      )
+      order by checked_at nulls first limit ${limit}`),
+  )
+  return rows.map(({ customer_id }) => customer_id)
+}
+
+/** Events are kept for 90 days after they were handled: the provider repeats none after three. */
+export async function forgetOldEvents(database: Database, at: Date): Promise<void> {
+  await asServer(database).one(
+    written(sql`delete from card_events where handled_at < ${at}::timestamptz - interval '90 days'`),
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { asServer } from '../db/as-server.ts'
+import { asService } from '../db/as-service.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+
+const ACTOR = 'mail'
+
+export type MailKind = 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email'
+
+/** A message that was claimed to be sent. */
+export type DueMail = {
+  readonly user_id: string
+  readonly id: string
+  readonly kind: MailKind
+  readonly data: unknown
+  readonly tries: number
+  readonly created_at: Date
+}
+
+/**
+ * Claims messages that are due. Whoever claims one has two minutes, twice as long with every try, up to six hours; where
+ * that comes to nothing it is due again.
+ */
+export async function claimMails(database: Database, at: Date, limit: number): Promise<readonly DueMail[]> {
+  return asService(database, ACTOR).one(
+    written(sql<DueMail>`
+      update mail_outbox set tries = tries + 1,
+        next_try_at = ${at}::timestamptz + least(interval '6 hours', interval '2 minutes' * power(2, least(tries, 10)))
+      where (user_id, id) in (
+        select user_id, id from mail_outbox
+        where sent_at is null and given_up_at is null and next_try_at <= ${at}
+        order by next_try_at, created_at limit ${limit} for update skip locked
+      ) returning user_id, id, kind, data, tries, created_at`),
+  )
+}
+
+/** Whom a message goes to: the account's address of now. */
+export async function findReceiver(
+  database: Database,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string } | undefined> {
+  const [account] = await asServer(database).one(
+    build.selectFrom('auth_users').select(['name', 'email']).where('id', '=', userId),
+  )
+  const [profile] = await asService(database, ACTOR).one(
+    build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
+  )
+  const name = profile?.display_name || account?.name || 'there'
+  return account && { email: account.email, name: name.replace(/\s+/g, ' ') }
+}
+
+/** It was handed over. What it held is forgotten: a link to a new password must not lie about. */
+export async function markSent(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
+  await asService(database, ACTOR).one(
+    build
+      .updateTable('mail_outbox')
+      .set({ sent_at: at, data: '{}' })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id),
+  )
+}
+
+/** No further try. */
+export async function markGivenUp(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
+  await asService(database, ACTOR).one(
+    build
+      .updateTable('mail_outbox')
+      .set({ given_up_at: at, data: '{}' })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../db/database.ts'
+import { AddressRefused, type Mailer } from '../outside/mailer.ts'
+import { htmlOf, textOf } from './layout.ts'
+import { MESSAGES } from './messages.ts'
+import { claimMails, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
+
+const AT_ONCE = 4
+/** About two days of trying. */
+const MOST_TRIES = 16
+
+/**
+ * Sends whatever is due. A message that was handed over and not marked, because the process died in between, goes out once
+ * more under the same Message-ID: mail has no other way of never losing one.
+ */
+export function createMailSender(parts: {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly settings: { readonly publicUrl: string; readonly mailFrom: string }
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+}): () => Promise<void> {
+  const { database, mailer, settings, now, report } = parts
+
+  async function send(mail: DueMail): Promise<void> {
+    const receiver = await findReceiver(database, mail.user_id)
+    if (!receiver) return markGivenUp(database, mail, now())
+    const { name, email } = receiver
+    const message = MESSAGES[mail.kind]({ name, publicUrl: settings.publicUrl, data: mail.data })
+    await mailer.send({
+      messageId: `${mail.kind}.${mail.id}@${new URL(settings.publicUrl).hostname}`,
+      from: settings.mailFrom,
+      to: { name, address: email },
+      subject: message.subject,
+      text: textOf(message),
+      html: htmlOf(message),
+      kind: mail.kind,
+    })
+    await markSent(database, mail, now())
+  }
+
+  async function trySending(mail: DueMail): Promise<void> {
+    try {
+      await send(mail)
+    } catch (error) {
+      report(error)
+      if (error instanceof AddressRefused || mail.tries >= MOST_TRIES) await markGivenUp(database, mail, now())
+    }
+  }
+
+  return async () => {
+    for (;;) {
+      const due = await claimMails(database, now(), AT_ONCE)
+      if (due.length === 0) return
+      await Promise.all(due.map(trySending))
+    }
+  }
+}

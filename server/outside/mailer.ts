@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A message as it leaves the house. */
+export type Letter = {
+  /** The same for every try, so that a receiver who got it twice can tell. */
+  readonly messageId: string
+  readonly from: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** For the name of a file. */
+  readonly kind: string
+}
+
+/** Hands messages over. @throws AddressRefused when no try will ever succeed; any other error may pass. */
+export type Mailer = { send(letter: Letter): Promise<void> }
+
+/** The receiver's server says that there is no such mailbox. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+}
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** By SMTP, or without its address as files that a mail program opens. */
+export function createMailer(settings: { readonly smtpUrl: string | undefined; readonly dataDir: string }): Mailer {
+  return settings.smtpUrl ? bySmtp(settings.smtpUrl) : byFile(join(settings.dataDir, 'outbox'))
+}
+
+function bySmtp(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(messageOf(letter))
+      } catch (error) {
+        if (isForGood(error)) throw new AddressRefused('The receiver refuses this address.', { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+function byFile(directory: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter))
+      if (!Buffer.isBuffer(message)) throw new TypeError('The message was not written as a whole.')
+      mkdirSync(directory, { recursive: true, mode: 0o700 })
+      // One message, one file, whichever try wrote it; and never half of one.
+      const file = join(directory, `${letter.kind}-${letter.messageId.replace(/[^\w-]/g, '')}.eml`)
+      writeFileSync(`${file}.unfinished`, message, { mode: 0o600 })
+      renameSync(`${file}.unfinished`, file)
+    },
+  }
+}
+
+function messageOf({ messageId, from, to, subject, text, html }: Letter) {
+  return {
+    messageId: `<${messageId}>`,
+    from,
+    to: { ...to },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** 55x at the recipient: anything else (a full queue, a greylist, a wrong password of ours) may be cured. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 550 && Number(error.responseCode) <= 554
+}

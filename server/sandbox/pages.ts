@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import { OFFERS } from '#domain/subscription/plans'
+import type { House } from '../house.ts'
+import { storeEvent } from '../billing/queries.ts'
+import { notFound } from '../refusal.ts'
+import { routes } from '../routes.ts'
+import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider.ts'
+import { recall, remember } from './queries.ts'
+import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subscription.ts'
+
+const LABEL = 'Sandbox: no card is charged'
+
+/** The sandbox's checkout and portal, plain pages without any script. */
+export function sandboxPages({ database, cardSync, now }: House) {
+  return routes()
+    .get(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
+      const page = await opened(c.req.param('id'), 'checkout')
+      const offer = OFFERS[page.plan]
+      return show(
+        c,
+        'Checkout',
+        html`<p>Vialog Premium, ${offer.title}</p>
+          <p class="price">${offer.price} <small>${offer.per}</small></p>
+          <form method="post"><button>Subscribe for ${offer.price}</button></form>
+          <a href="${page.cancelUrl}">Go back without paying</a>`,
+      )
+    })
+    .post(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
+      const page = await opened(c.req.param('id'), 'checkout')
+      const { subscriptions } = await customerOf(page.customerId)
+      const running = subscriptions.some(({ status }) => status !== 'canceled')
+      // A page that is sent twice is paid once.
+      if (!running)
+        await change(page.customerId, 'checkout.session.completed', [begun(page.plan, now()), ...subscriptions])
+      return c.redirect(page.successUrl, 303)
+    })
+    .get(`${SANDBOX_PATH}/portal/:id`, async (c) => {
+      const page = await opened(c.req.param('id'), 'portal')
+      const [newest] = (await customerOf(page.customerId)).subscriptions
+      return show(c, 'Your subscription', portal(page.returnUrl, newest))
+    })
+    .post(`${SANDBOX_PATH}/portal/:id`, async (c) => {
+      const page = await opened(c.req.param('id'), 'portal')
+      const { deed } = await c.req.parseBody()
+      const [newest, ...older] = (await customerOf(page.customerId)).subscriptions
+      if (newest && typeof deed === 'string' && isDeed(deed) && newest.status !== 'canceled')
+        await change(page.customerId, 'customer.subscription.updated', [DEEDS[deed](newest, now()), ...older])
+      return c.redirect(c.req.path, 303)
+    })
+
+  async function opened<Kind extends SandboxPage['kind']>(
+    id: string,
+    kind: Kind,
+  ): Promise<Extract<SandboxPage, { kind: Kind }>> {
+    const page = id.startsWith(`${kind}_`) ? await recall<SandboxPage>(database, id) : undefined
+    if (page?.kind !== kind) throw notFound('page of the sandbox')
+    return page as Extract<SandboxPage, { kind: Kind }>
+  }
+
+  async function customerOf(id: string): Promise<SandboxCustomer> {
+    const customer = await recall<SandboxCustomer>(database, id)
+    return { subscriptions: (customer?.subscriptions ?? []).map((subscription) => movedOn(subscription, now())) }
+  }
+
+  /** Remembers it and tells the server, as a provider would by its webhook. */
+  async function change(
+    customerId: string,
+    type: string,
+    subscriptions: readonly SandboxSubscription[],
+  ): Promise<void> {
+    await remember(database, customerId, { subscriptions } satisfies SandboxCustomer)
+    const event = { id: `evt_sandbox_${crypto.randomUUID()}`, type, customerId, happenedAt: now() }
+    await storeEvent(database, event, now())
+    await cardSync.customer(customerId)
+  }
+}
+
+function portal(returnUrl: string, subscription: SandboxSubscription | undefined) {
+  if (!subscription || subscription.status === 'canceled')
+    return html`<p>There is no running subscription.</p>
+      <a href="${returnUrl}">Return to Vialog</a>`
+  const offer = OFFERS[subscription.tier]
+  const day = subscription.periodEnd.slice(0, 10)
+  return html`<p>Vialog Premium, ${offer.title}, ${offer.price} ${offer.per}</p>
+    <p><b>${words(subscription)}</b> ${subscription.cancelAt === null ? 'Next payment' : 'Ends'} on ${day} (UTC).</p>
+    <form method="post">
+      ${
+        subscription.cancelAt === null
+          ? html`<button name="deed" value="cancel">Cancel at the end of the period</button>`
+          : html`<button name="deed" value="resume">Keep the subscription</button>`
+      }
+    </form>
+    <h2>What time does by itself</h2>
+    <form method="post">
+      <button class="quiet" name="deed" value="end-period">Let the period end now</button>
+      <button class="quiet" name="deed" value="fail-payment">Let the next payment fail now</button>
+    </form>
+    <a href="${returnUrl}">Return to Vialog</a>`
+}
+
+function words({ status, cancelAt }: SandboxSubscription): string {
+  if (status === 'past_due') return 'The last payment failed.'
+  return cancelAt === null ? 'Active.' : 'Cancelled.'
+}
+
+const STYLE = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f5f6f4,#0c1418);color:light-dark(#12202b,#eaf1f0)}
+main{max-width:400px;margin:0 auto;padding:24px 20px;display:grid;gap:14px}
+.label{background:light-dark(#fdebd8,#382412);color:light-dark(#a04a09,#f0a35b);border-radius:16px;padding:10px 14px;font-weight:650}
+.card{display:grid;gap:12px;background:light-dark(#fff,#131f25);border:1px solid light-dark(#dfe3de,#23323a);border-radius:20px;padding:18px}
+h1{font-size:27px;line-height:1.15;letter-spacing:-.03em;margin:0}h2{font-size:16px;margin:8px 0 0}p{margin:0}
+.price{font-size:34px;font-weight:700;letter-spacing:-.03em}small{font-size:15px;font-weight:400;letter-spacing:0}
+form{display:grid;gap:10px}
+button{font:inherit;font-weight:640;min-height:50px;border:0;border-radius:14px;background:light-dark(#12202b,#eaf1f0);color:light-dark(#f5f6f4,#0c1418)}
+button.quiet{background:transparent;color:inherit;border:1px solid light-dark(#dfe3de,#23323a)}
+a{color:light-dark(#0a767d,#4fd1c5);min-height:44px;display:flex;align-items:center}`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+function show(context: Context, title: string, content: ReturnType<typeof html>) {
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  return context.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · ${LABEL}</title>
+          ${raw(`<style>${STYLE}</style>`)}
+        </head>
+        <body>
+          <main>
+            <p class="label">${LABEL}</p>
+            <h1>${title}</h1>
+            <div class="card">${content}</div>
+          </main>
+        </body>
+      </html>`,
+  )
+}

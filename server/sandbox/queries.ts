@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { asServer } from '../db/as-server.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+
+/** What the sandbox remembers under a name; undefined where there is none. */
+export async function recall<T>(database: Database, id: string): Promise<T | undefined> {
+  const [row] = await asServer(database).one(build.selectFrom('billing_sandbox').select('data').where('id', '=', id))
+  return row?.data as T | undefined
+}
+
+/** Remembers it, or finds what was remembered first. */
+export async function rememberFirst<T>(database: Database, id: string, data: T): Promise<T> {
+  const [row] = await asServer(database).one(
+    written(sql<{ data: T }>`
+      insert into billing_sandbox as known (id, data) values (${id}, ${JSON.stringify(data)})
+      on conflict (id) do update set data = known.data returning data`),
+  )
+  return row?.data ?? data
+}
+
+/** Remembers it in the place of what was there. */
+export async function remember(database: Database, id: string, data: unknown): Promise<void> {
+  const text = JSON.stringify(data)
+  await asServer(database).one(
+    build
+      .insertInto('billing_sandbox')
+      .values({ id, data: text })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ data: text })),
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProvidedSubscription } from '#domain/subscription/card'
+import type { Plan } from '#domain/subscription/plans'
+
+/** A subscription of the sandbox: what a provider would describe, moved on by the clock. */
+export type SandboxSubscription = ProvidedSubscription & { readonly tier: Plan }
+
+/** A plan that was just paid for. */
+export function begun(plan: Plan, at: Date): SandboxSubscription {
+  return {
+    id: `sub_sandbox_${crypto.randomUUID()}`,
+    status: 'active',
+    tier: plan,
+    periodStart: at.toISOString(),
+    periodEnd: periodEnd(plan, at).toISOString(),
+    cancelAt: null,
+    invoiceReason: 'subscription_create',
+  }
+}
+
+/** What it has come to by now: a period that is over was paid again, or has ended where it was cancelled. */
+export function movedOn(subscription: SandboxSubscription, now: Date): SandboxSubscription {
+  if (subscription.status === 'canceled' || new Date(subscription.periodEnd) > now) return subscription
+  if (subscription.cancelAt !== null || subscription.status === 'past_due')
+    return { ...subscription, status: 'canceled' }
+  return movedOn(renewed(subscription), now)
+}
+
+/** What the buttons of the portal do. */
+export const DEEDS = {
+  cancel: (subscription: SandboxSubscription) => ({ ...subscription, cancelAt: subscription.periodEnd }),
+  resume: (subscription: SandboxSubscription) => ({ ...subscription, cancelAt: null }),
+  /** The period is over now: paid again, or ended where it was cancelled. */
+  'end-period': (subscription: SandboxSubscription, now: Date) =>
+    movedOn(
+      {
+        ...subscription,
+        periodEnd: now.toISOString(),
+        cancelAt: subscription.cancelAt === null ? null : now.toISOString(),
+      },
+      now,
+    ),
+  /** The period is over, and the card refuses to pay the next. */
+  'fail-payment': (subscription: SandboxSubscription, now: Date) => ({
+    ...subscription,
+    status: 'past_due',
+    periodStart: now.toISOString(),
+    periodEnd: periodEnd(subscription.tier, now).toISOString(),
+    invoiceReason: 'subscription_cycle',
+  }),
+} satisfies Record<string, (subscription: SandboxSubscription, now: Date) => SandboxSubscription>
+export type Deed = keyof typeof DEEDS
+
+export const isDeed = (name: string): name is Deed => Object.hasOwn(DEEDS, name)
+
+function renewed(subscription: SandboxSubscription): SandboxSubscription {
+  const start = new Date(subscription.periodEnd)
+  return {
+    ...subscription,
+    periodStart: subscription.periodEnd,
+    periodEnd: periodEnd(subscription.tier, start).toISOString(),
+    invoiceReason: 'subscription_cycle',
+  }
+}
+
+function periodEnd(plan: Plan, start: Date): Date {
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + (plan === 'annual' ? 12 : 1))
+  return end
+}

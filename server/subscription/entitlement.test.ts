@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Dose, Subscription } from '#contract'
+import { entitlement } from '#domain/subscription/entitlement'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { asService } from '../db/as-service.ts'
+import { asUser } from '../db/as-user.ts'
+import { codeOf } from '../db/database-busy.ts'
+import { build } from '../db/sql.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { aPerson } from '../testing/person.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const SOON = '2026-11-25T12:00:00.000Z'
+const LATER = '2026-12-21T12:00:00.000Z'
+const PAST = '2026-11-20T12:00:00.000Z'
+
+const cards = [
+  undefined,
+  { active: false, end: LATER },
+  { active: true, end: PAST },
+  { active: true, end: LATER },
+  { active: true, end: null },
+]
+const memberships = [
+  undefined,
+  { active: false, validUntil: LATER },
+  { active: true, validUntil: PAST },
+  { active: true, validUntil: SOON },
+  { active: true, validUntil: null },
+]
+
+test('what the tables hold as one fact is what the rule derives, in all of their combinations', async () => {
+  const { database } = house.house
+  for (const card of cards)
+    for (const membership of memberships)
+      for (const premiumUntil of [null, PAST, SOON]) {
+        const userId = await aPerson(database)
+        const service = asService(database, 'test')
+        await service.one(setUntil(userId, premiumUntil))
+        if (card) await service.one(cardOf(userId, card.active, card.end))
+        if (membership) await service.one(memberOf(userId, membership.active, membership.validUntil))
+        const [row] = await asUser(database, userId).one(
+          build
+            .selectFrom('profiles')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('premium_through', '>', NOW),
+        )
+        const { premium } = entitlement({ card, membership, premiumUntil }, NOW.toISOString())
+        expect(row !== undefined, JSON.stringify({ card, membership, premiumUntil })).toBe(premium)
+      }
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+test('card, membership and grant that arrive at the same moment all count', async () => {
+  const { database } = house.house
+  const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)))
+  const service = asService(database, 'test')
+  await Promise.all(
+    people.flatMap((userId) => [
+      service.one(cardOf(userId, true, LATER)),
+      service.one(memberOf(userId, true, SOON)),
+      service.one(setUntil(userId, SOON)),
+    ]),
+  )
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+test('when what granted it is gone, so is the premium', async () => {
+  const { database } = house.house
+  const userId = await aPerson(database)
+  const service = asService(database, 'test')
+  await service.one(memberOf(userId, true, null))
+  await service.one(cardOf(userId, true, null))
+  await service.all([
+    build.deleteFrom('memberships').where('user_id', '=', userId),
+    build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', userId),
+  ])
+  const { rows } = await asOwner(database, 'select premium_through from profiles where user_id = $1', [userId])
+  expect(rows).toEqual([{ premium_through: null }])
+})
+
+test('neither a person nor the service can write the fact itself', async () => {
+  const { database } = house.house
+  const userId = await aPerson(database)
+  const forever = build.updateTable('profiles').set({ premium_through: LATER }).where('user_id', '=', userId)
+  for (const road of [asUser(database, userId), asService(database, 'test')]) {
+    const code = await road.one(forever).then(() => 'allowed', codeOf)
+    expect(code).toBe('42501')
+  }
+})
+
+test('a card and a membership open the premium calls like a trial does, and are told apart', async () => {
+  const service = asService(house.house.database, 'test')
+  const [ana, bo] = [await newPerson(house, 'ana'), await newPerson(house, 'bo')]
+  const end = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
+  await service.one(cardOf(ana.id, true, end))
+  await service.one(memberOf(bo.id, true, end))
+  expect(await subscriptionOf(ana)).toMatchObject({
+    has_premium_access: true,
+    is_trial_active: false,
+    subscription_tier: 'monthly',
+    subscription_end: end,
+    trial_days_remaining: 5,
+  })
+  expect(await subscriptionOf(bo)).toMatchObject({ is_trial_active: false, subscription_tier: 'membership' })
+  for (const person of [ana, bo]) expect((await logDose(person)).status).toBe(201)
+})
+
+test('losing premium takes nothing away: what was logged is read and deleted as before, only new doses are refused', async () => {
+  const service = asService(house.house.database, 'test')
+  const person = await newPerson(house)
+  await service.one(cardOf(person.id, true, LATER))
+  const dose = (await (await logDose(person)).json()) as Dose
+  await service.one(build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', person.id))
+  expect((await subscriptionOf(person)).plan_name).toBe('free')
+  expect(await (await person.ask('GET', '/api/doses')).json()).toEqual([dose])
+  expect((await logDose(person)).status).toBe(403)
+  expect((await person.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())).status).toBe(200)
+})
+
+const setUntil = (userId: string, until: string | null) =>
+  build.updateTable('profiles').set({ premium_until: until }).where('user_id', '=', userId)
+
+const cardOf = (userId: string, active: boolean, end: string | null) =>
+  build.insertInto('card_subscriptions').values({
+    user_id: userId,
+    tier: 'monthly',
+    status: active ? 'active' : 'canceled',
+    active,
+    subscription_end: end,
+  })
+
+const memberOf = (userId: string, active: boolean, until: string | null) =>
+  build.insertInto('memberships').values({ user_id: userId, has_access: active, valid_until: until })
+
+const subscriptionOf = async (person: TestPerson) =>
+  (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
+
+const logDose = (person: TestPerson) => {
+  const id = crypto.randomUUID()
+  const dose = {
+    peptide: PEPTIDE_IDS.bpc157,
+    dosage: '250',
+    unit: 'mcg',
+    administrationMethod: 'injection',
+    dosageType: 'one-time',
+    startDate: '2026-11-21',
+    time: '08:00',
+    zone: 'UTC',
+  }
+  return person.ask('POST', '/api/doses', { id, dose }, id)
+}
