@@ -1,8 +1,8 @@
 import { NotYet } from '../../shell/not-yet.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
 
 export const meta = () =>
-  pageMeta('Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
+  publicPageMeta('privacy', 'Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
 
 export const handle = { static: true }
 

@@ -1,7 +1,7 @@
 import { NotYet } from '../../shell/not-yet.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
 
-export const meta = () => pageMeta('Terms of Service', 'The terms under which Vialog is used.')
+export const meta = () => publicPageMeta('terms', 'Terms of Service', 'The terms under which Vialog is used.')
 
 export const handle = { static: true }
 
