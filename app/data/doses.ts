@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Dose, LogDose } from '#contract'
+import type { Completion, Dose, LogDose } from '#contract'
 import { formatDose } from '#domain/doses/amount'
 import { doseInstant, type OneTimeDose } from '#domain/doses/dose'
 import { storedMethod } from '#domain/doses/method'
 import { client } from './client.ts'
 import type { Write } from './outbox.ts'
+import type { CompletionPreview, UncheckingPreview } from './unsent-scheduled-doses.ts'
 import { bodyOf } from './wire.ts'
 import { usePendingWrites, write } from './writes.ts'
 
@@ -31,13 +32,12 @@ export function shown(
   pending: readonly Write[],
   limit: number,
 ): readonly ShownDose[] | undefined {
-  const writes = pending.filter(({ refused, kind }) => !refused && (kind === 'log-dose' || kind === 'delete-dose'))
-  if (!stored && writes.length === 0) return undefined
+  const changes = pending.filter(({ refused }) => !refused).flatMap((write) => changeOf(write) ?? [])
+  if (!stored && changes.length === 0) return undefined
   const doses = new Map((stored ?? []).map((dose) => [dose.id, { ...dose, waiting: false }]))
-  for (const { kind, preview } of writes) {
-    const dose = preview as Dose
-    if (kind === 'delete-dose') doses.delete(dose.id)
-    else if (!doses.has(dose.id)) doses.set(dose.id, { ...dose, waiting: true })
+  for (const { logged, id } of changes) {
+    if (!logged) doses.delete(id)
+    else if (!doses.has(id)) doses.set(id, { ...logged, waiting: true })
   }
   return [...doses.values()].toSorted(newestFirst).slice(0, limit)
 }
@@ -75,16 +75,30 @@ export async function deleteDose(dose: Dose): Promise<void> {
 }
 
 /** Puts the server's answer where the preview was, before the preview goes. */
-export function acceptDoseWrite(queries: QueryClient, { kind, preview }: Write, answer: unknown): void {
-  if (kind !== 'log-dose' && kind !== 'delete-dose') return
-  const id = (preview as Dose).id
+export function acceptDoseWrite(queries: QueryClient, write: Write, answer: unknown): void {
+  const change = changeOf(write)
+  if (!change) return
+  const logged = change.logged && (write.kind === 'log-dose' ? (answer as Dose) : (answer as Completion).dose)
   for (const [key, doses] of queries.getQueriesData<Dose[]>({ queryKey: ['doses'] })) {
-    const rest = (doses ?? []).filter((dose) => dose.id !== id)
-    const next = kind === 'log-dose' ? [answer as Dose, ...rest].toSorted(newestFirst) : rest
+    const rest = (doses ?? []).filter((dose) => dose.id !== change.id)
+    const next = logged ? [logged, ...rest].toSorted(newestFirst) : rest
     queries.setQueryData(key, next.slice(0, Number(key[1])))
   }
   void queries.invalidateQueries({ queryKey: ['doses'] })
-  if (kind === 'log-dose') void queries.invalidateQueries({ queryKey: ['peptides'] })
+  if (write.kind === 'log-dose') void queries.invalidateQueries({ queryKey: ['peptides'] })
+}
+
+/** The dose that a write logs, or whose id it takes away; undefined for a write that does neither. */
+function changeOf({ kind, preview }: Write): { readonly id: string; readonly logged?: Dose } | undefined {
+  if (kind === 'log-dose') return added(preview as Dose)
+  if (kind === 'complete-dose') return added((preview as CompletionPreview).dose)
+  if (kind === 'delete-dose') return { id: (preview as Dose).id }
+  const unchecked = kind === 'uncheck-dose' ? (preview as UncheckingPreview).scheduled_dose.actual_dose_id : null
+  return unchecked === null ? undefined : { id: unchecked }
+}
+
+function added(logged: Dose): { readonly id: string; readonly logged: Dose } {
+  return { id: logged.id, logged }
 }
 
 function newestFirst(a: Dose, b: Dose): number {

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { acceptScheduleWrite } from '../data/active-schedules.ts'
 import { acceptDoseWrite } from '../data/doses.ts'
 import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
+import { acceptScheduledDoseWrite } from '../data/scheduled-doses.ts'
 import { toastError, toastSuccess } from './toasts.tsx'
 
 type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
@@ -34,6 +36,8 @@ export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   if (event.type === 'changed') return
   if (event.type === 'sent') {
     acceptDoseWrite(queries, event.write, event.answer)
+    acceptScheduleWrite(queries, event.write)
+    acceptScheduledDoseWrite(queries, event.write)
     if (isInFront()) reportSent(event.write)
   } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
 }

@@ -24,7 +24,9 @@ export default function AuthScreen() {
       <div className="grid gap-6 pt-10">
         <Logo className="justify-self-center text-3xl" />
         <div className="text-center">
-          <h1 className="text-title font-bold">Get Started</h1>
+          <h1 tabIndex={-1} className="text-headline">
+            Get Started
+          </h1>
           <p className="mt-1 text-sub text-ink-2">Create your account or sign in to continue</p>
         </div>
         <Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canContinue, canGoBack, ONBOARDING_STEPS } from '#domain/profile/onboarding'
 import { useFinishOnboarding, useProfile } from '../../data/profile.ts'
@@ -27,6 +27,8 @@ export default function OnboardingScreen() {
   const [goals, setGoals] = useState<readonly string[]>([])
   const [acceptTrial, setAcceptTrial] = useState(false)
   const [leaving, setLeaving] = useState<string>()
+
+  useHeadingFocus(step)
 
   async function finish(destination: string): Promise<void> {
     setLeaving(destination)
@@ -87,4 +89,16 @@ export default function OnboardingScreen() {
       </div>
     </Page>
   )
+}
+
+/** Each step is a page to whoever listens: its heading takes the focus. The first one does so by the route itself. */
+function useHeadingFocus(step: number): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  }, [step])
 }

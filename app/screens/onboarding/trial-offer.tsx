@@ -8,7 +8,7 @@ export function TrialOffer({ onChoose }: { readonly onChoose: (accept: boolean) 
     <section className="grid gap-5">
       <h1 className="text-headline">Start Your Free Premium Trial?</h1>
       <Card className="grid justify-items-center gap-4 p-5 text-center">
-        <Vial level={0.8} label="A vial, almost full" className="h-26" />
+        <Vial level={0.8} label="A vial, almost full" className="w-16" />
         <p className="text-ink-2">
           Dose logging and schedules, advanced metrics and more, with everything unlocked for 14 days.
         </p>

@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { OneTimeDose } from '#domain/doses/dose'
 import { useNow } from '../../shell/now.ts'
-import { freshForm, type TypedDose } from './typed-dose.ts'
+import type { EntryForm } from './entry-form.ts'
+import { freshEntry } from './typed-entry.ts'
 
 /** Date and time follow the clock until the person touches either: a form left open over midnight is not a day behind. */
-export function useFollowClock(form: UseFormReturn<TypedDose, unknown, OneTimeDose>): void {
+export function useFollowClock({ form }: EntryForm, follows: boolean): void {
   const now = useNow()
   const { startDate, time } = form.formState.dirtyFields
   const isTouched = startDate === true || time === true
   useEffect(() => {
-    if (isTouched) return
-    const fresh = freshForm(now)
+    if (isTouched || !follows) return
+    const fresh = freshEntry('one-time', now)
     form.resetField('startDate', { defaultValue: fresh.startDate })
     form.resetField('time', { defaultValue: fresh.time })
     form.setValue('zone', fresh.zone)
-  }, [now, isTouched, form])
+  }, [now, isTouched, follows, form])
 }

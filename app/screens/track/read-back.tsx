@@ -1,25 +1,27 @@
-import { AdministrationMethod, storedMethod } from '#domain/doses/method'
 import { readAmount } from '#domain/doses/amount'
+import { AdministrationMethod, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
 import { Unit } from '#domain/doses/unit'
-import type { TypedDose } from './typed-dose.ts'
+import type { TypedEntry } from './typed-entry.ts'
 
-/** The whole dose in words, so that a slip of the unit or the comma is seen before it is saved (safety.md). */
-export function ReadBack({
-  typed,
-  peptideName,
-}: {
-  readonly typed: TypedDose
-  readonly peptideName: string | undefined
-}) {
+/** Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved (safety.md). */
+export function ReadBack({ typed, peptideName, schedule }: ReadBackProps) {
+  const dose = doseWords(typed, peptideName)
   return (
     <p aria-live="polite" className="min-h-6 px-1 text-sub font-semibold text-ink">
-      {wordsOf(typed, peptideName)}
+      {dose && schedule ? `${dose}, ${schedule}` : dose}
     </p>
   )
 }
 
-function wordsOf(typed: TypedDose, peptideName: string | undefined): string {
+type ReadBackProps = {
+  readonly typed: TypedEntry
+  readonly peptideName: string | undefined
+  /** When a schedule's doses come, in words; undefined for a one-time dose or while it cannot be told. */
+  readonly schedule: string | undefined
+}
+
+function doseWords(typed: TypedEntry, peptideName: string | undefined): string {
   const dosage = readAmount(String(typed.dosage))
   const unit = Unit.safeParse(typed.unit)
   const method = AdministrationMethod.safeParse(typed.administrationMethod)
@@ -27,7 +29,7 @@ function wordsOf(typed: TypedDose, peptideName: string | undefined): string {
   return readBack({
     amount: dosage.amount,
     unit: unit.data,
-    peptideName: typed.customPeptideName?.trim() || peptideName || 'no peptide chosen yet',
+    peptideName: peptideName ?? 'no peptide chosen yet',
     ...(method.success ? { method: storedMethod(method.data) } : {}),
   })
 }

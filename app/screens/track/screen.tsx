@@ -1,19 +1,34 @@
+import { useSearchParams, type MetaFunction } from 'react-router'
 import { usePremium } from '../../data/subscription.ts'
 import { Header } from '../../shell/header.tsx'
 import { Page } from '../../shell/page.tsx'
 import { PremiumGate } from '../../shell/premium-gate.tsx'
 import { pageMeta } from '../../shell/product.ts'
-import { DoseForm } from './dose-form.tsx'
+import { EditSchedule, Unknown } from './edit-schedule.tsx'
+import { LogForm } from './log-form.tsx'
 
-export const meta = () => pageMeta('Log Dose', 'Log a dose.')
+export const meta: MetaFunction = ({ location }) => {
+  const isEdit = Boolean(new URLSearchParams(location.search).get('edit'))
+  return isEdit
+    ? pageMeta('Edit Schedule', 'Change the doses of a schedule that are still to come.')
+    : pageMeta('Log Dose', 'Log a dose or start a schedule.')
+}
 
-/** /track: the form for a dose, behind the gate. */
+/** /track, behind the gate: a dose or a new schedule (`?mode=schedule`), or the edit of a schedule (`?edit={id}`). */
 export default function TrackScreen() {
+  const [query] = useSearchParams()
+  const edited = query.get('edit')?.toLowerCase()
   return (
-    <Page header={<Header title="Log Dose" back />}>
+    <Page header={<Header title={edited ? 'Edit Schedule' : 'Log Dose'} back />}>
       <PremiumGate feature="dose tracking and scheduling" premium={usePremium()}>
-        <DoseForm />
+        {edited ? <Edit id={edited} /> : <LogForm asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'} />}
       </PremiumGate>
     </Page>
   )
 }
+
+function Edit({ id }: { readonly id: string }) {
+  return UUID.test(id) ? <EditSchedule key={id} id={id} /> : <Unknown />
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

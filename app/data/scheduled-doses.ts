@@ -1,0 +1,186 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { CompleteDose, Dose, ScheduledDose, UncheckDose } from '#contract'
+import { formatDose } from '#domain/doses/amount'
+import { completionInstant } from '#domain/schedules/transitions'
+import { lastUpcomingDay } from '#domain/schedules/upcoming'
+import type { CivilDate } from '#domain/time/civil'
+import { addMonths, firstOfMonth, lastOfMonth } from '#domain/time/month'
+import type { Zone } from '#domain/time/zone'
+import { client } from './client.ts'
+import type { Write } from './outbox.ts'
+import { recalled } from './recalled-doses.ts'
+import {
+  withUnsentChanges,
+  type CompletionPreview,
+  type ShownScheduledDose,
+  type UncheckingPreview,
+} from './unsent-scheduled-doses.ts'
+import { bodyOf } from './wire.ts'
+import { usePendingWrites, write } from './writes.ts'
+
+export type { ShownScheduledDose }
+
+/** More than the three that are shown, so that completing some of them offline leaves no gap. */
+const ASKED = 15
+
+/** Asked for `today` and kept under one key for all days: a page that opens offline next morning still knows the week. */
+export const upcomingQuery = (today: CivilDate) =>
+  queryOptions({
+    queryKey: ['scheduled-doses', 'upcoming'],
+    queryFn: async () =>
+      bodyOf<ScheduledDose[]>(
+        await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(ASKED) } }),
+      ),
+  })
+
+/** The calendar's doses of the month that a day lies in. */
+export const monthQuery = (date: CivilDate) =>
+  queryOptions({
+    queryKey: ['scheduled-doses', 'month', date.slice(0, 7)],
+    queryFn: async () =>
+      bodyOf<ScheduledDose[]>(
+        await client.api['scheduled-doses'].$get({ query: { from: firstOfMonth(date), to: lastOfMonth(date) } }),
+      ),
+  })
+
+/** The next pending doses of `today` and the seven days after it, with everything that this device has done and not yet sent. */
+export function useUpcomingDoses(today: CivilDate, limit: number) {
+  const queries = useQueryClient()
+  const pending = usePendingWrites()
+  const { data, isError, isSuccess, refetch } = useQuery(upcomingQuery(today))
+  useOnNewDay(today, refetch)
+  // The calendar opens at once from here, offline too; and a deleted dose is known by what it completed.
+  useEffect(() => {
+    if (isSuccess) void queries.prefetchQuery(monthQuery(today))
+  }, [queries, isSuccess, today])
+  const doses = useMemo(() => {
+    if (!data && !pending.some(plansDoses)) return undefined
+    return upcoming([...(data ?? []), ...recalled(queries, data ?? [], pending)], pending, today).slice(0, limit)
+  }, [queries, data, pending, today, limit])
+  return { doses, isError, refetch }
+}
+
+/** Pending doses of active schedules from `today` to seven days on, the earliest first. */
+export function upcoming(
+  stored: readonly ScheduledDose[],
+  pending: readonly Write[],
+  today: CivilDate,
+): readonly ShownScheduledDose[] {
+  const last = lastUpcomingDay(today)
+  return withUnsentChanges(stored, pending)
+    .filter(({ status, schedule_status }) => status === 'pending' && schedule_status === 'active')
+    .filter(({ scheduled_date }) => scheduled_date >= today && scheduled_date <= last)
+    .toSorted(byDayAndTime)
+}
+
+/**
+ * The calendar around a month: its doses and, as far as they are known, those of the months before and after it, which
+ * are fetched ahead so that switching answers at once. `isKnown`: the month itself has been seen.
+ */
+export function useCalendarDoses(date: CivilDate) {
+  const queries = useQueryClient()
+  const pending = usePendingWrites()
+  const month = firstOfMonth(date)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const { data, isError, isSuccess, isFetching, refetch } = useQuery(monthQuery(month))
+  const earlier = useQuery({ ...monthQuery(before), enabled: false }).data
+  const later = useQuery({ ...monthQuery(after), enabled: false }).data
+  useEffect(() => {
+    if (!isSuccess) return
+    void queries.prefetchQuery(monthQuery(before))
+    void queries.prefetchQuery(monthQuery(after))
+  }, [queries, isSuccess, before, after])
+  const doses = useMemo(
+    () => onCalendar([...(earlier ?? []), ...(data ?? []), ...(later ?? [])], pending),
+    [earlier, data, later, pending],
+  )
+  return { doses, isKnown: data !== undefined, isError, isFetching, refetch }
+}
+
+/** What a calendar shows: doses of active schedules without the skipped, in their order. */
+export function onCalendar(stored: readonly ScheduledDose[], pending: readonly Write[]): readonly ShownScheduledDose[] {
+  return withUnsentChanges(stored, pending)
+    .filter(({ status, schedule_status }) => status !== 'skipped' && schedule_status === 'active')
+    .toSorted(byDayAndTime)
+}
+
+/** Completes a scheduled dose by a new logged dose, which this names. @throws when the device has no room for it. */
+export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promise<void> {
+  const now = new Date().toISOString()
+  const dose: Dose = {
+    id: crypto.randomUUID(),
+    peptide_id: scheduled.peptide_id,
+    peptide_name: scheduled.peptide_name,
+    amount: scheduled.amount,
+    unit: scheduled.unit,
+    administration_method: scheduled.administration_method,
+    administered_at: completionInstant(scheduled, zone),
+    recorded_at: now,
+    notes: null,
+    cycle_id: null,
+  }
+  const body: CompleteDose = { dose_id: dose.id, zone, tapped_at: now }
+  const preview: CompletionPreview = { scheduled_dose: scheduled, dose }
+  await write({
+    id: crypto.randomUUID(),
+    kind: 'complete-dose',
+    method: 'POST',
+    path: `/api/scheduled-doses/${scheduled.id}/complete`,
+    body,
+    preview,
+    label: `Complete ${wordsOf(scheduled)}`,
+    sentText: `${wordsOf(scheduled)} marked as completed.`,
+  })
+}
+
+/** Takes a completion back; the dose that was logged for it goes. @throws when the device has no room for it. */
+export async function uncheckDose(scheduled: ScheduledDose): Promise<void> {
+  if (scheduled.actual_dose_id === null) return
+  const body: UncheckDose = { dose_id: scheduled.actual_dose_id }
+  const preview: UncheckingPreview = { scheduled_dose: scheduled }
+  await write({
+    id: crypto.randomUUID(),
+    kind: 'uncheck-dose',
+    method: 'POST',
+    path: `/api/scheduled-doses/${scheduled.id}/uncheck`,
+    body,
+    preview,
+    label: `Uncheck ${wordsOf(scheduled)}`,
+  })
+}
+
+/** Puts what was done where the preview was, before the preview goes. */
+export function acceptScheduledDoseWrite(queries: QueryClient, done: Write): void {
+  if (done.kind === 'log-dose') return
+  // An answer that is under way was asked for before.
+  void queries.cancelQueries({ queryKey: ['scheduled-doses'] })
+  queries.setQueriesData<readonly ScheduledDose[]>({ queryKey: ['scheduled-doses'] }, (doses) =>
+    doses ? withUnsentChanges(doses, [done]) : doses,
+  )
+  void queries.invalidateQueries({ queryKey: ['scheduled-doses'] })
+}
+
+/** Asks again when the day has changed under an open page. */
+function useOnNewDay(today: CivilDate, ask: () => unknown): void {
+  const asked = useRef(today)
+  useEffect(() => {
+    if (asked.current === today) return
+    asked.current = today
+    void ask()
+  }, [today, ask])
+}
+
+function plansDoses({ kind, refused }: Write): boolean {
+  return kind === 'create-schedule' && !refused
+}
+
+function byDayAndTime(one: ScheduledDose, other: ScheduledDose): number {
+  if (one.scheduled_date !== other.scheduled_date) return one.scheduled_date < other.scheduled_date ? -1 : 1
+  if (one.scheduled_time !== other.scheduled_time) return one.scheduled_time < other.scheduled_time ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+function wordsOf({ amount, unit, peptide_name }: ScheduledDose): string {
+  return `${formatDose(amount, unit)} of ${peptide_name}`
+}

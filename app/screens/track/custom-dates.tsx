@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { CivilDate, compareDates } from '#domain/time/civil'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { EntryForm } from './entry-form.ts'
+import { CustomDateList } from './custom-date-list.tsx'
+import { counted, weekdayWords } from './plan-words.ts'
+
+/** Dates chosen one by one: each once, in order, every change of the list read aloud. */
+export function CustomDates({ entry, today, completed }: CustomDatesProps) {
+  const { field, form, typed } = entry
+  const [heard, setHeard] = useState('')
+  const removedAt = useRef<number>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+
+  // The button that was pressed is gone: the focus goes to the one that took its place.
+  useEffect(() => {
+    if (removedAt.current === undefined) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)]
+    if (next) next.focus()
+    else form.setFocus('dateToAdd')
+    removedAt.current = undefined
+  }, [typed.customDates, form])
+
+  const change = useCallback(
+    (dates: readonly CivilDate[], words: string) => {
+      form.setValue('customDates', dates, { shouldDirty: true })
+      form.clearErrors('customDates')
+      setHeard(`${words}. ${counted(dates.length, 'date')} in the list.`)
+    },
+    [form],
+  )
+  const remove = useCallback(
+    (date: CivilDate) => {
+      const dates = form.getValues('customDates')
+      removedAt.current = dates.indexOf(date)
+      change(
+        dates.filter((other) => other !== date),
+        `${weekdayWords(date, today)} removed`,
+      )
+    },
+    [form, change, today],
+  )
+  const add = () => {
+    const picked = CivilDate.safeParse(form.getValues('dateToAdd'))
+    if (!picked.success) return form.setError('dateToAdd', { message: 'Please enter a valid date' })
+    const message = refusalOf(picked.data, typed.customDates, completed, today)
+    if (message !== undefined) return form.setError('dateToAdd', { message })
+    change([...typed.customDates, picked.data].toSorted(compareDates), `${weekdayWords(picked.data, today)} added`)
+    form.setValue('dateToAdd', '')
+    form.clearErrors('dateToAdd')
+    form.setFocus('dateToAdd')
+  }
+  // Enter means this date, not the whole form.
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  const picker = field('dateToAdd')
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-x-3">
+        <TextField
+          label="Custom date"
+          type="date"
+          {...picker}
+          error={picker.error ?? form.formState.errors.customDates?.message}
+          onChange={(event) => {
+            form.clearErrors('customDates')
+            return picker.onChange(event)
+          }}
+          onKeyDown={addOnEnter}
+        />
+        <Button variant="quiet" icon="plus" onClick={add} className="mt-[calc(var(--text-label)*1.4+6px)] self-start">
+          Add
+        </Button>
+      </div>
+      <output className="sr-only">{heard}</output>
+      <CustomDateList ref={list} dates={typed.customDates} completed={completed} today={today} onRemove={remove} />
+    </div>
+  )
+}
+
+type CustomDatesProps = {
+  readonly entry: EntryForm
+  readonly today: CivilDate
+  /** Days that hold a completed dose: shown, and out of reach. */
+  readonly completed: readonly CivilDate[]
+}
+
+function refusalOf(
+  date: CivilDate,
+  dates: readonly CivilDate[],
+  completed: readonly CivilDate[],
+  today: CivilDate,
+): string | undefined {
+  if (completed.includes(date)) return `The dose of ${weekdayWords(date, today)} is already completed`
+  if (dates.includes(date)) return 'Please choose each date once'
+  return dates.length + completed.length >= 1000 ? 'Total doses seems unreasonably high' : undefined
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { dateIn } from '#domain/time/zone'
+import { logDose } from '../../data/doses.ts'
+import type { Write } from '../../data/outbox.ts'
+import { createSchedule } from '../../data/schedules.ts'
+import { deviceZone, useNow } from '../../shell/now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { useEntryForm } from './entry-form.ts'
+import { useFollowClock } from './follow-clock.ts'
+import { usePeptideChoice } from './peptide-choice.ts'
+import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
+import { tellNotKept, unadded } from './saving.ts'
+import { freshEntry, type DosageType, type TypedEntry } from './typed-entry.ts'
+import { planChecked } from './typed-plan.ts'
+
+/**
+ * A one-time dose or a new schedule. What was typed survives a failed save and a change between the two; the form names
+ * what it makes once, so that two taps are one.
+ */
+export function LogForm({ asked }: { readonly asked: DosageType }) {
+  const navigate = useNavigate()
+  const { state, key } = useLocation()
+  const returned = (state as { readonly typed?: TypedEntry } | null)?.typed
+  const [id] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => returned ?? freshEntry(asked))
+  const today = dateIn(useNow(), deviceZone())
+  const peptides = usePeptideChoice()
+  const entry = useEntryForm(start)
+  const { form, typed } = entry
+  const refused = useRefusedSchedules(entry, isCreation)
+  useFollowClock(entry, returned === undefined && refused.corrected === undefined)
+  // The address asks for a kind; whatever else is typed stays.
+  useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
+
+  const save = entry.submit(async (checked) => {
+    const name = peptides.nameOf(typed) ?? 'Unknown'
+    const comeBack = () => {
+      tellNotKept()
+      void navigate(typed.dosageType === 'schedule' ? '/track?mode=schedule' : '/track', {
+        state: { typed },
+        replace: true,
+      })
+    }
+    // What is saved is on the screen before it is on the disk; should the disk refuse, the form comes back as it was typed.
+    if (checked.dosageType === 'one-time') logDose(id, checked, name).catch(comeBack)
+    else {
+      const left = unadded(typed, today)
+      if (left !== undefined) return entry.refuse('dateToAdd', left)
+      const outcome = planChecked(checked, today, undefined)
+      if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
+      const { corrected, settle } = refused
+      const scheduleId = corrected ? (corrected.body as { readonly id: string }).id : id
+      createSchedule(scheduleId, checked, name, id).then(settle, comeBack)
+    }
+    await navigate('/app')
+  })
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3.5">
+      <Segmented
+        label="Dosage type"
+        options={KINDS}
+        value={typed.dosageType}
+        onChange={(kind) => form.setValue('dosageType', kind)}
+      />
+      {typed.dosageType === 'schedule' ? <RefusedSchedules {...refused} /> : null}
+      <EntryFields entry={entry} peptides={peptides} today={today} />
+      <Button type="submit" busy={entry.busy}>
+        {typed.dosageType === 'schedule' ? 'Start Schedule' : 'Log Dose'}
+      </Button>
+    </form>
+  )
+}
+
+const KINDS = [
+  { value: 'one-time', label: 'One-time' },
+  { value: 'schedule', label: 'Schedule' },
+] as const
+
+const isCreation = ({ kind }: Write) => kind === 'create-schedule'

@@ -1,0 +1,56 @@
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { planFit, type Plan } from '#domain/schedules/plan'
+import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
+import { longDay, monthDay, time12 } from '#domain/time/words'
+
+/** 'Nov 21', with the year where it is not this one: 'Jan 4, 2027'. */
+export function dayWords(date: CivilDate, today: CivilDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? monthDay(date) : `${monthDay(date)}, ${date.slice(0, 4)}`
+}
+
+/** 'Sat, Nov 21', with the year where it is not this one. */
+export function weekdayWords(date: CivilDate, today: CivilDate): string {
+  return `${longDay(date).slice(0, 3)}, ${dayWords(date, today)}`
+}
+
+/** '1 dose', '28 doses', '1 week'. */
+export function counted(count: number, noun: 'dose' | 'week' | 'date' | 'day'): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What follows the dose in the line that reads everything back: 'daily at 8:00 PM, 28 doses from Nov 21 to Dec 18'. */
+export function scheduleWords(plan: Pick<Plan, 'frequency' | 'dates'>, time: string, today: CivilDate): string {
+  const rhythm = plan.frequency === '' ? 'on chosen dates' : FREQUENCY_LABELS[plan.frequency].toLowerCase()
+  const [first, last] = [plan.dates.at(0), plan.dates.at(-1)]
+  const doses = counted(plan.dates.length, 'dose')
+  if (!first || !last) return 'no dose still to come'
+  const days =
+    first === last ? `on ${dayWords(first, today)}` : `from ${dayWords(first, today)} to ${dayWords(last, today)}`
+  return `${rhythm} at ${time12(time)}, ${doses} ${days}`
+}
+
+/**
+ * How the total and the duration relate, in plain words. An edit leaves out days that have passed, so the last dose is
+ * not where frequency and total alone would have it: `last` is where it really falls.
+ */
+export function fitWords(plan: Plan, last: CivilDate, today: CivilDate): string {
+  const { frequency, totalDoses, durationWeeks, startDate } = plan
+  if (frequency === '') return `The dates span ${counted(durationWeeks, 'week')}, which is the length of the schedule.`
+  const weeks = durationWeeks === 1 ? 'the week' : `the ${durationWeeks} weeks`
+  const { fitting } = planFit(frequency, totalDoses, durationWeeks)
+  const end = addDays(startDate, durationWeeks * 7 - 1)
+  const isLate = compareDates(last, end) > 0
+  if (fitting === totalDoses && !isLate) return `${counted(fitting, 'dose')} fill${fitting === 1 ? 's' : ''} ${weeks}.`
+  const ends = `${weeks} ${durationWeeks === 1 ? 'ends' : 'end'} on ${dayWords(end, today)}`
+  const room = `There is room for ${counted(fitting, 'dose')} in ${weeks}. You plan ${totalDoses}:`
+  return `${room} the last is on ${dayWords(last, today)}, ${isLate ? 'after' : 'and'} ${ends}.`
+}
+
+/** A drug that is taken once a week, planned more often: pointed out, never blocked (safety.md, Words). */
+export function weeklyDrugWords(peptide: string, name: string, dates: readonly CivilDate[]): string | undefined {
+  const isWeekly = peptide === PEPTIDE_IDS.semaglutide || peptide === PEPTIDE_IDS.tirzepatide
+  const isCloser = dates.some((date, index) => index > 0 && daysBetween(dates[index - 1] ?? date, date) < 7)
+  if (!isWeekly || !isCloser) return undefined
+  return `${name} is a once-weekly drug, and some of these doses are less than 7 days apart. Follow your prescriber or the product label.`
+}

@@ -1,0 +1,18 @@
+import { CivilDate } from '#domain/time/civil'
+import { currentPerson } from '../../data/session.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { weekdayWords } from './plan-words.ts'
+import type { TypedEntry } from './typed-entry.ts'
+
+/** The device could not keep it: the form is back as it was typed, and this says so. */
+export function tellNotKept(): void {
+  if (currentPerson()) toastError('Error', 'Failed to save dose. Please try again.')
+  else toastError('Authentication Error', 'You must be logged in to log doses.')
+}
+
+/** Words about a date that was picked and not added: it is neither left out nor taken in unseen. */
+export function unadded({ customSchedule, dateToAdd }: TypedEntry, today: CivilDate): string | undefined {
+  const picked = CivilDate.safeParse(dateToAdd)
+  if (!customSchedule || !picked.success) return undefined
+  return `${weekdayWords(picked.data, today)} is not in the list yet. Add it or clear it.`
+}

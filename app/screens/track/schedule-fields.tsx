@@ -1,0 +1,87 @@
+import type { CivilDate } from '#domain/time/civil'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { Card } from '../../ui/card.tsx'
+import { NumberField, SelectField, TextField } from '../../ui/field.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { DateAndTime } from './date-and-time.tsx'
+import { CustomDates } from './custom-dates.tsx'
+import type { EntryForm } from './entry-form.ts'
+
+/** When a schedule's doses come: by a rhythm, or on dates that were chosen one by one. */
+export function ScheduleFields({
+  entry,
+  today,
+  completed,
+}: {
+  readonly entry: EntryForm
+  readonly today: CivilDate
+  readonly completed: readonly CivilDate[]
+}) {
+  const { field, form, typed } = entry
+  const changeMode = () =>
+    form.clearErrors(['customDates', 'dateToAdd', 'frequency', 'scheduleWeeks', 'vialTotalDoses'])
+  return (
+    <Card className="grid gap-4">
+      <Switch
+        label="Custom schedule"
+        hint="Choose each date yourself"
+        className="-my-1"
+        {...form.register('customSchedule', { onChange: changeMode })}
+      />
+      {typed.customSchedule ? (
+        <CustomDates entry={entry} today={today} completed={completed} />
+      ) : (
+        <PresetFields entry={entry} />
+      )}
+      {typed.customSchedule ? (
+        <TextField label="Time" type="time" {...field('time')} />
+      ) : (
+        <DateAndTime entry={entry} label="Start date" />
+      )}
+    </Card>
+  )
+}
+
+/** The total follows frequency and weeks until a number is typed into it; emptied and left, it follows again. */
+function PresetFields({ entry }: { readonly entry: EntryForm }) {
+  const { field, setTotalTyped } = entry
+  const total = field('vialTotalDoses')
+  return (
+    <>
+      <SelectField label="Frequency" {...field('frequency')}>
+        <option value="">Select a frequency</option>
+        {Object.entries(FREQUENCY_LABELS).map(([value, label]) =>
+          value === '' ? null : (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ),
+        )}
+      </SelectField>
+      <SideBySide>
+        <NumberField
+          label="Duration in weeks"
+          inputMode="numeric"
+          placeholder="1"
+          unit="weeks"
+          {...field('scheduleWeeks')}
+        />
+        <NumberField
+          label="Total doses"
+          inputMode="numeric"
+          unit="doses"
+          {...total}
+          onChange={(event) => {
+            setTotalTyped(true)
+            return total.onChange(event)
+          }}
+          onBlur={(event) => {
+            if (event.target.value.trim() === '') setTotalTyped(false)
+            return total.onBlur(event)
+          }}
+        />
+      </SideBySide>
+    </>
+  )
+}
