@@ -1,0 +1,134 @@
+import type { CivilDate } from '#domain/time/civil'
+import { daysOfPage } from '#domain/time/month'
+import { longDay, monthOfYear } from '#domain/time/words'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { calendarToday, type Calendar } from './calendar-story.ts'
+import { Pressed, SampleScreen } from './sample-screen.tsx'
+import { Square } from './sample-square.tsx'
+
+export function CalendarSample({ scene }: { readonly scene: Calendar }) {
+  return (
+    <SampleScreen path="/calendar" title="Dose Calendar">
+      <Card>
+        <div className="mb-2 flex items-center justify-between">
+          <span className="text-lead font-bold tracking-[-0.01em]">{monthOfYear(november)}</span>
+          <span className="-mr-2 flex">
+            <IconButton icon="back" label="Previous month" />
+            <IconButton icon="forward" label="Next month" />
+          </span>
+        </div>
+        <Month scene={scene} days={daysOfPage(november)} />
+      </Card>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-bold">{longDay(dayOf(scene.chosen))}</span>
+        <span className="text-caption font-medium text-ink-2">2 doses</span>
+      </p>
+      <Doses scene={scene} />
+    </SampleScreen>
+  )
+}
+
+export function CalendarSquare({ scene }: { readonly scene: Calendar }) {
+  const week = daysOfPage(november).slice(14, 28)
+  return (
+    <Square headline="Know what is next.">
+      <Card>
+        <Month scene={scene} days={week} />
+      </Card>
+      <Evening scene={scene} />
+    </Square>
+  )
+}
+
+const november = '2026-11-01' as CivilDate
+
+function dayOf(day: number): CivilDate {
+  return `2026-11-${String(day).padStart(2, '0')}` as CivilDate
+}
+
+function Month({ scene, days }: { readonly scene: Calendar; readonly days: readonly CivilDate[] }) {
+  return (
+    <div className="grid grid-cols-7 gap-y-0.5 text-center">
+      {['S', 'M', 'T', 'W', 'T', 'F', 'S'].map((name, place) => (
+        <span key={place} className="py-1 text-caption font-semibold text-ink-3">
+          {name}
+        </span>
+      ))}
+      {days.map((date) => (
+        <Day key={date} date={date} scene={scene} />
+      ))}
+    </div>
+  )
+}
+
+function Day({ date, scene }: { readonly date: CivilDate; readonly scene: Calendar }) {
+  const day = Number(date.slice(8, 10))
+  const isOutside = date.slice(0, 7) !== november.slice(0, 7)
+  const chosen = !isOutside && day === scene.chosen
+  const today = !isOutside && day === calendarToday
+  const ground = chosen ? 'bg-ink font-bold text-paper' : today ? 'font-bold ring-2 ring-liquid ring-inset' : ''
+  return (
+    <span
+      className={`mx-auto grid h-11 w-full max-w-11 content-center justify-items-center gap-0.75 rounded-[13px] text-sub ${ground} ${isOutside ? 'text-ink-3 opacity-60' : ''}`}
+    >
+      {day}
+      <span className="flex h-1.25 gap-0.75">
+        {isOutside ? null : dotsOf(day, scene.done).map((dot, place) => <span key={place} className={dot} />)}
+      </span>
+    </span>
+  )
+}
+
+/** Green: completed, orange: pending. Twice a day on every seventh. */
+function dotsOf(day: number, isDone: boolean): readonly string[] {
+  const isPast = day < calendarToday || (day === calendarToday && isDone)
+  const dot = `size-1.25 rounded-full ${isPast ? 'bg-done' : 'bg-pending-mark'}`
+  if (day === calendarToday) return ['size-1.25 rounded-full bg-done', dot]
+  return day % 7 === 2 ? [dot, dot] : [dot]
+}
+
+function Doses({ scene }: { readonly scene: Calendar }) {
+  const isToday = scene.chosen === calendarToday
+  return (
+    <>
+      <Dose name="Ipamorelin 200 mcg" text="7:30 AM · subcutaneous" done={isToday} />
+      <Evening scene={scene} />
+    </>
+  )
+}
+
+function Evening({ scene }: { readonly scene: Calendar }) {
+  const isDone = scene.chosen === calendarToday && scene.done
+  return <Dose name="BPC-157 250 mcg" text="8:00 PM · subcutaneous" done={isDone} pressed={scene.pressed} />
+}
+
+function Dose({ name, text, done, pressed = false }: DoseProps) {
+  const colours = done ? 'bg-done-soft text-done' : 'bg-pending-soft text-pending'
+  return (
+    <Card className="flex items-center gap-3">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${colours}`}>
+        <Icon name={done ? 'check' : 'clock'} className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-caption font-medium text-ink-3">{text}</span>
+      </span>
+      {done ? (
+        <span className="text-note font-semibold text-done">completed</span>
+      ) : (
+        <Pressed on={pressed}>
+          <Button size="small">Mark Complete</Button>
+        </Pressed>
+      )}
+    </Card>
+  )
+}
+
+type DoseProps = {
+  readonly name: string
+  readonly text: string
+  readonly done: boolean
+  readonly pressed?: boolean
+}
