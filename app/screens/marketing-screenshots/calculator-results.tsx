@@ -9,7 +9,7 @@ export function TotalDose() {
     <>
       <Card>
         <p className="text-caption font-medium text-ink-3">Total dose</p>
-        <p className="text-[2.75rem] leading-tight font-bold tracking-[-0.02em]">
+        <p className="text-[2.75rem] leading-tight whitespace-nowrap @max-[340px]:text-[2.25rem] font-bold tracking-[-0.02em]">
           {example.totalMcg} <span className="text-figure text-ink-3">mcg</span>
         </p>
         <p className="text-caption font-medium text-ink-3">
@@ -30,7 +30,7 @@ export function DrawUp({ drawn, brief = false }: { readonly drawn: number; reado
       <Card className="flex items-center justify-between gap-4">
         <span>
           <span className="block text-caption font-medium text-ink-3">Volume to inject</span>
-          <span className="block text-[2.75rem] leading-tight font-bold tracking-[-0.02em]">
+          <span className="block text-[2.75rem] leading-tight whitespace-nowrap @max-[340px]:text-[2.25rem] font-bold tracking-[-0.02em]">
             {example.volumeMl} <span className="text-figure text-ink-3">ml</span>
           </span>
           <span className="block text-note font-semibold text-liquid">
@@ -59,7 +59,7 @@ function Figure({ name, value, note }: { readonly name: string; readonly value: 
   return (
     <Card>
       <p className="text-caption font-medium text-ink-3">{name}</p>
-      <p className="text-title font-bold tracking-[-0.01em]">{value}</p>
+      <p className="text-title font-bold tracking-[-0.01em] @max-[370px]:text-sub">{value}</p>
       <p className="text-caption font-medium text-ink-3">{note}</p>
     </Card>
   )

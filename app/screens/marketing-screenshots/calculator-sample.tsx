@@ -9,7 +9,7 @@ import { Square } from './sample-square.tsx'
 
 export function CalculatorSample({ scene }: { readonly scene: Calculator }) {
   return (
-    <SampleScreen path="/calculator" title="Peptide Calculator" scroll={scene.scroll * SCROLL}>
+    <SampleScreen path="/calculator" title="Peptide Calculator" scroll={scene.scroll}>
       <Tabs
         label="Calculation"
         value={scene.tab}
@@ -30,9 +30,6 @@ export function CalculatorSample({ scene }: { readonly scene: Calculator }) {
     </SampleScreen>
   )
 }
-
-/** How far down the button that saves lies, in CSS pixels of a phone's stage. */
-const SCROLL = 150
 
 export function CalculatorSquare({ scene }: { readonly scene: Calculator }) {
   return (

@@ -37,7 +37,7 @@ export function CalendarSquare({ scene }: { readonly scene: Calendar }) {
       <Card>
         <Month scene={scene} days={week} />
       </Card>
-      <Evening scene={scene} />
+      <Evening scene={scene} brief />
     </Square>
   )
 }
@@ -99,9 +99,12 @@ function Doses({ scene }: { readonly scene: Calendar }) {
   )
 }
 
-function Evening({ scene }: { readonly scene: Calendar }) {
+function Evening({ scene, brief = false }: { readonly scene: Calendar; readonly brief?: boolean }) {
   const isDone = scene.chosen === calendarToday && scene.done
-  return <Dose name="BPC-157 250 mcg" text="8:00 PM · subcutaneous" done={isDone} pressed={scene.pressed} />
+  const words = brief
+    ? { name: 'BPC-157', text: '250 mcg · 8:00 PM' }
+    : { name: 'BPC-157 250 mcg', text: '8:00 PM · subcutaneous' }
+  return <Dose {...words} done={isDone} pressed={scene.pressed} />
 }
 
 function Dose({ name, text, done, pressed = false }: DoseProps) {

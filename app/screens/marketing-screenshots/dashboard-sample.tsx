@@ -79,7 +79,7 @@ function Activity({ today }: { readonly today: number }) {
   return (
     <Card title="Recent Activity">
       <Rows>
-        {[...fresh, ...earlier].slice(0, 3).map(({ title, text }) => (
+        {[...fresh, ...earlier].slice(0, 2).map(({ title, text }) => (
           <Row key={title + text} title={title} text={text}>
             <Chip tone="done">completed</Chip>
           </Row>
@@ -92,7 +92,6 @@ function Activity({ today }: { readonly today: number }) {
 const earlier = [
   { title: 'Ipamorelin 200 mcg', text: '07:30 · today' },
   { title: 'BPC-157 250 mcg', text: '20:01 · yesterday' },
-  { title: 'Ipamorelin 200 mcg', text: '07:28 · yesterday' },
 ]
 
 const ALL = 20
@@ -105,12 +104,14 @@ function Schedule({ completed, used }: { readonly completed: number; readonly us
         <span className="min-w-0 flex-1">
           <span className="block text-lead font-bold tracking-[-0.01em]">BPC-157</span>
           <span className="mb-2 block text-caption font-medium text-ink-3">daily · 8:00 PM</span>
-          <span className="flex items-baseline justify-between gap-x-3">
+          <span className="flex items-baseline justify-between gap-x-3 whitespace-nowrap">
             <span className="text-figure font-bold tracking-[-0.02em]">
               {completed}
               <span className="text-base text-ink-3">/{ALL} doses</span>
             </span>
-            <span className="text-caption font-medium text-ink-3">{ALL - completed} left in vial</span>
+            <span className="text-caption font-medium text-ink-3 @max-[340px]:hidden">
+              {ALL - completed} left in vial
+            </span>
           </span>
         </span>
       </div>

@@ -18,7 +18,7 @@ export const dashboardStory: Storyboard<Dashboard> = {
     { at: 1.6, change: { pressed: 'log' } },
     { at: 2.2, change: { pressed: '' } },
     { at: 3, change: { today: 2 } },
-    { at: 4.4, takes: 1.2, change: { scroll: 120 } },
+    { at: 4.4, takes: 1.2, change: { scroll: 1 } },
     { at: 6, takes: 1.8, change: { used: 8 } },
     { at: 6.4, change: { completed: 8 } },
     { at: 9, takes: 1.2, change: { scroll: 0 } },

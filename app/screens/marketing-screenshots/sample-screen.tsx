@@ -3,14 +3,17 @@ import { MemoryRouter } from 'react-router'
 import { BottomNav } from '../../shell/bottom-nav.tsx'
 import { Header } from '../../shell/header.tsx'
 
-/** A sample's phone screen: the app's own header and bottom bar around content that may be scrolled by `scroll` pixels. */
+/** A sample's phone screen: the app's own header and bottom bar around content; `scroll` is the share of the way to its end, 0 to 1. */
 export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <div className="flex size-full flex-col bg-paper pt-5">
         <Header {...(title === undefined ? {} : { title, back: '/' })}>{aside}</Header>
-        <div className="relative min-h-0 flex-1 overflow-hidden">
-          <div className="grid gap-3.5 px-5 pt-1.5 pb-4" style={{ transform: `translateY(${-Math.round(scroll)}px)` }}>
+        <div className="@container-size min-h-0 flex-1 overflow-hidden">
+          <div
+            className="grid gap-3.5 px-5 pt-1.5 pb-4"
+            style={{ translate: `0 calc(min(0px, 100cqh - 100%) * ${scroll})` }}
+          >
             {children}
           </div>
         </div>

@@ -19,14 +19,14 @@ export function Stage({ look, children }: { readonly look: Look; readonly childr
 /** A phone upright in its picture; in a square only its screen's upper end fits, so it rises from the lower edge. */
 function Phone({ square, children }: { readonly square: boolean; readonly children: ReactNode }) {
   return (
-    <div className={`grid size-full grid-cols-1 ${square ? 'px-7 pt-6' : 'px-5 py-6'}`}>
+    <div className={`grid size-full grid-cols-1 ${square ? 'px-4 pt-5' : 'px-5 py-6'}`}>
       <div
         className={`relative min-h-0 overflow-hidden border-[9px] border-(--frame) shadow-[0_18px_40px_-18px_rgb(18_32_43/0.5)] ${
           square ? 'rounded-t-[44px] border-b-0' : 'rounded-[52px]'
         }`}
       >
         {children}
-        <span className="absolute top-2.5 left-1/2 h-6 w-22 -translate-x-1/2 rounded-full bg-(--frame)" />
+        <span className="absolute top-2.5 left-1/2 h-6 w-22 -translate-x-1/2 rounded-full bg-[#05090b]" />
       </div>
     </div>
   )

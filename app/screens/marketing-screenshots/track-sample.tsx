@@ -10,7 +10,7 @@ import { methods, peptides, units, type Track } from './track-story.ts'
 
 export function TrackSample({ scene }: { readonly scene: Track }) {
   return (
-    <SampleScreen path="/track" title="Log Dose" scroll={scene.scroll * SCROLL}>
+    <SampleScreen path="/track" title="Log Dose" scroll={scene.scroll}>
       <Segmented
         label="Dosage type"
         hideLabel
@@ -42,9 +42,6 @@ export function TrackSample({ scene }: { readonly scene: Track }) {
     </SampleScreen>
   )
 }
-
-/** How far down the buttons lie, in CSS pixels of a phone's stage. */
-const SCROLL = 84
 
 export function TrackSquare({ scene }: { readonly scene: Track }) {
   return (
