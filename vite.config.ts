@@ -7,8 +7,14 @@ const target = ['chrome123', 'safari17.5', 'firefox129']
 
 export default defineConfig({
   publicDir: 'app/public',
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInsertedStyle(), unusedSchemasLeaveNothing()],
-  build: { target, cssTarget: target },
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    sonnerWithoutInsertedStyle(),
+    unusedSchemasLeaveNothing(),
+    schemasTravelAlone(),
+  ],
+  build: { target, cssTarget: target, rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
 })
 
 /**
@@ -36,11 +42,32 @@ function unusedSchemasLeaveNothing(): Plugin {
   return {
     name: 'unused-schemas-leave-nothing',
     transform(code, id) {
-      if (!/\/domain\/.*\.ts$/.test(id)) return null
+      if (!/\/domain\/.*\.ts(\?.*)?$/.test(id)) return null
       return { code: code.replaceAll(SCHEMA_MADE, '/*#__PURE__*/ $&'), map: null }
     },
   }
 }
 
+/**
+ * A rule and its schema share a file, and chunks are cut between files: one lazily loaded schema would bring zod to every
+ * screen that uses a rule beside it. So what is imported from the domain lazily is a copy of its own, all the way down.
+ * The domain is pure, so two copies of a rule are one rule.
+ */
+function schemasTravelAlone(): Plugin {
+  return {
+    name: 'schemas-travel-alone',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const isLazy = options.kind === 'dynamic-import' && source.startsWith('#domain/')
+      const isOfCopy = importer?.endsWith(COPY) === true && /^\.{1,2}\//.test(source)
+      if (!isLazy && !isOfCopy) return null
+      const found = await this.resolve(source, importer?.replace(COPY, ''), { ...options, skipSelf: true })
+      return found && `${found.id}${COPY}`
+    },
+  }
+}
+
+const COPY = '?with-schemas'
+
 const SCHEMA_MADE =
-  /(?<!^ *(?:\*|\/[*/]).*)(?<!function )(?<![\w.'])(?:z(?=\s*\.\w+[(<])|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm
+  /(?<!^ *(?:\*|\/[*/]).*)(?<!function )(?<![\w.'])(?:z(?=\s*\.\w+[(<])|Object(?=\.keys\()|[A-Z]\w+(?=\s*\.(?:refine|check|extend|safeExtend|transform|optional)\()|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm

@@ -87,6 +87,26 @@ test('a dose that is deleted on one device goes from the other', async ({ ana })
   await laptop.context.close()
 })
 
+test('a page that was away shows at once what another device did meanwhile, however fresh its kept answers are', async ({
+  ana,
+}) => {
+  await ana.page.goto('/app')
+  await expect(ana.page.getByText('No doses logged yet')).toBeVisible()
+  await ana.page.goto('about:blank')
+  const laptop = await ana.device()
+  await laptop.page.goto('/track')
+  await laptop.page.getByLabel('Peptide', { exact: true }).selectOption('HGH')
+  await laptop.page.getByLabel('Dosage').fill('2')
+  await laptop.page.getByLabel('Unit').selectOption('IU')
+  await laptop.page.getByLabel('Administration method').selectOption('injection')
+  await laptop.page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(laptop.page.getByText('completed')).toBeVisible()
+  await ana.page.routeWebSocket('**/api/live', () => undefined)
+  await ana.page.goto('/app')
+  await expect(ana.page.getByText('HGH 2 IU')).toBeVisible()
+  await laptop.context.close()
+})
+
 test('a free person sees the form blurred beneath the offer, out of reach', async ({ bo }) => {
   await bo.page.goto('/track')
   await expect(bo.page.getByText('Upgrade to Premium to access dose tracking and scheduling')).toBeVisible()

@@ -44,7 +44,7 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
       child = await spawnSite(env)
     },
     async startTwin() {
-      const twin = spawn(process.execPath, ['scripts/start.ts'], { env: { ...env, PORT: '0' } })
+      const twin = spawn(process.execPath, ['scripts/start.ts', '--as-built'], { env: { ...env, PORT: '0' } })
       let said = ''
       twin.stderr.on('data', (text) => (said += String(text)))
       const code = await new Promise<number | null>((resolve) => twin.once('exit', resolve))
@@ -59,7 +59,10 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
 }
 
 async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const child = spawn(process.execPath, ['scripts/start.ts', '--as-built'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Vialog is at') && resolve())
     child.once('exit', (code) => reject(new Error(`the site stopped with code ${code} before it was up`)))

@@ -81,9 +81,9 @@ export function startLive(queries: QueryClient): () => void {
     } else if (message.type === 'signed-out') leave()
     else if (message.type === 'reconnect') socket?.close()
     else {
-      // Whatever happened while the line was down is asked for now; a first connection asks for nothing twice.
-      if (attempts > 0) void queries.invalidateQueries()
+      // Whatever happened before the line stood was heard by nobody: everything on the screen is asked for once more.
       attempts = 0
+      void queries.invalidateQueries()
       void sendNow()
     }
   }

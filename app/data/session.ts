@@ -1,10 +1,10 @@
 import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
+import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
 import { createStore, useStore } from './store.ts'
 import { ask, bodyOf, Refused, Unreachable } from './wire.ts'
 
-/** Who uses this device, as far as it may be remembered: no token ever is. */
-export type Person = { readonly id: string; readonly email: string; readonly displayName: string }
+export type { Person }
 
 /** Specification section 4: loading until the first session is known, then signed in or signed out. */
 export type AuthState =
@@ -12,8 +12,6 @@ export type AuthState =
   | { readonly status: 'signed-in'; readonly person: Person }
   /** `left`: somebody was signed in on this page until now. */
   | { readonly status: 'signed-out'; readonly left: boolean }
-
-const REMEMBERED = 'vialog-person'
 
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
@@ -119,17 +117,4 @@ function accept(opened: Session): void {
   if (now.status !== 'signed-in' || JSON.stringify(now.person) !== JSON.stringify(person))
     state.set({ status: 'signed-in', person })
   for (const hear of listeners) hear()
-}
-
-function readRemembered(): Person | undefined {
-  try {
-    const person: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null')
-    return isPerson(person) ? person : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isPerson(value: unknown): value is Person {
-  return typeof value === 'object' && value !== null && 'id' in value && 'email' in value && 'displayName' in value
 }

@@ -29,7 +29,12 @@ function SignedIn({ person }: { readonly person: Person }) {
   useEffect(() => startLive(queries), [queries])
   useEffect(registerServiceWorker, [])
   return (
-    <PersistQueryClientProvider client={queries} persistOptions={persisted}>
+    // What the device kept may be old by a dose or by a month: it is shown at once, and asked for again at once.
+    <PersistQueryClientProvider
+      client={queries}
+      persistOptions={persisted}
+      onSuccess={() => void queries.invalidateQueries()}
+    >
       <Outlet />
     </PersistQueryClientProvider>
   )

@@ -27,7 +27,7 @@ export function Toasts() {
       touches.abort()
       void import('./toast-stage.tsx').catch(stayAsleep)
     }
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { signal: touches.signal })
+    for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, load, { signal: touches.signal })
     return () => touches.abort()
   }, [])
   useEffect(() => {

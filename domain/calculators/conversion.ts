@@ -1,5 +1,6 @@
 import { exactly, isZero, type Exact } from './exact.ts'
-import { IU_NEEDS_PEPTIDE, inUnit, type Amount, type AmountUnit } from './unit.ts'
+import { inUnit } from './in-unit.ts'
+import { IU_NEEDS_PEPTIDE, type Amount, type AmountUnit } from './unit.ts'
 import { refusal, type Refusal } from './warning.ts'
 
 /** An amount in another unit, not rounded. */

@@ -1,11 +1,6 @@
 import { exactly, isZero, times, type Exact } from './exact.ts'
 import type { Amount, AmountUnit } from './unit.ts'
-
-export const WEIGHT_UNITS = ['kg', 'lbs'] as const
-export type WeightUnit = (typeof WEIGHT_UNITS)[number]
-
-/** A body weight as typed and read: an exact decimal from zero up. */
-export type Weight = { readonly amount: string; readonly unit: WeightUnit }
+import type { Weight } from './weight.ts'
 
 /** The dose for a body, and the body's weight in kilograms, neither rounded. */
 export type Dosage = { readonly weightKg: Exact; readonly dose: Exact; readonly unit: AmountUnit }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { rangeOf } from '../peptides/range.ts'
 import { referenceOf, type PeptideKey } from '../peptides/reference.ts'
-import { checkDose, rangeOf, timesADay } from './dose-check.ts'
+import { checkDose, timesADay } from './dose-check.ts'
 import { exactly } from './exact.ts'
 import type { AmountUnit } from './unit.ts'
 

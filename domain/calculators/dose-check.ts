@@ -1,7 +1,9 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../doses/amount-text.ts'
+import { rangeOf } from '../peptides/range.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { compare, exactly, times, type Exact } from './exact.ts'
-import { inUnit, type AmountUnit } from './unit.ts'
+import { inUnit } from './in-unit.ts'
+import type { AmountUnit } from './unit.ts'
 import { caution, danger, type Warning } from './warning.ts'
 
 /**
@@ -20,11 +22,6 @@ export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReferen
   const daily = times(amount, exactly(timesADay(peptide.frequency)))
   if (compare(daily, exactly(peptide.safeMaxDaily)) > 0) warnings.push(danger(overMaximum(peptide.safeMaxDaily, own)))
   return warnings
-}
-
-/** '200-500 mcg' */
-export function rangeOf({ dosageRange: { min, max, unit } }: PeptideReference): string {
-  return `${formatAmount(min)}-${formatAmount(max)} ${unit}`
 }
 
 /**

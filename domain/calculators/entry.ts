@@ -1,5 +1,4 @@
-import { readAmount } from '../doses/amount.ts'
-import { compare, exactly } from './exact.ts'
+import { readAmount } from '../doses/amount-text.ts'
 
 /** What a field of a calculator holds: nothing to calculate with yet, a number above zero, or why it is none. */
 export type Entry =
@@ -18,7 +17,7 @@ export function readEntry(text: string): Entry {
   const read = readAmount(typed)
   if (!read.ok) return refused(read.reason)
   if (read.amount === '0') return MISSING
-  if (compare(exactly(read.amount), MOST) > 0) return refused('Please write a number of at most 100,000,000')
+  if (isAboveMost(read.amount)) return refused('Please write a number of at most 100,000,000')
   return { kind: 'number', amount: read.amount }
 }
 
@@ -27,4 +26,9 @@ function refused(reason: string): Entry {
 }
 
 const MISSING: Entry = { kind: 'missing' }
-const MOST = exactly('100000000')
+
+/** By its digits: reading a field must not wait for exact arithmetic to be loaded. */
+function isAboveMost(amount: string): boolean {
+  const [whole = '', decimals] = amount.split('.')
+  return whole.length > 9 || (whole.length === 9 && (whole > '100000000' || decimals !== undefined))
+}

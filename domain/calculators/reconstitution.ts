@@ -1,5 +1,6 @@
 import { compare, dividedBy, exactly, floor, isZero, times, type Exact } from './exact.ts'
-import { IU_NEEDS_PEPTIDE, inUnit, type Amount, type AmountUnit } from './unit.ts'
+import { inUnit } from './in-unit.ts'
+import { IU_NEEDS_PEPTIDE, type Amount, type AmountUnit } from './unit.ts'
 import { caution, danger, refusal, type Refusal, type Warning } from './warning.ts'
 
 /** A vial of powder, the water for it in ml, and the dose wanted; `iuToMg` where the peptide has a ratio. */

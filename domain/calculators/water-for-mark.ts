@@ -1,6 +1,8 @@
 import { compare, dividedBy, exactly, fits, isZero, times, type Exact } from './exact.ts'
-import { capacityOf, graduationOf, volumeOf, type Syringe } from './syringe.ts'
-import { IU_NEEDS_PEPTIDE, inUnit, type Amount } from './unit.ts'
+import { inUnit } from './in-unit.ts'
+import { volumeOf } from './reading.ts'
+import { capacityOf, graduationOf, type Syringe } from './syringe.ts'
+import { IU_NEEDS_PEPTIDE, type Amount } from './unit.ts'
 import { refusal, type Refusal } from './warning.ts'
 
 /** A vial, the dose wanted of it, and the mark of a syringe that the dose should reach. */

@@ -1,12 +1,15 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../doses/amount-text.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { timesADay } from './dose-check.ts'
-import type { Dosage, Weight } from './dosage.ts'
+import type { Dosage } from './dosage.ts'
 import { dividedBy, exactly, fits, times, type Exact } from './exact.ts'
 import type { Purity } from './purity.ts'
 import type { Mix, Reconstitution } from './reconstitution.ts'
-import { unitsOn, type Scale } from './syringe.ts'
-import { inUnit, type Amount, type AmountUnit } from './unit.ts'
+import { inUnit } from './in-unit.ts'
+import { unitsOn } from './reading.ts'
+import type { Scale } from './syringe.ts'
+import type { Amount, AmountUnit } from './unit.ts'
+import type { Weight } from './weight.ts'
 import { isWrittenWhole, unrounded, written, writtenVolume } from './written.ts'
 
 /** How a result came about: each step a formula with the numbers in it, then what was taken for granted. */
@@ -22,7 +25,14 @@ export function workingOfDosage(weight: Weight, perKg: Amount, result: Dosage, p
   const dose = `${kg} × ${said(perKg)}/kg`
   steps.push({ name: 'Total dose', ...equals(dose, result.dose, perKg.unit) })
   if (peptide) steps.push(...dailyTotal(result, peptide))
-  return { steps, assumptions: ['1 lb = 0.453592 kg', ...massAssumptions([perKg.unit], peptide?.iuToMg)] }
+  return {
+    steps,
+    assumptions: [
+      ...(weight.unit === 'lbs' ? ['1 lb = 0.453592 kg'] : []),
+      ...ratiosBetween([perKg.unit, peptide?.dosageRange.unit ?? perKg.unit], peptide?.iuToMg),
+      'The dose per kilogram is meant for the whole body weight',
+    ],
+  }
 }
 
 function dailyTotal({ dose, unit }: Dosage, peptide: PeptideReference): Step[] {
@@ -50,7 +60,7 @@ export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale): Wo
     { name: 'On the syringe', ...equals(`${unrounded(result.volumeMl)} ml × ${unitsPerMl(scale)}`, units, onA(scale)) },
     { name: 'Doses per vial', ...doses(`${content} ÷ ${said(dose)}`, inVial, dose, result) },
   )
-  return { steps, assumptions: [...MIXING, ...massAssumptions([vial.unit, unit], iuToMg)] }
+  return { steps, assumptions: [...MIXING, ...ratiosBetween([vial.unit, unit], iuToMg)] }
 }
 
 function doses(formula: string, inVial: Exact, dose: Amount, { dosesPerVial }: Reconstitution): Omit<Step, 'name'> {
@@ -65,7 +75,7 @@ export function workingOfConversion(from: Amount, value: Exact, to: AmountUnit, 
   const back = inUnit(from.unit, exactly('1'), to, iuToMg) ?? exactly('1')
   const how = fits(ratio, 6) ? `× ${unrounded(ratio)}` : `÷ ${unrounded(back)}`
   const step = { name: 'Converted', ...equals(`${said(from)} ${how}`, value, to) }
-  return { steps: [step], assumptions: massAssumptions([from.unit, to], iuToMg) }
+  return { steps: [step], assumptions: ratiosBetween([from.unit, to], iuToMg) }
 }
 
 /** Of the content of a vial that is not pure. */
@@ -83,7 +93,7 @@ export function workingOfWater(vial: Amount, dose: Amount, markMl: Exact, waterM
   const formula = `${unrounded(inVial)} ${dose.unit} × ${unrounded(markMl)} ml ÷ ${said(dose)}`
   return {
     steps: [{ name: 'Water to add', ...volume(formula, waterMl) }],
-    assumptions: [...MIXING, ...massAssumptions([vial.unit, dose.unit], iuToMg)],
+    assumptions: [...MIXING, ...ratiosBetween([vial.unit, dose.unit], iuToMg)],
   }
 }
 
@@ -109,9 +119,15 @@ function unitsPerMl(scale: Scale): string {
   return unrounded(unitsOn(scale, exactly('1')))
 }
 
-function massAssumptions(units: readonly AmountUnit[], iuToMg: string | undefined): readonly string[] {
-  const isMixed = units.includes('IU') && units.some((unit) => unit !== 'IU')
-  return ['1 mg = 1000 mcg', ...(isMixed && iuToMg !== undefined ? [`1 mg = ${iuToMg} IU`] : [])]
+/** The ratios that were needed to come from one unit to another. */
+function ratiosBetween(units: readonly AmountUnit[], iuToMg: string | undefined): readonly string[] {
+  const has = (unit: AmountUnit) => units.includes(unit)
+  const isOther = units.some((unit) => unit !== units[0])
+  return [
+    ...(isOther && has('mcg') && !has('g') ? ['1 mg = 1000 mcg'] : []),
+    ...(isOther && has('g') ? ['1 g = 1000 mg = 1,000,000 mcg'] : []),
+    ...(isOther && has('IU') && iuToMg !== undefined ? [`1 mg = ${iuToMg} IU`] : []),
+  ]
 }
 
 const MIXING = [

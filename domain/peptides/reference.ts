@@ -4,8 +4,8 @@ import type { AmountUnit } from '../calculators/unit.ts'
 export const REFERENCE_LINE =
   'Reference only, not a recommendation. Many peptides are not approved for human use and have no established dose. Follow your prescriber or the product label.'
 
-/** Whose words the ranges are: the table of the specification, section 3. They are not taken from a label. */
-export const RANGE_SOURCE = 'Ranges, maximums and vial sizes: reference table of Vialog. They come from no label.'
+/** Where the ranges come from: the table of the specification, section 3. */
+export const RANGE_SOURCE = 'Ranges, maximums and vial sizes are the reference table of Vialog, not a product label.'
 
 /**
  * What we say about a peptide, and where it comes from. Amounts are exact decimals in text; `safeMaxDaily` is in the
@@ -16,6 +16,8 @@ export type PeptideReference = {
   readonly key: PeptideKey
   readonly name: string
   readonly description: string
+  /** Whether the FDA has approved a product; `approval` says which, or that there is none. */
+  readonly isApproved: boolean
   readonly approval: string
   readonly dosageRange: { readonly min: string; readonly max: string; readonly unit: AmountUnit }
   readonly safeMaxDaily: string
@@ -45,6 +47,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     key: 'bpc157',
     name: 'BPC-157',
     description: 'Synthetic peptide of 15 amino acids, studied in animals for the healing of tendon and gut.',
+    isApproved: false,
     approval: 'No approved product and no approved label.',
     dosageRange: { min: '200', max: '500', unit: 'mcg' },
     safeMaxDaily: '1000',
@@ -79,6 +82,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     name: 'TB-500',
     description:
       'Synthetic peptide related to thymosin beta-4, a protein of the body that takes part in the repair of tissue.',
+    isApproved: false,
     approval: 'No approved product and no approved label.',
     dosageRange: { min: '2', max: '5', unit: 'mg' },
     safeMaxDaily: '8',
@@ -112,6 +116,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     key: 'semaglutide',
     name: 'Semaglutide',
     description: 'GLP-1 receptor agonist: approved in several countries for type 2 diabetes and for weight management.',
+    isApproved: true,
     approval: 'FDA-approved as Ozempic and Wegovy (injection). Compounded or research material is not approved.',
     dosageRange: { min: '0.25', max: '2.4', unit: 'mg' },
     safeMaxDaily: '2.4',
@@ -146,6 +151,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     name: 'Tirzepatide',
     description:
       'GIP and GLP-1 receptor agonist: approved in several countries for type 2 diabetes and for weight management.',
+    isApproved: true,
     approval: 'FDA-approved as Mounjaro and Zepbound. Compounded or research material is not approved.',
     dosageRange: { min: '2.5', max: '15', unit: 'mg' },
     safeMaxDaily: '15',
@@ -180,6 +186,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     key: 'cjc1295',
     name: 'CJC-1295',
     description: 'Synthetic analogue of growth hormone releasing hormone, made to last longer in the blood.',
+    isApproved: false,
     approval: 'No approved product and no approved label.',
     dosageRange: { min: '1', max: '2', unit: 'mg' },
     safeMaxDaily: '3',
@@ -212,6 +219,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     key: 'ipamorelin',
     name: 'Ipamorelin',
     description: 'Synthetic peptide of five amino acids that makes the pituitary gland release growth hormone.',
+    isApproved: false,
     approval: 'No approved product and no approved label.',
     dosageRange: { min: '200', max: '300', unit: 'mcg' },
     safeMaxDaily: '900',
@@ -247,6 +255,7 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
     name: 'HGH',
     description:
       'Human growth hormone (somatropin): approved for growth hormone deficiency and a few other conditions.',
+    isApproved: true,
     approval: 'FDA-approved as Genotropin, Humatrope, Norditropin, Omnitrope and others.',
     dosageRange: { min: '1', max: '8', unit: 'IU' },
     safeMaxDaily: '8',

@@ -1,9 +1,73 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useEffect } from 'react'
+import { OpenPage } from '../../shell/open-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Actions } from './actions.tsx'
+import { DosageTab } from './dosage-tab.tsx'
+import './print.css'
+import { PurityTab } from './purity-tab.tsx'
+import { ReconTab } from './recon-tab.tsx'
+import { UnitsTab } from './units-tab.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useCalculation } from './use-calculation.ts'
 
 export const meta = () =>
-  publicPageMeta('calculator', 'Peptide Calculator', 'Dosage, reconstitution, units and purity, worked out exactly.')
+  publicPageMeta(
+    'calculator',
+    'Peptide Calculator',
+    'Dose by body weight, reconstitution, syringe units and purity, worked out exactly. Free, offline, without an account.',
+  )
 
-export default function Calculator() {
-  return <NotYet title="Peptide Calculator" open />
+/** /calculator: six tabs, open to everyone. What is typed lives in the address behind '#', which no server sees. */
+export default function CalculatorScreen() {
+  const { calculation, unread, isUsed, change, settle } = useCalculation()
+  const loaded = useAnswers()
+  const { part: answers, load } = loaded
+  useEffect(() => {
+    if (isUsed) load()
+  }, [isUsed, load])
+  const given = { calculation, change, loaded }
+  return (
+    <OpenPage title="Peptide Calculator">
+      {unread.length === 0 ? null : <Unread parts={unread} />}
+      {/* Whoever is about to type should not wait for the answer afterwards. */}
+      <div onFocus={load} onPointerDown={load}>
+        <Tabs
+          label="Calculators"
+          value={calculation.tab}
+          onChange={(tab) => change({ tab })}
+          className="mt-3.5"
+          tabs={[
+            { value: 'dosage', label: 'Dosage', panel: <DosageTab {...given} /> },
+            { value: 'recon', label: 'Recon', panel: <ReconTab {...given} /> },
+            { value: 'units', label: 'Units', panel: <UnitsTab {...given} /> },
+            { value: 'purity', label: 'Purity', panel: <PurityTab {...given} /> },
+            { value: 'guide', label: 'Guide', panel: answers && <answers.GuideTab /> },
+            { value: 'info', label: 'Info', panel: answers && <answers.InfoTab {...given} /> },
+          ]}
+        />
+      </div>
+      <Actions {...given} settle={settle} />
+      <p className="px-1 text-label text-ink-2">
+        These calculations are for educational purposes only. Always consult with a healthcare professional before
+        determining dosages. Individual needs may vary based on various factors.
+      </p>
+    </OpenPage>
+  )
+}
+
+function Unread({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <Notice tone="danger" title="Part of this link could not be read">
+      <p>It was left out, and nothing was put in its place. Please check the fields before you use a result:</p>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+        {parts.map((part) => (
+          <li key={part} className="font-semibold break-all">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -1,8 +1,114 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { CivilDate } from '#domain/time/civil'
+import { dateIn } from '#domain/time/zone'
+import { useActiveSchedules } from '../../data/active-schedules.ts'
+import { useCalendarDoses } from '../../data/scheduled-doses.ts'
+import { ActiveSchedules } from '../../shell/active-schedules.tsx'
+import { Header } from '../../shell/header.tsx'
+import { deviceZone, useNow } from '../../shell/now.ts'
+import { OutboxNotice } from '../../shell/outbox-notice.tsx'
+import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DayList } from './day-list.tsx'
+import { MonthCard } from './month-card.tsx'
+import { groupByDay } from './month-days.ts'
+import { closePairs } from './weekly-drug.ts'
 
 export const meta = () => pageMeta('Dose Calendar', 'Scheduled doses, month by month.')
 
-export default function Calendar() {
-  return <NotYet title="Dose Calendar" />
+/** /calendar: the month, the doses of its chosen day, and the schedules that they come from. */
+export default function CalendarScreen() {
+  const now = useNow()
+  const today = dateIn(now, deviceZone())
+  // Until a day is chosen it is today, also when midnight passes.
+  const [picked, setPicked] = useState<CivilDate>()
+  const chosen = picked ?? today
+  const { doses, isKnown, isError, refetch } = useCalendarDoses(chosen)
+  const byDay = useMemo(() => groupByDay(doses), [doses])
+  const ofDay = byDay.get(chosen) ?? []
+  useLoadFailure(isError && !isKnown)
+  return (
+    <Page
+      header={
+        <Header title="Dose Calendar" back>
+          {chosen === today ? null : (
+            <Button variant="ghost" size="small" className="-mr-3" onClick={() => setPicked(undefined)}>
+              Today
+            </Button>
+          )}
+        </Header>
+      }
+    >
+      <OutboxNotice />
+      <MonthCard chosen={chosen} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
+      {isError && !isKnown ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      {isKnown || ofDay.length > 0 || !isError ? (
+        <DayList
+          day={chosen}
+          doses={isKnown || ofDay.length > 0 ? ofDay : undefined}
+          close={closePairs(ofDay, doses)}
+          now={now}
+        />
+      ) : null}
+      <ScheduleList />
+    </Page>
+  )
+}
+
+function ScheduleList() {
+  const { schedules, isError, refetch } = useActiveSchedules()
+  return (
+    <Card title="Active Schedules">
+      {schedules ? null : isError ? (
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Load schedules again
+        </Button>
+      ) : (
+        <SkeletonRows rows={1} label="Loading schedules" />
+      )}
+      {schedules?.length === 0 ? (
+        <Empty
+          title="No active schedules"
+          text="Create your first schedule to automate your dosing!"
+          action={
+            <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
+              Create a schedule
+            </Link>
+          }
+        />
+      ) : null}
+      {schedules && schedules.length > 0 ? <ActiveSchedules schedules={schedules} /> : null}
+    </Card>
+  )
+}
+
+/** Each time that a month could not be loaded it is said once (specification section 8). */
+function useLoadFailure(hasFailed: boolean): void {
+  useEffect(() => {
+    if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')
+  }, [hasFailed])
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="pending"
+      icon="offline"
+      title="This month could not be loaded"
+      action={
+        <Button variant="ghost" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing is lost. Check your connection and try again; months that you have seen open without it.
+    </Notice>
+  )
 }

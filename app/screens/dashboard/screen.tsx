@@ -11,8 +11,10 @@ import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
+import { Schedules } from './schedules.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
@@ -59,7 +61,9 @@ function Dashboard() {
           View Progress
         </Link>
       </div>
-      <Today doses={doses} now={now} />
+      <CreateSchedule />
+      <Today doses={doses} now={now} failed={isError} />
+      <Schedules />
       <RecentDoses doses={doses} now={now} failed={isError} onRetry={() => void refetch()} />
       <MoreLinks />
     </Page>

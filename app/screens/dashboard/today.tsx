@@ -1,43 +1,72 @@
 import { Link } from 'react-router'
 import { dosesToday } from '#domain/doses/today'
+import { dateIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses.ts'
+import { useUpcomingDoses } from '../../data/scheduled-doses.ts'
+import { useKeptFocus } from '../../shell/kept-focus.ts'
 import { deviceZone } from '../../shell/now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { UpcomingDoses } from './upcoming-doses.tsx'
 
-/** What happened today; before the first dose of the day, what to do about it. */
-export function Today({ doses, now }: { readonly doses: readonly ShownDose[] | undefined; readonly now: number }) {
-  if (!doses)
-    return (
-      <Card>
-        <SkeletonRows rows={2} label="Loading today" />
-      </Card>
-    )
-  const { dosesToday: count, totalLogged } = dosesToday(doses, deviceZone(), now)
-  if (count === 0)
-    return (
-      <Card>
-        <Empty
-          icon="calendar"
-          title="No activity today"
-          text="Start by logging your first dose!"
-          action={
-            <Link to="/track" className={buttonClass('quiet', 'small')}>
-              Log a dose
-            </Link>
-          }
-        />
-      </Card>
-    )
+/** Specification section 2: at most three upcoming doses. */
+const SHOWN = 3
+
+/** What happened today; before the first dose of the day, what comes next. `doses` are undefined while they load. */
+export function Today({ doses, now, failed }: TodayProps) {
+  const keptFocus = useKeptFocus()
+  // Asked for in either case: when the last dose of today is deleted, what comes next is there.
+  const next = useUpcomingDoses(dateIn(now, deviceZone()), SHOWN)
+  const count = doses && dosesToday(doses, deviceZone(), now)
   return (
-    <Card title="Today's Progress">
-      <dl className="grid grid-cols-2 gap-3">
-        <Count name="Doses Today" count={count} />
-        <Count name="Total Logged" count={totalLogged} />
-      </dl>
-    </Card>
+    <div {...keptFocus}>
+      {count && count.dosesToday > 0 ? (
+        <Card title="Today's Progress">
+          <dl className="grid grid-cols-2 gap-3">
+            <Count name="Doses Today" count={count.dosesToday} />
+            <Count name="Total Logged" count={count.totalLogged} />
+          </dl>
+        </Card>
+      ) : (
+        <Card title="Upcoming Doses" aside="next 7 days">
+          {doses || failed ? <Upcoming {...next} now={now} /> : <Loading />}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type TodayProps = {
+  readonly doses: readonly ShownDose[] | undefined
+  readonly now: number
+  readonly failed: boolean
+}
+
+function Upcoming({ doses, isError, refetch, now }: ReturnType<typeof useUpcomingDoses> & { readonly now: number }) {
+  if (doses) return doses.length > 0 ? <UpcomingDoses doses={doses} now={now} /> : <NothingYet />
+  if (!isError) return <Loading />
+  return <LoadFailed title="Your upcoming doses could not be loaded" onRetry={() => void refetch()} />
+}
+
+function Loading() {
+  return <SkeletonRows rows={2} label="Loading upcoming doses" />
+}
+
+function NothingYet() {
+  return (
+    <Empty
+      icon="calendar"
+      title="No activity today"
+      text="Start by logging your first dose!"
+      action={
+        <Link to="/track" className={buttonClass('quiet', 'small')}>
+          Log a dose
+        </Link>
+      }
+    />
   )
 }
 

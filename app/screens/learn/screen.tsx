@@ -1,8 +1,63 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useEffect } from 'react'
+import { OpenPage } from '../../shell/open-page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { usePart } from '../../shell/use-part.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PeptidesTab } from './peptides-tab.tsx'
+import { usePlace } from './use-place.ts'
 
-export const meta = () => pageMeta('Learn', 'Peptides, mixing, safety and common questions.')
+export const meta = () =>
+  pageMeta(
+    'Learn',
+    'Peptides with their sources, mixing step by step, safety and common questions. Neutral, and open to everyone.',
+  )
 
-export default function Learn() {
-  return <NotYet title="Learn" />
+/** /learn: open to everyone. Tab, card and question stand in the address behind '#', so that each can be shared. */
+export default function LearnScreen() {
+  const { tab, target, open } = usePlace()
+  const { part: more, failed, load } = usePart(bringMore)
+  useEffect(() => {
+    if (tab !== 'peptides') load()
+  }, [tab, load])
+  const waiting = <Waiting failed={failed} again={load} />
+  return (
+    <OpenPage title="Learn">
+      <div onFocus={load} onPointerDown={load}>
+        <Tabs
+          label="Topics"
+          value={tab}
+          onChange={open}
+          className="mt-3.5"
+          tabs={[
+            { value: 'peptides', label: 'Peptides', panel: <PeptidesTab target={target} /> },
+            { value: 'mixing', label: 'Mixing', panel: more ? <more.MixingTab /> : waiting },
+            { value: 'safety', label: 'Safety', panel: more ? <more.SafetyTab /> : waiting },
+            { value: 'faq', label: 'FAQ', panel: more ? <more.FaqTab target={target} /> : waiting },
+          ]}
+        />
+      </div>
+    </OpenPage>
+  )
+}
+
+const bringMore = () => import('./more.ts')
+
+function Waiting({ failed, again }: { readonly failed: boolean; readonly again: () => void }) {
+  return (
+    <Card className="grid justify-items-start gap-3">
+      {failed ? (
+        <>
+          <p>This part could not be loaded. Check your connection.</p>
+          <Button variant="quiet" onClick={again}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  )
 }

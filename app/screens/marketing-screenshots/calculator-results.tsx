@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Vial } from '../../ui/vial.tsx'
+import { Syringe } from '../../ui/syringe.tsx'
 import { example } from './calculator-story.ts'
 
 /** What a body weight makes of a dose per kilogram. */
@@ -23,43 +23,33 @@ export function TotalDose() {
   )
 }
 
-/** What to draw up of the mixed vial. `drawn`: units that are in the syringe so far. */
+/** What to draw up of the mixed vial. `drawn`: units that are in the syringe so far. `brief`: without the lesser figures. */
 export function DrawUp({ drawn, brief = false }: { readonly drawn: number; readonly brief?: boolean }) {
   return (
     <>
-      <Card className="flex items-center justify-between gap-4">
-        <span>
-          <span className="block text-caption font-medium text-ink-3">Volume to inject</span>
-          <span className="block text-[2.75rem] leading-tight whitespace-nowrap @max-[340px]:text-[2.25rem] font-bold tracking-[-0.02em]">
-            {example.volumeMl} <span className="text-figure text-ink-3">ml</span>
-          </span>
-          <span className="block text-note font-semibold text-liquid">
-            {example.syringeUnits} units on a U-100 syringe
-          </span>
-        </span>
-        <Vial level={1 - drawn / FULL} className="w-12" />
+      <Card>
+        <p className="text-caption font-medium text-ink-3">Volume to inject</p>
+        <p className="text-[2.75rem] leading-tight font-bold tracking-[-0.02em] whitespace-nowrap @max-[340px]:text-[2.25rem]">
+          {example.volumeMl} <span className="text-figure text-ink-3">ml</span>
+        </p>
+        <Syringe capacity={100} step={2} level={drawn} label="Syringe" />
+        <p className="text-note font-semibold text-liquid">{example.syringeUnits} units on a U-100 syringe, 1 ml</p>
       </Card>
-      <div className="grid grid-cols-2 gap-3">
-        <Figure name="Concentration" value={example.concentration} note="2.5 mg/ml" />
-        <Figure name="Doses per vial" value={example.dosesPerVial} note="use within 28 days" />
-      </div>
       {brief ? null : (
-        <Notice title="Common vial sizes" live={false}>
-          BPC-157: 5 and 10 mg
-        </Notice>
+        <div className="grid grid-cols-2 gap-3">
+          <Figure name="Concentration" value={example.concentration} note="2.5 mg/ml" />
+          <Figure name="Doses per vial" value={example.dosesPerVial} note="vials of 5 and 10 mg" />
+        </div>
       )}
     </>
   )
 }
 
-/** What the vial holds, in units of the syringe: 2 ml. */
-const FULL = 200
-
 function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note: string }) {
   return (
     <Card>
       <p className="text-caption font-medium text-ink-3">{name}</p>
-      <p className="text-title font-bold tracking-[-0.01em] @max-[370px]:text-sub">{value}</p>
+      <p className="text-title font-bold tracking-[-0.01em]">{value}</p>
       <p className="text-caption font-medium text-ink-3">{note}</p>
     </Card>
   )

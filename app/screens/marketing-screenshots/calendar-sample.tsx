@@ -4,6 +4,7 @@ import { longDay, monthOfYear } from '#domain/time/words'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DOT, DotLegend, MonthGrid, type MonthDay } from '../../ui/month-grid.tsx'
 import { calendarToday, type Calendar } from './calendar-story.ts'
 import { Pressed, SampleScreen } from './sample-screen.tsx'
 import { Square } from './sample-square.tsx'
@@ -20,6 +21,7 @@ export function CalendarSample({ scene }: { readonly scene: Calendar }) {
           </span>
         </div>
         <Month scene={scene} days={daysOfPage(november)} />
+        <DotLegend done="completed" pending="pending" />
       </Card>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-bold">{longDay(dayOf(scene.chosen))}</span>
@@ -50,43 +52,27 @@ function dayOf(day: number): CivilDate {
 
 function Month({ scene, days }: { readonly scene: Calendar; readonly days: readonly CivilDate[] }) {
   return (
-    <div className="grid grid-cols-7 gap-y-0.5 text-center">
-      {['S', 'M', 'T', 'W', 'T', 'F', 'S'].map((name, place) => (
-        <span key={place} className="py-1 text-caption font-semibold text-ink-3">
-          {name}
-        </span>
-      ))}
-      {days.map((date) => (
-        <Day key={date} date={date} scene={scene} />
-      ))}
+    <div className="@container">
+      <MonthGrid
+        labelledBy="month"
+        days={days.map((date) => monthDay(date, scene))}
+        chosen={dayOf(scene.chosen)}
+        today={dayOf(calendarToday)}
+        onChoose={nothing}
+        onMove={nothing}
+      />
     </div>
   )
 }
 
-function Day({ date, scene }: { readonly date: CivilDate; readonly scene: Calendar }) {
-  const day = Number(date.slice(8, 10))
+/** Twice a day on every seventh and today, else once: in the past completed, in the future pending. */
+function monthDay(date: CivilDate, scene: Calendar): MonthDay {
+  const number = Number(date.slice(8, 10))
   const isOutside = date.slice(0, 7) !== november.slice(0, 7)
-  const chosen = !isOutside && day === scene.chosen
-  const today = !isOutside && day === calendarToday
-  const ground = chosen ? 'bg-ink font-bold text-paper' : today ? 'font-bold ring-2 ring-liquid ring-inset' : ''
-  return (
-    <span
-      className={`mx-auto grid h-11 w-full max-w-11 content-center justify-items-center gap-0.75 rounded-[13px] text-sub ${ground} ${isOutside ? 'text-ink-3 opacity-60' : ''}`}
-    >
-      {day}
-      <span className="flex h-1.25 gap-0.75">
-        {isOutside ? null : dotsOf(day, scene.done).map((dot, place) => <span key={place} className={dot} />)}
-      </span>
-    </span>
-  )
-}
-
-/** Green: completed, orange: pending. Twice a day on every seventh. */
-function dotsOf(day: number, isDone: boolean): readonly string[] {
-  const isPast = day < calendarToday || (day === calendarToday && isDone)
-  const dot = `size-1.25 rounded-full ${isPast ? 'bg-done' : 'bg-pending-mark'}`
-  if (day === calendarToday) return ['size-1.25 rounded-full bg-done', dot]
-  return day % 7 === 2 ? [dot, dot] : [dot]
+  const own = number < calendarToday ? DOT.done : DOT.pending
+  const dots =
+    number === calendarToday ? DOT.done + (scene.done ? DOT.done : DOT.pending) : number % 7 === 2 ? own + own : own
+  return { key: date, number, words: '', isOutside, dots: isOutside ? '' : dots }
 }
 
 function Doses({ scene }: { readonly scene: Calendar }) {
@@ -135,3 +121,6 @@ type DoseProps = {
   readonly done: boolean
   readonly pressed?: boolean
 }
+
+/** A picture of a calendar: nobody walks in it. */
+function nothing(): void {}

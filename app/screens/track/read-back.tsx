@@ -1,7 +1,7 @@
 import { readAmount } from '#domain/doses/amount'
-import { AdministrationMethod, storedMethod } from '#domain/doses/method'
+import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
-import { Unit } from '#domain/doses/unit'
+import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import type { TypedEntry } from './typed-entry.ts'
 
 /** Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved (safety.md). */
@@ -23,13 +23,13 @@ type ReadBackProps = {
 
 function doseWords(typed: TypedEntry, peptideName: string | undefined): string {
   const dosage = readAmount(String(typed.dosage))
-  const unit = Unit.safeParse(typed.unit)
-  const method = AdministrationMethod.safeParse(typed.administrationMethod)
-  if (!dosage.ok || !unit.success) return ''
+  const unit = LOGGABLE_UNITS.find((choice) => choice === typed.unit)
+  const method = METHOD_CHOICES.find(({ value }) => value === typed.administrationMethod)?.value
+  if (!dosage.ok || !unit) return ''
   return readBack({
     amount: dosage.amount,
-    unit: unit.data,
+    unit,
     peptideName: peptideName ?? 'no peptide chosen yet',
-    ...(method.success ? { method: storedMethod(method.data) } : {}),
+    ...(method ? { method: storedMethod(method) } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactly } from './exact.ts'
-import { capacityOf, deliveredAt, graduationOf, readOn, unitsOn, type Barrel, type Scale } from './syringe.ts'
+import { deliveredAt, readOn, unitsOn } from './reading.ts'
+import { capacityOf, graduationOf, type Barrel, type Scale } from './syringe.ts'
 import { written } from './written.ts'
 
 test.each([

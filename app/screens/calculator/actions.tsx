@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useIsRemembered } from '../../shell/open-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FRESH, type TabProps } from './calculation.ts'
+import { writeFragment } from './fragment.ts'
+import type { LoggableDose } from './loggable.ts'
+import type { LoadedAnswers } from './use-answers.ts'
+
+/** What can be done with a calculation: log its dose, share it, print it, start over. */
+export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
+  const isRemembered = useIsRemembered()
+  const [told, setTold] = useState('')
+  const share = async () => {
+    settle()
+    setTold(await shareAddress())
+  }
+  // A tab that holds nothing has nothing to share.
+  if (!writeFragment(calculation).includes('?')) return null
+  return (
+    <div className="grid gap-3 print:hidden">
+      {isRemembered ? (
+        <Suspense fallback={null}>
+          <LogThisDose dose={loaded.part?.loggableDose(calculation)} />
+        </Suspense>
+      ) : null}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <Button variant="quiet" onClick={() => void share()}>
+          Share link
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="quiet" onClick={() => change({ ...FRESH, tab: calculation.tab })}>
+          Clear
+        </Button>
+      </div>
+      <output className="px-1 text-label text-ink-2 empty:hidden">{told}</output>
+    </div>
+  )
+}
+
+type ActionsProps = TabProps & {
+  readonly loaded: LoadedAnswers
+  /** Writes what was typed into the address at once. */
+  readonly settle: () => void
+}
+
+/** Offline it may be that it was never kept: then there is no link, and everything else stays. */
+const LogThisDose = lazy<ComponentType<{ readonly dose: LoggableDose | undefined }>>(() =>
+  import('./log-this-dose.tsx').catch(() => ({ default: () => null })),
+)
+
+/** The share sheet of the phone, or the clipboard; says what happened. */
+async function shareAddress(): Promise<string> {
+  const url = window.location.href
+  try {
+    if ('share' in navigator && navigator.maxTouchPoints > 0) {
+      await navigator.share({ title: document.title, url })
+      return ''
+    }
+    await navigator.clipboard.writeText(url)
+    return 'Link copied. It holds this calculation and nothing else.'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return ''
+    return 'This browser does not let us copy. The link is the address of this page.'
+  }
+}

@@ -1,0 +1,10 @@
+/** Everything that is loaded together when the calculator is used (use-answers.ts). */
+export { DosageAnswer } from './dosage-answer.tsx'
+export { GuideTab } from './guide-tab.tsx'
+export { InfoTab } from './info-tab.tsx'
+export { loggableDose } from './loggable.ts'
+export { PurityAnswer } from './purity-answer.tsx'
+export { ReconAnswer } from './recon-answer.tsx'
+export { UnitsAnswer } from './units-answer.tsx'
+export { VolumeAndMarks } from './volume-and-marks.tsx'
+export { WaterForMark } from './water-for-mark.tsx'

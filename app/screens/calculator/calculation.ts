@@ -1,0 +1,78 @@
+import { BARRELS, SCALES, type Barrel, type Scale } from '#domain/calculators/syringe'
+import { AMOUNT_UNITS, type AmountUnit } from '#domain/calculators/unit'
+import { WEIGHT_UNITS, type WeightUnit } from '#domain/calculators/weight'
+import type { PeptideKey } from '#domain/peptides/reference'
+
+export const TAB_NAMES = ['dosage', 'recon', 'units', 'purity', 'guide', 'info'] as const
+export type TabName = (typeof TAB_NAMES)[number]
+
+/** Everything that a person typed or chose, as text: what a number means is decided where it is used. */
+export type Calculation = {
+  readonly tab: TabName
+  readonly peptide: PeptideKey | ''
+  readonly weight: string
+  readonly weightUnit: WeightUnit
+  readonly perKg: string
+  readonly perKgUnit: AmountUnit
+  readonly vial: string
+  readonly vialUnit: AmountUnit
+  readonly water: string
+  readonly dose: string
+  readonly doseUnit: AmountUnit
+  readonly scale: Scale
+  readonly barrel: Barrel
+  readonly mark: string
+  readonly value: string
+  readonly valueUnit: AmountUnit
+  readonly to: AmountUnit
+  readonly volume: string
+  readonly volumeUnit: VolumeUnit
+  readonly powder: string
+  readonly purity: string
+}
+
+/** A volume in ml, or in units of a syringe that is always named with them. */
+export const VOLUME_UNITS = ['ml', ...SCALES] as const
+export type VolumeUnit = (typeof VOLUME_UNITS)[number]
+
+/** What every part of the screen takes: the calculation, and a way to change some of it. */
+export type TabProps = { readonly calculation: Calculation; readonly change: Change }
+export type Change = (changed: Partial<Calculation>) => void
+
+/** Nothing typed yet. A vial is labelled in mg, a dose is mostly mcg (section 9), an insulin syringe is mostly U-100. */
+export const FRESH: Calculation = {
+  tab: 'dosage',
+  peptide: '',
+  weight: '',
+  weightUnit: 'kg',
+  perKg: '',
+  perKgUnit: 'mcg',
+  vial: '',
+  vialUnit: 'mg',
+  water: '',
+  dose: '',
+  doseUnit: 'mcg',
+  scale: 'U-100',
+  barrel: '1',
+  mark: '',
+  value: '',
+  valueUnit: 'mg',
+  to: 'mcg',
+  volume: '',
+  volumeUnit: 'ml',
+  powder: '',
+  purity: '',
+}
+
+/** The words that each choice knows, in the order of its list. */
+export const CHOICES = {
+  weightUnit: WEIGHT_UNITS,
+  perKgUnit: ['mcg', 'mg', 'IU'],
+  vialUnit: AMOUNT_UNITS,
+  doseUnit: AMOUNT_UNITS,
+  scale: SCALES,
+  barrel: BARRELS,
+  valueUnit: AMOUNT_UNITS,
+  to: AMOUNT_UNITS,
+  volumeUnit: VOLUME_UNITS,
+} as const satisfies Partial<{ [Key in keyof Calculation]: readonly Calculation[Key][] }>

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { dateIn, timeIn } from '#domain/time/zone'
+import { usePremium } from '../../data/subscription.ts'
+import { deviceZone, useNow } from '../../shell/now.ts'
+import { RememberedPerson } from '../../shell/remembered-person.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import type { LoggableDose } from './loggable.ts'
+
+/**
+ * Carries a result over into the log form; nothing is saved before the person does it there. A file of its own, loaded for
+ * people who are remembered here: asking whether they have premium needs what no stranger should have to load.
+ */
+export default function LogThisDose({ dose }: { readonly dose: LoggableDose | undefined }) {
+  return (
+    <RememberedPerson>
+      <ForPremium dose={dose} />
+    </RememberedPerson>
+  )
+}
+
+function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
+  const isPremium = usePremium()
+  const now = useNow()
+  if (isPremium !== true || dose === undefined) return null
+  return (
+    <Link to="/track" state={{ typed: typedDose(dose, now) }} className={`${buttonClass()} print:hidden`}>
+      Log this dose
+    </Link>
+  )
+}
+
+/** The form of /track as it would stand after typing this dose now; that form takes it over whole (its log-form.tsx). */
+function typedDose({ peptide, amount, unit }: LoggableDose, now: number) {
+  const zone = deviceZone()
+  return {
+    peptide: peptide === '' ? '' : PEPTIDE_IDS[peptide],
+    customPeptideName: '',
+    dosage: amount,
+    unit,
+    administrationMethod: '',
+    notes: '',
+    dosageType: 'one-time',
+    startDate: dateIn(now, zone),
+    time: timeIn(now, zone),
+    zone,
+    customSchedule: false,
+    customDates: [],
+    dateToAdd: '',
+    frequency: '',
+    scheduleWeeks: '',
+    vialTotalDoses: '',
+  }
+}

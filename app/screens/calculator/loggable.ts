@@ -1,0 +1,35 @@
+import { dosageFor } from '#domain/calculators/dosage'
+import { readEntry } from '#domain/calculators/entry'
+import { exactly, fits, fixed } from '#domain/calculators/exact'
+import { inUnit } from '#domain/calculators/in-unit'
+import { typed } from '#domain/calculators/written'
+import type { PeptideKey } from '#domain/peptides/reference'
+import type { Calculation } from './calculation.ts'
+
+/** A result that can be carried over to the log form, in the digits that were shown. */
+export type LoggableDose = { readonly peptide: PeptideKey | ''; readonly amount: string; readonly unit: LoggableUnit }
+type LoggableUnit = 'mcg' | 'mg' | 'IU'
+
+/** The total dose of Dosage, the desired dose of Recon; undefined without one, or when a log could not hold it. */
+export function loggableDose(calculation: Calculation): LoggableDose | undefined {
+  const { peptide } = calculation
+  if (calculation.tab === 'dosage') {
+    const [weight, perKg] = [readEntry(calculation.weight), readEntry(calculation.perKg)]
+    const unit = calculation.perKgUnit
+    if (weight.kind !== 'number' || perKg.kind !== 'number' || unit === 'g') return undefined
+    const each = { amount: perKg.amount, unit }
+    const dosage = dosageFor({ amount: weight.amount, unit: calculation.weightUnit }, each)
+    return dosage && isShortEnough(typed(dosage.dose)) ? { peptide, amount: typed(dosage.dose), unit } : undefined
+  }
+  if (calculation.tab !== 'recon') return undefined
+  const dose = readEntry(calculation.dose)
+  if (dose.kind !== 'number') return undefined
+  if (calculation.doseUnit !== 'g') return { peptide, amount: dose.amount, unit: calculation.doseUnit }
+  const inMg = inUnit('mg', exactly(dose.amount), 'g')
+  return inMg && fits(inMg, 6) ? { peptide, amount: fixed(inMg, 6).replace(/\.?0+$/, ''), unit: 'mg' } : undefined
+}
+
+/** A logged amount has at most 6 decimals. */
+function isShortEnough(amount: string): boolean {
+  return (amount.split('.')[1] ?? '').length <= 6
+}

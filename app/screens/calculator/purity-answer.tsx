@@ -1,0 +1,31 @@
+import { readEntry } from '#domain/calculators/entry'
+import { pureContent } from '#domain/calculators/purity'
+import { workingOfPurity } from '#domain/calculators/working'
+import { typed, written } from '#domain/calculators/written'
+import { Button } from '../../ui/button.tsx'
+import type { TabProps } from './calculation.ts'
+import { Result, Warnings, Working } from './result.tsx'
+import { inOneBreath, Spoken } from './spoken.tsx'
+
+/** The content of a vial that is not pure, and the way on with it. */
+export function PurityAnswer({ calculation, change }: TabProps) {
+  const vial = readEntry(calculation.powder)
+  const purity = readEntry(calculation.purity)
+  if (vial.kind !== 'number' || purity.kind !== 'number') return null
+  const result = pureContent(vial.amount, purity.amount)
+  if (result === undefined) return null
+  const content = written(result.contentMg)
+  const take = () => change({ tab: 'recon', vial: typed(result.contentMg), vialUnit: 'mg' })
+  return (
+    <>
+      <Result name="Actual content" value={content} unit="mg">
+        <Button variant="quiet" className="mt-2 print:hidden" onClick={take}>
+          Use it as vial amount in Recon
+        </Button>
+      </Result>
+      <Warnings warnings={result.warnings} />
+      <Working working={workingOfPurity(vial.amount, purity.amount, result)} />
+      <Spoken words={inOneBreath([`Actual content ${content} mg`, ...result.warnings.map(({ text }) => text)])} />
+    </>
+  )
+}

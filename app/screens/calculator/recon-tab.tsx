@@ -1,0 +1,60 @@
+import { readEntry } from '#domain/calculators/entry'
+import { SideBySide } from '../../ui/side-by-side.tsx'
+import { AmountField } from './amount-field.tsx'
+import { CHOICES, type TabProps } from './calculation.ts'
+import { CalculatorForm } from './calculator-form.tsx'
+import { stillMissing } from './missing.ts'
+import { PeptideField } from './peptide-field.tsx'
+import type { LoadedAnswers } from './use-answers.ts'
+
+/** What to draw up of a mixed vial, on the syringe at hand. */
+export function ReconTab({ calculation, change, loaded }: TabProps & { readonly loaded: LoadedAnswers }) {
+  const vial = readEntry(calculation.vial)
+  const water = readEntry(calculation.water)
+  const dose = readEntry(calculation.dose)
+  return (
+    <div className="grid grid-cols-1 gap-3.5">
+      <CalculatorForm
+        loaded={loaded}
+        missing={stillMissing({ 'the vial amount': vial, 'the water': water, 'the desired dose': dose })}
+        fields={
+          <>
+            <SideBySide>
+              <AmountField
+                label="Vial amount"
+                entry={vial}
+                value={calculation.vial}
+                onChange={(text) => change({ vial: text })}
+                unit={calculation.vialUnit}
+                units={CHOICES.vialUnit}
+                onUnit={(unit) => change({ vialUnit: unit })}
+              />
+              <AmountField
+                label="Bacteriostatic water"
+                entry={water}
+                value={calculation.water}
+                onChange={(text) => change({ water: text })}
+                unit="ml"
+              />
+            </SideBySide>
+            <SideBySide>
+              <AmountField
+                label="Desired dose"
+                entry={dose}
+                value={calculation.dose}
+                onChange={(text) => change({ dose: text })}
+                unit={calculation.doseUnit}
+                units={CHOICES.doseUnit}
+                onUnit={(unit) => change({ doseUnit: unit })}
+              />
+              <PeptideField calculation={calculation} change={change} />
+            </SideBySide>
+          </>
+        }
+      >
+        {loaded.part && <loaded.part.ReconAnswer calculation={calculation} change={change} />}
+      </CalculatorForm>
+      {loaded.part && <loaded.part.WaterForMark calculation={calculation} change={change} />}
+    </div>
+  )
+}

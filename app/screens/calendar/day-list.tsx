@@ -1,0 +1,123 @@
+import { formatDose } from '#domain/doses/amount'
+import type { CivilDate } from '#domain/time/civil'
+import { longDay, monthDay, time12 } from '#domain/time/words'
+import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
+import { useDoseTaps } from '../../shell/complete-dose.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ClosePair } from './weekly-drug.ts'
+
+/** The doses of the chosen day; undefined while they load. */
+export function DayList({ day, doses, close, now }: DayListProps) {
+  const { complete, uncheck, question } = useDoseTaps(now)
+  return (
+    <section aria-labelledby="day" className="grid gap-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="day" className="text-base font-bold">
+          {longDay(day)}
+        </h2>
+        {doses ? <p className="text-caption font-medium text-ink-2">{counted(doses.length)}</p> : null}
+      </div>
+      {close.map(({ dose, other }) => (
+        <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
+          Another dose is in your calendar {nearness(dose, other)}, inside seven days of this one. Follow your
+          prescriber or the product label.
+        </Notice>
+      ))}
+      {doses ? null : <LoadingDay />}
+      {doses?.length === 0 ? (
+        <Card>
+          <p className="py-2 text-center text-sub text-ink-2">No doses on this day</p>
+        </Card>
+      ) : null}
+      {doses && doses.length > 0 ? (
+        <ul className="grid gap-2.5">
+          {doses.map((dose) => (
+            <DoseCard
+              key={dose.id}
+              dose={dose}
+              onTap={() => (dose.status === 'completed' ? uncheck(dose) : complete(dose))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {question}
+    </section>
+  )
+}
+
+type DayListProps = {
+  readonly day: CivilDate
+  readonly doses: readonly ShownScheduledDose[] | undefined
+  readonly close: readonly ClosePair[]
+  readonly now: number
+}
+
+function DoseCard({ dose, onTap }: DoseCardProps) {
+  const { peptide_name, amount, unit, scheduled_time, administration_method, waiting } = dose
+  const isDone = dose.status === 'completed'
+  const time = time12(scheduled_time)
+  return (
+    <li>
+      <Card className="flex items-center gap-3 py-3.5">
+        <span
+          className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${isDone ? 'bg-done-soft text-done' : 'bg-pending-soft text-pending'}`}
+        >
+          <Icon name={isDone ? 'check' : 'clock'} label={dose.status} className="size-5" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-[1_1_7rem]">
+            <p className="font-semibold wrap-break-word">
+              {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-3 tabular-nums">
+              {time} · {administration_method}
+              {waiting ? <Chip tone="pending">waiting</Chip> : null}
+            </p>
+          </div>
+          {/* One button for both, so that the focus stays where it was. */}
+          <Button
+            size="small"
+            variant={isDone ? 'ghost' : 'primary'}
+            className={isDone ? '-mr-3 underline underline-offset-2' : ''}
+            aria-label={`${isDone ? 'Uncheck' : 'Complete'} ${peptide_name}, ${time}`}
+            onClick={onTap}
+          >
+            {isDone ? 'Uncheck' : 'Complete'}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+type DoseCardProps = { readonly dose: ShownScheduledDose; readonly onTap: () => void }
+
+function LoadingDay() {
+  return (
+    <output>
+      <span className="sr-only">Loading doses</span>
+      <Card className="flex items-center gap-3 py-3.5">
+        <Skeleton className="size-9" />
+        <span className="grid flex-1 gap-2">
+          <Skeleton className="h-4.5 w-3/5" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </span>
+        <Skeleton className="h-9 w-22" />
+      </Card>
+    </output>
+  )
+}
+
+function nearness(dose: ShownScheduledDose, other: ShownScheduledDose): string {
+  return other.scheduled_date === dose.scheduled_date ? 'on the same day' : `on ${monthDay(other.scheduled_date)}`
+}
+
+function counted(doses: number): string {
+  if (doses === 0) return 'no doses'
+  return doses === 1 ? '1 dose' : `${doses} doses`
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
+import { addMonths } from '#domain/time/month'
+import { monthOfYear } from '#domain/time/words'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'
+import { monthDays, type ByDay } from './month-days.ts'
+import { useSwipe } from './swipe.ts'
+
+/** The month that the chosen day lies in. Its doses are undefined until they are known. */
+export function MonthCard({ chosen, today, byDay, onChoose }: MonthCardProps) {
+  const title = useId()
+  const days = useMemo(() => monthDays(chosen, byDay), [chosen, byDay])
+  const page = useSlide(chosen.slice(0, 7))
+  const goTo = (date: CivilDate) => {
+    if (date >= FIRST_DAY && date <= LAST_DAY) onChoose(date)
+  }
+  const swipe = useSwipe((step) => goTo(addMonths(chosen, step)))
+  return (
+    // Seven days of 44 pixels need the whole width of a narrow phone.
+    <Card className="px-1 pb-3 max-[357px]:-mx-5 max-[357px]:rounded-none max-[357px]:border-x-0 min-[382px]:px-4">
+      <div className="-mt-2 flex items-center justify-between gap-2 max-[381px]:px-3">
+        <h2 id={title} aria-live="polite" className="text-lead font-bold">
+          {monthOfYear(chosen)}
+        </h2>
+        <div className="-mr-3 flex">
+          <IconButton
+            icon="back"
+            label="Previous month"
+            disabled={chosen.slice(0, 7) === FIRST_DAY.slice(0, 7)}
+            onClick={() => goTo(addMonths(chosen, -1))}
+          />
+          <IconButton
+            icon="forward"
+            label="Next month"
+            disabled={chosen.slice(0, 7) === LAST_DAY.slice(0, 7)}
+            onClick={() => goTo(addMonths(chosen, 1))}
+          />
+        </div>
+      </div>
+      <div className="@container overflow-x-clip">
+        <div ref={page} {...swipe}>
+          <MonthGrid
+            labelledBy={title}
+            days={days}
+            chosen={chosen}
+            today={today}
+            onChoose={(day) => goTo(day as CivilDate)}
+            onMove={(move) => goTo(destination(chosen, move))}
+          />
+        </div>
+      </div>
+      <DotLegend done="completed" pending="pending" />
+    </Card>
+  )
+}
+
+type MonthCardProps = {
+  readonly chosen: CivilDate
+  readonly today: CivilDate
+  readonly byDay: ByDay | undefined
+  readonly onChoose: (date: CivilDate) => void
+}
+
+/** The day that a key leads to. */
+function destination(from: CivilDate, move: MonthMove): CivilDate {
+  if ('days' in move) return addDays(from, move.days)
+  if ('months' in move) return addMonths(from, move.months)
+  return addDays(from, move.weekday - weekdayOf(from))
+}
+
+/** A new month comes in from the side it lies on. The cells stay where they are; only their sheet moves. */
+function useSlide(month: string) {
+  const page = useRef<HTMLDivElement>(null)
+  const last = useRef(month)
+  useEffect(() => {
+    if (last.current === month) return
+    const side = month > last.current ? 24 : -24
+    last.current = month
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    page.current?.animate([{ transform: `translateX(${side}px)`, opacity: 0.3 }, {}], {
+      duration: 180,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+  }, [month])
+  return page
+}
+
+/** The days that the domain knows (domain/time/civil.ts). */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2100-12-31'

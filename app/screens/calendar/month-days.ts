@@ -1,0 +1,48 @@
+import type { CivilDate } from '#domain/time/civil'
+import { daysOfPage } from '#domain/time/month'
+import { fullMonthDay } from '#domain/time/words'
+import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
+import { DOT, type MonthDay } from '../../ui/month-grid.tsx'
+
+/** The doses of each day, in their order. */
+export type ByDay = ReadonlyMap<CivilDate, readonly ShownScheduledDose[]>
+
+export function groupByDay(doses: readonly ShownScheduledDose[]): ByDay {
+  return Map.groupBy(doses, (dose) => dose.scheduled_date)
+}
+
+/** The page of the month that `date` lies in. Days of its neighbours stand on it without their doses; so do all until doses are known. */
+export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly MonthDay[] {
+  return daysOfPage(date).map((day) => {
+    const isOutside = day.slice(0, 7) !== date.slice(0, 7)
+    const doses = isOutside ? undefined : byDay && (byDay.get(day) ?? [])
+    const completed = doses?.filter(({ status }) => status === 'completed').length ?? 0
+    const pending = (doses?.length ?? 0) - completed
+    return {
+      key: day,
+      number: Number(day.slice(8, 10)),
+      words: doses ? `${fullMonthDay(day)}, ${countWords(completed, pending)}` : fullMonthDay(day),
+      isOutside,
+      dots: dotsOf(completed, pending),
+    }
+  })
+}
+
+/** '2 doses: 1 completed, 1 pending'. */
+export function countWords(completed: number, pending: number): string {
+  const total = completed + pending
+  if (total === 0) return 'no doses'
+  const parts = [completed > 0 ? `${completed} completed` : '', pending > 0 ? `${pending} pending` : '']
+  return `${total === 1 ? '1 dose' : `${total} doses`}: ${parts.filter(Boolean).join(', ')}`
+}
+
+/** At most four dots fit under a day. Where there are more doses each state keeps its share, and at least one. */
+export function dotsOf(completed: number, pending: number): string {
+  const total = completed + pending
+  if (total <= FIT) return DOT.done.repeat(completed) + DOT.pending.repeat(pending)
+  const share = Math.round((completed * FIT) / total)
+  const done = Math.min(Math.max(share, completed > 0 ? 1 : 0), pending > 0 ? FIT - 1 : FIT)
+  return DOT.done.repeat(done) + DOT.pending.repeat(FIT - done)
+}
+
+const FIT = 4

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { scheduled } from '../../data/sample-writes.ts'
+import { onCalendar } from '../../data/scheduled-doses.ts'
+import { closePairs } from './weekly-drug.ts'
+
+const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
+  onCalendar(
+    dates.map((date, index) => ({ ...scheduled(`${date} ${index}`, date), peptide_id })),
+    [],
+  )
+const near = (doses: ReturnType<typeof dosesOf>) =>
+  closePairs(doses.slice(0, 1), doses).map(({ other }) => other.scheduled_date)
+
+test('two doses of a once-weekly drug inside seven days are pointed out, seven days apart are not', () => {
+  expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-27'))).toEqual(['2026-11-27'])
+  expect(near(dosesOf(PEPTIDE_IDS.tirzepatide, '2026-11-21', '2026-11-21'))).toEqual(['2026-11-21'])
+  expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-28'))).toEqual([])
+})
+
+test('over the end of a month as well, and the nearest is named', () => {
+  expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-30', '2026-12-01', '2026-12-05'))).toEqual(['2026-12-01'])
+})
+
+test('a drug that is taken daily is left alone, and so is another weekly one', () => {
+  expect(near(dosesOf(PEPTIDE_IDS.bpc157, '2026-11-21', '2026-11-22'))).toEqual([])
+  const [semaglutide] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
+  const tirzepatide = dosesOf(PEPTIDE_IDS.tirzepatide, '2026-11-22')
+  expect(closePairs(semaglutide ? [semaglutide] : [], tirzepatide)).toEqual([])
+})

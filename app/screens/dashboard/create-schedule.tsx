@@ -1,0 +1,27 @@
+import { Link, useNavigate } from 'react-router'
+import { usePremium } from '../../data/subscription.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** With premium the way to a new schedule; without it, what to do about that (specification section 2, decisions.md). */
+export function CreateSchedule() {
+  const navigate = useNavigate()
+  if (usePremium() !== false)
+    return (
+      <Link to="/track?mode=schedule" className={`${buttonClass('quiet')} gap-2`}>
+        <Icon name="calendar" className="size-5 text-liquid" />
+        Create Schedule
+      </Link>
+    )
+  const comingSoon = () =>
+    toastError('Coming Soon', 'Billing features coming soon!', {
+      action: { label: 'See plans', onClick: () => void navigate('/subscription') },
+    })
+  return (
+    <Button variant="quiet" onClick={comingSoon}>
+      <Icon name="sparkle" label="Premium" className="size-5 text-premium" />
+      Create Schedule
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { formatDose } from '#domain/doses/amount'
+import { monthDay, time12 } from '#domain/time/words'
+import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
+import { useDoseTaps } from '../../shell/complete-dose.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+
+/** The next doses of the coming seven days, each with the button that completes it. */
+export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
+  const { complete, question } = useDoseTaps(now)
+  return (
+    <>
+      <Rows>
+        {doses.map((dose) => (
+          <Row key={dose.id} mark={<PendingMark />} title={<What dose={dose} />} text={<When dose={dose} />}>
+            <Button
+              size="small"
+              aria-label={`Complete ${dose.peptide_name}, ${when(dose)}`}
+              onClick={() => complete(dose)}
+            >
+              Complete
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {question}
+      <Link to="/calendar" className={`${buttonClass('ghost')} mt-2 -mb-2 w-full`}>
+        View All Scheduled Doses
+      </Link>
+    </>
+  )
+}
+
+function What({ dose: { peptide_name, amount, unit } }: { readonly dose: ShownScheduledDose }) {
+  return (
+    <>
+      {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
+    </>
+  )
+}
+
+function When({ dose }: { readonly dose: ShownScheduledDose }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+      {when(dose)}
+      <Chip tone="pending">pending</Chip>
+    </span>
+  )
+}
+
+function when({ scheduled_time, scheduled_date }: ShownScheduledDose): string {
+  return `${time12(scheduled_time)} · ${monthDay(scheduled_date)}`
+}

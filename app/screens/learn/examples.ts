@@ -1,0 +1,23 @@
+import type { Mix } from '#domain/calculators/reconstitution'
+import type { PeptideKey } from '#domain/peptides/reference'
+
+/** The three vials of section 9, Education: what goes in. What comes out is calculated. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    key: 'bpc157',
+    name: 'BPC-157',
+    mix: { vial: { amount: '5', unit: 'mg' }, waterMl: '2', dose: { amount: '250', unit: 'mcg' } },
+  },
+  {
+    key: 'hgh',
+    name: 'HGH',
+    mix: { vial: { amount: '10', unit: 'IU' }, waterMl: '1', dose: { amount: '2', unit: 'IU' } },
+  },
+  {
+    key: 'semaglutide',
+    name: 'semaglutide',
+    mix: { vial: { amount: '10', unit: 'mg' }, waterMl: '2', dose: { amount: '0.5', unit: 'mg' } },
+  },
+]
+
+export type Example = { readonly key: PeptideKey; readonly name: string; readonly mix: Mix }

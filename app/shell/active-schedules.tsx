@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { time12 } from '#domain/time/words'
+import { deactivateSchedule, type ShownActiveSchedule } from '../data/active-schedules.ts'
+import { IconButton, iconButtonClass } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Vial } from '../ui/vial.tsx'
+import { useKeptFocus } from './kept-focus.ts'
+import { useOneTap } from './one-tap.tsx'
+import { useQuestion } from './question.ts'
+import { toastError } from './toasts.tsx'
+
+/** The active schedules, each with the vial that its doses come from, a way to edit it, and one to end it that asks first. */
+export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
+  const { about, isOpen, ask, close } = useQuestion<ShownActiveSchedule>()
+  const keptFocus = useKeptFocus()
+  const { tap, shield } = useOneTap()
+  const deactivate = () => {
+    if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
+    close()
+  }
+  return (
+    <div {...keptFocus}>
+      <ul className="divide-y divide-line">
+        {schedules.map((schedule) => (
+          <ScheduleRow key={schedule.id} schedule={schedule} onDeactivate={() => ask(schedule)} />
+        ))}
+      </ul>
+      {shield}
+      <ConfirmDialog
+        open={isOpen}
+        title="Deactivate this schedule?"
+        text={about ? consequence(about) : ''}
+        confirm="Deactivate"
+        danger
+        onConfirm={deactivate}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+function failed(): void {
+  toastError('Error', 'Failed to deactivate schedule.')
+}
+
+function ScheduleRow({
+  schedule,
+  onDeactivate,
+}: {
+  readonly schedule: ShownActiveSchedule
+  readonly onDeactivate: () => void
+}): ReactNode {
+  const { id, peptide_name, frequency, scheduled_time, completed_doses, total_doses, waiting } = schedule
+  const left = leftIn(schedule)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
+      <Vial level={total_doses > 0 ? left / total_doses : 0} className="w-13 max-[357px]:w-11" />
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <div className="min-w-0 flex-[1_1_6rem]">
+            <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
+            <p className="text-caption font-medium text-ink-3">
+              {FREQUENCY_LABELS[frequency]} · {time12(scheduled_time)}
+            </p>
+          </div>
+          <div className="-mx-2.5 -mt-2 flex">
+            <Link
+              to={`/track?edit=${id}`}
+              aria-label={`Edit the schedule of ${peptide_name}`}
+              title="Edit"
+              className={iconButtonClass}
+            >
+              <Icon name="edit" className="size-5" />
+            </Link>
+            <IconButton
+              icon="pause"
+              label={`Deactivate the schedule of ${peptide_name}`}
+              title="Deactivate"
+              onClick={onDeactivate}
+            />
+          </div>
+        </div>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <p className="font-bold tabular-nums">
+            <span className="text-figure tracking-tight">{completed_doses}</span>
+            <span className="text-ink-3">/{total_doses} doses</span>
+          </p>
+          {waiting ? (
+            <Chip tone="pending" icon="clock">
+              waiting
+            </Chip>
+          ) : (
+            <p className="text-caption font-medium text-ink-3 tabular-nums">{left} left in vial</p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function consequence(schedule: ShownActiveSchedule): string {
+  const left = leftIn(schedule)
+  const skipped = left === 1 ? 'The 1 pending dose' : `The ${left} pending doses`
+  return `${skipped} of ${schedule.peptide_name} will be skipped. Completed doses stay in your history.`
+}
+
+function leftIn({ total_doses, completed_doses }: ShownActiveSchedule): number {
+  return Math.max(0, total_doses - completed_doses)
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { monthDay } from '#domain/time/words'
+import { dateIn } from '#domain/time/zone'
+import { completeDose, uncheckDose, type ShownScheduledDose } from '../data/scheduled-doses.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { deviceZone } from './now.ts'
+import { useOneTap } from './one-tap.tsx'
+import { useQuestion } from './question.ts'
+import { toastError } from './toasts.tsx'
+
+/** Completing and unchecking from a list. A dose of a future day is asked about once; two taps are one dose. */
+export function useDoseTaps(now: number): DoseTaps {
+  const { about, isOpen, ask, close } = useQuestion<ShownScheduledDose>()
+  const { held, tap, shield } = useOneTap()
+  const zone = deviceZone()
+  const send = (dose: ShownScheduledDose) =>
+    void completeDose(dose, zone).catch(() => toastError('Error', 'Failed to mark dose as completed.'))
+  const confirm = () => {
+    if (about && isOpen) tap(() => send(about))
+    close()
+  }
+  return {
+    complete: (dose) => tap(() => (dose.scheduled_date > dateIn(now, zone) ? ask(dose) : send(dose))),
+    uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError('Error', 'Failed to uncheck dose.'))),
+    question: (
+      <>
+        {shield}
+        <ConfirmDialog
+          open={isOpen}
+          title="Complete this dose early?"
+          text={about ? `This dose is planned for ${monthDay(about.scheduled_date)}. Complete it now?` : ''}
+          confirm="Complete"
+          cancel="Not now"
+          busy={held && isOpen}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      </>
+    ),
+  }
+}
+
+type DoseTaps = {
+  readonly complete: (dose: ShownScheduledDose) => void
+  readonly uncheck: (dose: ShownScheduledDose) => void
+  /** Stands anywhere in the list. */
+  readonly question: ReactNode
+}

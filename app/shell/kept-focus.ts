@@ -1,0 +1,25 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/**
+ * For a part of the page whose buttons go away when they are pressed: `<div {...useKeptFocus()}>` takes the focus itself
+ * then, so that a keyboard or a screen reader goes on from here and not from the top of the page.
+ */
+export function useKeptFocus() {
+  const part = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref: part,
+    tabIndex: -1,
+    className: 'outline-none',
+    onFocus: () => {
+      isInside.current = true
+    },
+    // A button that goes away gives its focus to nobody; only a focus that moves on has left.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
+    },
+  }
+}
