@@ -36,7 +36,7 @@ export function CalendarSquare({ scene }: { readonly scene: Calendar }) {
   const week = daysOfPage(november).slice(14, 28)
   return (
     <Square headline="Know what is next.">
-      <Card>
+      <Card className="py-2">
         <Month scene={scene} days={week} />
       </Card>
       <Evening scene={scene} brief />
@@ -88,7 +88,7 @@ function Doses({ scene }: { readonly scene: Calendar }) {
 function Evening({ scene, brief = false }: { readonly scene: Calendar; readonly brief?: boolean }) {
   const isDone = scene.chosen === calendarToday && scene.done
   const words = brief
-    ? { name: 'BPC-157', text: '250 mcg · 8:00 PM' }
+    ? { name: 'BPC-157', text: '250 mcg' }
     : { name: 'BPC-157 250 mcg', text: '8:00 PM · subcutaneous' }
   return <Dose {...words} done={isDone} pressed={scene.pressed} />
 }
@@ -97,7 +97,7 @@ function Dose({ name, text, done, pressed = false }: DoseProps) {
   const colours = done ? 'bg-done-soft text-done' : 'bg-pending-soft text-pending'
   return (
     <Card className="flex items-center gap-3">
-      <span className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${colours}`}>
+      <span className={`grid size-9 shrink-0 place-items-center rounded-[12px] @max-[340px]:hidden ${colours}`}>
         <Icon name={done ? 'check' : 'clock'} className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
