@@ -199,9 +199,6 @@ test('a refused completion goes back to pending and is kept under "Needs attenti
   )
   await page.goto('/app')
   await expect(completeButtons(page)).toHaveCount(3)
-  await page.evaluate(() =>
-    navigator.serviceWorker.getRegistrations().then((all) => all.map((one) => one.unregister())),
-  )
   await completeButtons(page).first().click()
   await expect(page.getByText('Failed to mark dose as completed.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()

@@ -1,24 +1,30 @@
 import * as z from 'zod'
-import { OneTimeDose } from '#domain/doses/dose'
+import type { OneTimeDose } from '#domain/doses/dose'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
-import { formRule } from '#domain/text/form-rule'
+import type { ScheduleForm } from '#domain/schedules/schedule-form'
 import { dateIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/now.ts'
 import type { TypedEntry } from './typed-entry.ts'
 
 /**
  * Either kind of entry, under the schemas that the server checks with, plus the least total that the input allows
- * (section 9: 2, where the API allows 1). This file is loaded with the first touch of the form.
+ * (section 9: 2, where the API allows 1). Loaded with the first touch of the form, and so are the schemas: named by a
+ * plain import here, they would bring zod to every screen (docs/decisions/004-schemas-load-with-the-form.md).
  */
-export function checkedEntry(leastDoses: number) {
-  const schedule = ScheduleForm.check(
-    formRule(Object.keys(ScheduleForm.shape), ({ customSchedule, vialTotalDoses: total }): Record<string, string> => {
-      const isTooFew = customSchedule === false && total !== undefined && total > 0 && total < leastDoses
+export async function checkedEntry(leastDoses: number) {
+  const [dose, form, text] = await Promise.all([
+    import('#domain/doses/dose'),
+    import('#domain/schedules/schedule-form'),
+    import('#domain/text/form-rule'),
+  ])
+  const schedule = form.ScheduleForm.check(
+    text.formRule(Object.keys(form.ScheduleForm.shape), (typed): Record<string, string> => {
+      const { customSchedule, vialTotalDoses: total = leastDoses } = typed
+      const isTooFew = customSchedule === false && total > 0 && total < leastDoses
       return isTooFew ? { vialTotalDoses: `Total doses must be at least ${leastDoses}` } : {}
     }),
   )
-  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [OneTimeDose, schedule]))
+  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [dose.OneTimeDose, schedule]))
 }
 export type CheckedEntry = OneTimeDose | ScheduleForm
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { CivilDate, compareDates } from '#domain/time/civil'
+import { compareDates, type CivilDate } from '#domain/time/civil'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { CustomDateList } from './custom-date-list.tsx'
 import { counted, weekdayWords } from './plan-words.ts'
+import { dateTyped } from './typed-date.ts'
 
 /** Dates chosen one by one: each once, in order, every change of the list read aloud. */
 export function CustomDates({ entry, today, completed }: CustomDatesProps) {
@@ -43,11 +44,11 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
     [form, change, today],
   )
   const add = () => {
-    const picked = CivilDate.safeParse(form.getValues('dateToAdd'))
-    if (!picked.success) return form.setError('dateToAdd', { message: 'Please enter a valid date' })
-    const message = refusalOf(picked.data, typed.customDates, completed, today)
+    const picked = dateTyped(form.getValues('dateToAdd'))
+    if (!picked) return form.setError('dateToAdd', { message: 'Please enter a valid date' })
+    const message = refusalOf(picked, typed.customDates, completed, today)
     if (message !== undefined) return form.setError('dateToAdd', { message })
-    change([...typed.customDates, picked.data].toSorted(compareDates), `${weekdayWords(picked.data, today)} added`)
+    change([...typed.customDates, picked].toSorted(compareDates), `${weekdayWords(picked, today)} added`)
     form.setValue('dateToAdd', '')
     form.clearErrors('dateToAdd')
     form.setFocus('dateToAdd')

@@ -6,8 +6,8 @@ export function DateAndTime({ entry, label }: { readonly entry: EntryForm; reado
   const { field } = entry
   return (
     <div className="flex flex-wrap gap-3">
-      <TextField label={label} type="date" className="flex-[6_1_10rem]" {...field('startDate')} />
-      <TextField label="Time" type="time" className="flex-[5_1_8rem]" {...field('time')} />
+      <TextField label={label} type="date" className="flex-[1_1_9.75rem]" {...field('startDate')} />
+      <TextField label="Time" type="time" className="flex-[1_1_9rem]" {...field('time')} />
     </div>
   )
 }

@@ -1,27 +1,28 @@
 import { memo, useMemo } from 'react'
 import { compareDates, type CivilDate } from '#domain/time/civil'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { planFit, type Plan } from '#domain/schedules/plan'
 import type { PlanOutcome } from '#domain/schedules/revise'
+import { time12 } from '#domain/time/words'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Vial } from '../../ui/vial.tsx'
 import { AllDates } from './all-dates.tsx'
 import { counted, fitWords, weekdayWords, weeklyDrugWords } from './plan-words.ts'
 
 /** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
 export const PlanPreview = memo(
-  ({ outcome, completed, today, peptide, peptideName, onPlanFitting }: PlanPreviewProps) => {
+  ({ outcome, completed, today, peptide, peptideName, time, onPlanFitting }: PlanPreviewProps) => {
     const pending = outcome?.ok ? outcome.plan.dates : NONE
     const all = useMemo(() => [...completed, ...pending].toSorted(compareDates), [completed, pending])
     if (!outcome?.ok) return <NotYet reason={outcome?.reason} />
     const passed = pending.filter((date) => compareDates(date, today) < 0).length
     const weekly = weeklyDrugWords(peptide, peptideName, all)
     return (
-      <Card title="Preview" aside={counted(all.length, 'dose')}>
-        <dl className="grid gap-2.5">
-          {completed.length > 0 ? (
-            <Line name="Completed" words={`${counted(completed.length, 'dose')}, kept as they are`} />
-          ) : null}
+      <Card title="Preview">
+        <Amount plan={outcome.plan} completed={completed.length} time={time} />
+        <dl className="grid gap-2.5 border-t border-line pt-3">
           <FirstDates dates={pending} last={all.at(-1)} today={today} isEdit={completed.length > 0} />
         </dl>
         <p className="mt-3 text-note text-ink-2">{fitWords(outcome.plan, all.at(-1) ?? today, today)}</p>
@@ -44,6 +45,7 @@ type PlanPreviewProps = {
   readonly today: CivilDate
   readonly peptide: string
   readonly peptideName: string
+  readonly time: string
   /** Takes the total that fits into the weeks. */
   readonly onPlanFitting: (total: number) => void
 }
@@ -58,6 +60,30 @@ function NotYet({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
+/** The vial holds the share of doses that is still to come. */
+function Amount({ plan, completed, time }: AmountProps) {
+  const toCome = plan.dates.length
+  const rhythm = plan.frequency === '' ? 'On chosen dates' : FREQUENCY_LABELS[plan.frequency]
+  return (
+    <div className="flex items-center gap-4 pb-3.5">
+      <Vial level={toCome / Math.max(1, plan.totalDoses)} className="w-11" />
+      <div className="min-w-0">
+        <p className="text-figure font-bold tracking-tight">
+          {completed > 0 ? `${toCome} of ${plan.totalDoses}` : toCome}{' '}
+          <span className="text-sub font-semibold tracking-normal text-ink-2">
+            {plan.totalDoses === 1 ? 'dose' : 'doses'}
+            {completed > 0 ? ' still to come' : ''}
+          </span>
+        </p>
+        <p className="text-note text-ink-2">{time === '' ? rhythm : `${rhythm} · ${time12(time)}`}</p>
+        {completed > 0 ? <p className="text-note text-done">{completed} completed, kept as they are</p> : null}
+      </div>
+    </div>
+  )
+}
+
+type AmountProps = { readonly plan: Plan; readonly completed: number; readonly time: string }
+
 /** The next dose and the two after it; the last one of all has a line of its own. */
 function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
   const [first, ...next] = dates.slice(0, 3)
@@ -65,7 +91,6 @@ function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
   const after = next.filter((date) => date !== last).map((date) => weekdayWords(date, today))
   return (
     <>
-      {isEdit ? <Line name="Still to come" words={counted(dates.length, 'dose')} /> : null}
       <Line name={isEdit ? 'Next dose' : 'First dose'} words={weekdayWords(first, today)} />
       {after.length > 0 ? <Line name="Then" words={after.join(' · ')} /> : null}
       {last && last !== first ? <Line name="Last dose" words={weekdayWords(last, today)} /> : null}

@@ -1,7 +1,6 @@
 import { readAmount } from '#domain/doses/amount'
 import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
-import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import type { TypedEntry } from './typed-entry.ts'
 
 /** Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved (safety.md). */
@@ -23,12 +22,11 @@ type ReadBackProps = {
 
 function doseWords(typed: TypedEntry, peptideName: string | undefined): string {
   const dosage = readAmount(String(typed.dosage))
-  const unit = LOGGABLE_UNITS.find((choice) => choice === typed.unit)
   const method = METHOD_CHOICES.find(({ value }) => value === typed.administrationMethod)?.value
-  if (!dosage.ok || !unit) return ''
+  if (!dosage.ok) return ''
   return readBack({
     amount: dosage.amount,
-    unit,
+    unit: typed.unit,
     peptideName: peptideName ?? 'no peptide chosen yet',
     ...(method ? { method: storedMethod(method) } : {}),
   })

@@ -1,7 +1,8 @@
-import { CivilDate } from '#domain/time/civil'
+import type { CivilDate } from '#domain/time/civil'
 import { currentPerson } from '../../data/session.ts'
 import { toastError } from '../../shell/toasts.tsx'
 import { weekdayWords } from './plan-words.ts'
+import { dateTyped } from './typed-date.ts'
 import type { TypedEntry } from './typed-entry.ts'
 
 /** The device could not keep it: the form is back as it was typed, and this says so. */
@@ -12,7 +13,7 @@ export function tellNotKept(): void {
 
 /** Words about a date that was picked and not added: it is neither left out nor taken in unseen. */
 export function unadded({ customSchedule, dateToAdd }: TypedEntry, today: CivilDate): string | undefined {
-  const picked = CivilDate.safeParse(dateToAdd)
-  if (!customSchedule || !picked.success) return undefined
-  return `${weekdayWords(picked.data, today)} is not in the list yet. Add it or clear it.`
+  const picked = dateTyped(dateToAdd)
+  if (!customSchedule || !picked) return undefined
+  return `${weekdayWords(picked, today)} is not in the list yet. Add it or clear it.`
 }

@@ -1,8 +1,9 @@
-import { dosesIn, Frequency } from '#domain/schedules/frequency'
+import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/frequency'
 import type { PlanFields } from '#domain/schedules/plan'
 import { planNew, revise, type PlanOutcome } from '#domain/schedules/revise'
-import { CivilDate } from '#domain/time/civil'
+import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules.ts'
+import { dateTyped } from './typed-date.ts'
 import type { TypedEntry } from './typed-entry.ts'
 
 /** The parts of a form that decide about dates. */
@@ -29,8 +30,7 @@ export function planChecked(form: PlanFields, today: CivilDate, before: ShownSch
 /** The total that fills the input by itself, '' where it cannot be told: what fits into the weeks, at least the input's 2. */
 export function suggestedTotal(frequency: string, typedWeeks: string): string {
   const weeks = weeksOf(typedWeeks)
-  const isKnown = Frequency.safeParse(frequency).success && frequency !== '' && weeks !== undefined
-  return isKnown ? String(Math.max(2, dosesIn(weeks, frequency))) : ''
+  return isPreset(frequency) && weeks !== undefined ? String(Math.max(2, dosesIn(weeks, frequency))) : ''
 }
 
 function planFieldsOf(typed: TypedPlan): PlanFields | undefined {
@@ -39,13 +39,16 @@ function planFieldsOf(typed: TypedPlan): PlanFields | undefined {
   if (customSchedule) {
     return first && { customSchedule, customDates, startDate: first, frequency: '', scheduleWeeks: 1 }
   }
-  const start = CivilDate.safeParse(typed.startDate)
-  const frequency = Frequency.safeParse(typed.frequency)
+  const { frequency } = typed
+  const startDate = dateTyped(typed.startDate)
   const scheduleWeeks = weeksOf(typed.scheduleWeeks)
   const vialTotalDoses = wholeOf(typed.vialTotalDoses, 1000)
-  if (!start.success || !frequency.data || !scheduleWeeks || !vialTotalDoses) return undefined
-  const startDate = start.data
-  return { customSchedule, customDates: [], startDate, frequency: frequency.data, scheduleWeeks, vialTotalDoses }
+  if (!startDate || !isPreset(frequency) || !scheduleWeeks || !vialTotalDoses) return undefined
+  return { customSchedule, customDates: [], startDate, frequency, scheduleWeeks, vialTotalDoses }
+}
+
+function isPreset(frequency: string): frequency is Frequency {
+  return frequency !== '' && frequency in FREQUENCY_LABELS
 }
 
 /** An empty duration is one week (section 5). */
