@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
-/** Never precached: files that are asked for each time, and maps. */
-const LEFT_OUT = /^\/(sw\.js|robots\.txt|sitemap\.xml|index\.html|\.vite\/.*)$|\.map$/
+/** Never precached: files that are asked for each time, maps, and what only the marketing pages need. */
+const LEFT_OUT =
+  /^\/(sw\.js|robots\.txt|sitemap\.xml|index\.html|\.vite\/.*|(og|brand|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
 
 /**
  * Lists what was built and bundles app/service-worker/sw.ts with that list.

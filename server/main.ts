@@ -26,7 +26,7 @@ export type Running = { readonly address: string; readonly house: House; close()
 /** Opens the database, brings it up to date, and serves site and API on one port. */
 export async function startServer(settings: Settings, siteDirectory: string): Promise<Running> {
   if (!settings.databaseUrl) mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const pages = loadPages(siteDirectory)
+  const pages = loadPages(siteDirectory, settings.publicUrl)
   const database = await openDatabase(settings)
   const house = await buildHouse(settings, database)
   const server = createHttpServer(createSite(house, pages))

@@ -30,13 +30,20 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const TEXTUAL = /text|javascript|json|svg|xml/
 
-/** Reads the whole built site into memory, compresses it once, and works out each page's Content-Security-Policy from its own scripts. */
-export function loadPages(directory: string): Pages {
+/** What the build writes wherever an absolute address must stand (app/shell/product.ts, UNKNOWN_ORIGIN). */
+const UNKNOWN_ORIGIN = 'https://public-url.invalid'
+
+/**
+ * Reads the whole built site into memory, writes the public address (PUBLIC_URL, an origin) into pages, sitemap and
+ * robots.txt, compresses it once, and works out each page's Content-Security-Policy from its own scripts.
+ */
+export function loadPages(directory: string, publicUrl: string): Pages {
   const files = new Map<string, Page>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
     const file = join(entry.parentPath, entry.name)
-    files.set(`/${relative(directory, file)}`, pageOf(`/${relative(directory, file)}`, readFileSync(file)))
+    const path = `/${relative(directory, file)}`
+    files.set(path, pageOf(path, withAddress(path, readFileSync(file), publicUrl)))
   }
   return {
     find(path) {
@@ -48,6 +55,11 @@ export function loadPages(directory: string): Pages {
       )
     },
   }
+}
+
+function withAddress(path: string, body: Buffer, publicUrl: string): Buffer {
+  if (!/\.(html|xml|txt)$/.test(path) || !body.includes(UNKNOWN_ORIGIN)) return body
+  return Buffer.from(body.toString('utf8').replaceAll(UNKNOWN_ORIGIN, publicUrl))
 }
 
 function pageOf(path: string, body: Buffer): Page {

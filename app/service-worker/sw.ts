@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   // A person's answers are never cached here: the page keeps them, by person, and forgets them at sign-out.
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
-  else if (url.pathname in __FILES__) event.respondWith(fromCache(url.pathname, request))
+  else if (url.pathname in __FILES__) event.respondWith(answerFile(url.pathname, request, event.clientId))
 })
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
@@ -55,9 +55,26 @@ async function answerPage(request: Request, url: URL): Promise<Response> {
   return fromCache(__PAGES__[path] ?? FALLBACK, request)
 }
 
+async function answerFile(path: string, request: Request, clientId: string): Promise<Response> {
+  const response = await fromCache(path, request)
+  if (response.status === 404 && path.startsWith('/assets/')) await startAfresh(clientId)
+  return response
+}
+
 async function fromCache(path: string, request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  return (await cache.match(path)) ?? fetch(request)
+  // By its name, because opening a cache would make it again.
+  return (await caches.match(path, { cacheName: CACHE })) ?? fetch(request)
+}
+
+/**
+ * The device has lost a part of this version and the server no longer has it: pages kept here would stay white. Without its
+ * cache this worker hands everything on to the server, so the page is loaded once more and is whole. Only whoever really
+ * deletes the cache reloads: it happens once.
+ */
+async function startAfresh(clientId: string): Promise<void> {
+  if (!(await caches.delete(CACHE))) return
+  const client = await self.clients.get(clientId)
+  if (client instanceof WindowClient) await client.navigate(client.url)
 }
 
 /** Sends what waits although no page is open. Failing asks the browser to try again later. */

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { startLive } from '../data/live.ts'
 import { createQueryClient, persistAnswers } from '../data/query-client.ts'
-import { registerServiceWorker } from '../data/service-worker.ts'
 import { startSession, useAuth, type Person } from '../data/session.ts'
 import { startWrites } from '../data/writes.ts'
+import { startOfflineApp } from './offline-app.ts'
 import { reportWrite } from './report-write.ts'
 import { Splash } from './splash.tsx'
 
@@ -27,7 +27,7 @@ function SignedIn({ person }: { readonly person: Person }) {
   const persisted = useMemo(() => persistAnswers(person.id), [person.id])
   useEffect(() => startWrites(person.id, (event) => reportWrite(queries, event)), [person.id, queries])
   useEffect(() => startLive(queries), [queries])
-  useEffect(registerServiceWorker, [])
+  useEffect(startOfflineApp, [])
   return (
     // What the device kept may be old by a dose or by a month: it is shown at once, and asked for again at once.
     <PersistQueryClientProvider

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { readRemembered } from '../data/remembered-person.ts'
-import { registerServiceWorker } from '../data/service-worker.ts'
 import { Header } from './header.tsx'
+import { startOfflineApp } from './offline-app.ts'
 import { Page } from './page.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { Page } from './page.tsx'
  */
 export function OpenPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const isRemembered = useIsRemembered()
-  useEffect(() => whenAtRest(registerServiceWorker), [])
+  useEffect(() => whenAtRest(startOfflineApp), [])
   return (
     <Page header={<Header title={title} back={isRemembered ? true : '/'} />} bar={isRemembered}>
       {children}
@@ -34,9 +34,15 @@ function listen(changed: () => void): () => void {
 }
 
 /** Keeping the whole app for offline must not compete with the page that somebody is waiting for. */
-function whenAtRest(work: () => void): () => void {
-  const timer = setTimeout(work, AT_REST_MS)
-  return () => clearTimeout(timer)
+function whenAtRest(start: () => () => void): () => void {
+  let end = () => {}
+  const timer = setTimeout(() => {
+    end = start()
+  }, AT_REST_MS)
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
 }
 
 const AT_REST_MS = 3000

@@ -7,3 +7,48 @@ export const productName = 'Vialog'
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return [{ title: `${title} · ${productName}` }, { name: 'description', content: description }]
 }
+
+/**
+ * What search engines and people who share a link are told about a public page: its one address, and a picture
+ * (app/public/og, drawn by scripts/draw-pictures.ts).
+ */
+export function publicPageMeta(page: PublicPage, title: string, description: string): MetaDescriptor[] {
+  const address = `${publicOrigin()}${PUBLIC_PAGES[page]}`
+  return [
+    ...pageMeta(title, description),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: productName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${publicOrigin()}/og/${page}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${productName}: ${title}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The pages that anybody may see, by the name of their picture. */
+export const PUBLIC_PAGES = {
+  home: '/',
+  auth: '/auth',
+  calculator: '/calculator',
+  brand: '/brand',
+  'marketing-screenshots': '/marketing-screenshots',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
+
+export type PublicPage = keyof typeof PUBLIC_PAGES
+
+/**
+ * Stands for PUBLIC_URL in everything that is built: one build serves any address, and the server writes the real one
+ * (server/pages.ts, docs/decisions/006-public-address.md).
+ */
+export const UNKNOWN_ORIGIN = 'https://public-url.invalid'
+
+function publicOrigin(): string {
+  return typeof document === 'undefined' ? UNKNOWN_ORIGIN : window.location.origin
+}

@@ -33,20 +33,19 @@ export function ToastStage({ take }: StageProps) {
 function draw({ tone, title, description, duration, action }: Toast): void {
   const options = {
     description,
-    icon: (
-      <Icon
-        name={tone === 'error' ? 'warning' : 'check'}
-        label={tone === 'error' ? 'Error' : 'Done'}
-        className="size-5"
-      />
-    ),
+    icon: <Icon {...ICONS[tone]} className="size-5" />,
     duration: duration ?? (tone === 'error' ? 6000 : 4000),
     ...(action === undefined ? {} : { action }),
   }
-  if (tone === 'error') sonner.error(title, options)
-  else sonner.success(title, options)
+  sonner[tone](title, options)
   announceInDialog(description === undefined ? title : `${title}. ${description}`)
 }
+
+const ICONS = {
+  error: { name: 'warning', label: 'Error' },
+  success: { name: 'check', label: 'Done' },
+  info: { name: 'info', label: 'Note' },
+} as const
 
 /** Above whatever was opened last: the top layer is stacked in the order of showing. */
 function raise(layer: HTMLElement | null): void {

@@ -10,6 +10,11 @@ export function toastSuccess(title: string, description?: string, options?: Toas
   show({ tone: 'success', title, description, ...options })
 }
 
+/** A message that passes by: neither good nor bad. With an endless duration it stays until it is answered. */
+export function toastInfo(title: string, description?: string, options?: ToastOptions): void {
+  show({ tone: 'info', title, description, ...options })
+}
+
 /**
  * The place where toasts appear, once in the page. What draws them is loaded with the first touch of the page: before
  * any of them is needed, and while the network that one of them may complain about is still there.
@@ -42,7 +47,7 @@ export type ToastOptions = {
 }
 
 export type Toast = ToastOptions & {
-  readonly tone: 'error' | 'success'
+  readonly tone: 'error' | 'success' | 'info'
   readonly title: string
   readonly description?: string | undefined
 }

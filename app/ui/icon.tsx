@@ -119,4 +119,21 @@ const drawings = {
   ),
   export: <path d="M12 4v11M7.5 10.8L12 15.3l4.5-4.5M4.5 19.5h15" />,
   spinner: <path d="M12 3a9 9 0 1 1-9 9" />,
+  heart: <path d="M12 20.2S4.2 15.6 4.2 9.9A4.2 4.2 0 0 1 12 7.6a4.2 4.2 0 0 1 7.8 2.3c0 5.7-7.8 10.3-7.8 10.3z" />,
+  scale: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
+      <path d="M7.8 10.2a5.8 5.8 0 0 1 8.4 0M12 8.4l1.3 3.4" />
+    </>
+  ),
+  dumbbell: <path d="M7.5 6.5v11M4 9v6M16.5 6.5v11M20 9v6M7.5 12h9" />,
+  bolt: <path d="M13.2 3L5.5 13.4h5.7l-.9 7.6 8.2-10.9h-6z" />,
+  download: <path d="M12 4v11M7.3 10.6L12 15.3l4.7-4.7M4.5 19.8h15" />,
+  open: <path d="M14 4h6v6M20 4l-8.5 8.5M10.5 5H7a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h9a3 3 0 0 0 3-3v-3.5" />,
+  video: (
+    <>
+      <rect x="3" y="6" width="12.5" height="12" rx="3" />
+      <path d="M15.5 11l5.5-3.2v8.4L15.5 13z" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>

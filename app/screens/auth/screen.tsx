@@ -3,14 +3,14 @@ import { Navigate, useSearchParams } from 'react-router'
 import { startSession, useAuth } from '../../data/session.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { Page } from '../../shell/page.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
 import { wantedPath } from '../../shell/wanted-path.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-export const meta = () => pageMeta('Sign in', 'Sign in to Vialog, or create your account.')
+export const meta = () => publicPageMeta('auth', 'Sign in', 'Sign in to Vialog, or create your account.')
 
 /** /auth: two tabs. Whoever is signed in, or gets signed in, goes on to the app. */
 export default function AuthScreen() {

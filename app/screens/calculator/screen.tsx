@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { OpenPage } from '../../shell/open-page.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Actions } from './actions.tsx'
@@ -13,7 +13,8 @@ import { useAnswers } from './use-answers.ts'
 import { useCalculation } from './use-calculation.ts'
 
 export const meta = () =>
-  pageMeta(
+  publicPageMeta(
+    'calculator',
     'Peptide Calculator',
     'Dose by body weight, reconstitution, syringe units and purity, worked out exactly. Free, offline, without an account.',
   )

@@ -6,6 +6,7 @@ import { useAuth } from '../../data/session.ts'
 import { Header } from '../../shell/header.tsx'
 import { IndexGate } from '../../shell/index-gate.tsx'
 import { useNow } from '../../shell/now.ts'
+import { InstallHint } from '../../shell/install-hint.tsx'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'
 import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -66,6 +67,7 @@ function Dashboard() {
       <Schedules />
       <RecentDoses doses={doses} now={now} failed={isError} onRetry={() => void refetch()} />
       <MoreLinks />
+      <InstallHint />
     </Page>
   )
 }

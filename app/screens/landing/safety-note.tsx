@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 /** Stands on the first page, before anyone signs up. */
 export function SafetyNote() {
   return (
-    <div className="mx-auto w-full max-w-column lg:col-span-2 lg:max-w-none">
+    <div className="mx-auto w-full max-w-column lg:max-w-none">
       <Notice icon="warning" title="For education and tracking only">
         Vialog records, converts and shows. It is not medical advice and recommends no dose. Many peptides are not
         approved for human use: always consult a healthcare professional before you use any.

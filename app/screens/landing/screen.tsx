@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import { Header } from '../../shell/header.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
+import { Closing } from './closing.tsx'
 import { DashboardPreview } from './dashboard-preview.tsx'
+import { Features } from './features.tsx'
+import { Goals } from './goals.tsx'
 import { Hero } from './hero.tsx'
 import { SafetyNote } from './safety-note.tsx'
 
 export const meta = () =>
-  pageMeta(
+  publicPageMeta(
+    'home',
     'Peptide dose and wellness tracking',
     'Log doses, plan schedules and see your progress. Free to start, exact in its numbers, private.',
   )
@@ -22,10 +26,15 @@ export default function Landing() {
           Sign In
         </Link>
       </Header>
-      <main className="grid flex-1 content-center gap-9 px-5 pt-6 pb-10 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16 lg:gap-y-12">
-        <Hero />
-        <DashboardPreview />
+      <main className="grid flex-1 gap-14 px-5 pt-6 pb-10 lg:gap-24">
+        <div className="grid gap-9 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16">
+          <Hero />
+          <DashboardPreview />
+        </div>
+        <Goals />
+        <Features />
         <SafetyNote />
+        <Closing />
       </main>
       <footer className="flex flex-wrap items-center gap-x-5 px-5 pb-[max(16px,env(safe-area-inset-bottom))] text-note text-ink-2">
         <FooterLink to="/privacy">Privacy Policy</FooterLink>

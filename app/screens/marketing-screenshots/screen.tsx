@@ -1,9 +1,30 @@
-import { NotYet } from '../../shell/not-yet.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { useState } from 'react'
+import { Header } from '../../shell/header.tsx'
+import { Page } from '../../shell/page.tsx'
+import { publicPageMeta } from '../../shell/product.ts'
+import { Guidelines } from './guidelines.tsx'
+import { presets, type Duration, type Look } from './presets.ts'
+import { SampleCard } from './sample-card.tsx'
+import { samples } from './samples.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 export const meta = () =>
-  pageMeta('Marketing Screenshots', 'Sample screens of Vialog, to export as pictures and videos.')
+  publicPageMeta(
+    'marketing-screenshots',
+    'Marketing Screenshots',
+    'Sample screens of Vialog, to export as pictures and videos.',
+  )
 
 export default function MarketingScreenshots() {
-  return <NotYet title="Marketing Screenshots" open />
+  const [look, setLook] = useState<Look>({ preset: presets[0], dark: false, framed: false })
+  const [duration, setDuration] = useState<Duration>(10)
+  return (
+    <Page header={<Header title="Marketing Screenshots" back="/brand" />} bar={false}>
+      <SettingsCard look={look} duration={duration} onLook={setLook} onDuration={setDuration} />
+      {samples.map((sample) => (
+        <SampleCard key={sample.id} sample={sample} look={look} duration={duration} />
+      ))}
+      <Guidelines />
+    </Page>
+  )
 }

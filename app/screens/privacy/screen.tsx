@@ -1,9 +1,9 @@
 import { LegalPage, LegalSection } from '../../shell/legal-page.tsx'
-import { pageMeta, productName } from '../../shell/product.ts'
+import { productName, publicPageMeta } from '../../shell/product.ts'
 import { SUPPORT_EMAIL } from '../../shell/support.ts'
 
 export const meta = () =>
-  pageMeta('Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
+  publicPageMeta('privacy', 'Privacy Policy', 'What Vialog stores, how it is protected, and what it is used for.')
 
 export const handle = { static: true }
 

@@ -1,8 +1,8 @@
 import { LegalPage, LegalSection } from '../../shell/legal-page.tsx'
-import { pageMeta, productName } from '../../shell/product.ts'
+import { productName, publicPageMeta } from '../../shell/product.ts'
 import { SUPPORT_EMAIL } from '../../shell/support.ts'
 
-export const meta = () => pageMeta('Terms of Service', 'The terms under which Vialog is used.')
+export const meta = () => publicPageMeta('terms', 'Terms of Service', 'The terms under which Vialog is used.')
 
 export const handle = { static: true }
 

@@ -1,0 +1,42 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Logo } from './logos.ts'
+
+/** One logo on the ground it is made for, and the ways to take it along. */
+export function LogoCard({ logo }: { readonly logo: Logo }) {
+  const path = `/brand/${logo.file}`
+  return (
+    <Card title={logo.name}>
+      <p className="-mt-1 mb-3.5 text-sub text-ink-2">{logo.use}</p>
+      {/* The logos are ink on light in both themes. */}
+      <div data-theme="light" className="grid place-items-center rounded-inner border border-line bg-paper px-6 py-7">
+        <img
+          src={`${path}.svg`}
+          alt={`${logo.name} of Vialog`}
+          width={logo.width}
+          height={logo.height}
+          className="h-22 w-auto max-w-full"
+        />
+      </div>
+      <div className="mt-3.5 flex flex-wrap gap-3 *:flex-auto">
+        <Download logo={logo} kind="svg" />
+        <Download logo={logo} kind="png" />
+        <a href={`${path}.svg`} target="_blank" rel="noopener" className={`${buttonClass('ghost')} gap-2`}>
+          <Icon name="open" className="size-[1.2em]" />
+          Open in new tab <span className="sr-only">({logo.name})</span>
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function Download({ logo, kind }: { readonly logo: Logo; readonly kind: 'svg' | 'png' }) {
+  return (
+    <a href={`/brand/${logo.file}.${kind}`} download className={`${buttonClass('quiet')} gap-2`}>
+      <Icon name="download" className="size-[1.2em] text-liquid" />
+      <span className="sr-only">Download {logo.name} as </span>
+      {kind.toUpperCase()}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+/** A logo as it lies in app/public/brand: `file`.svg, drawn by hand, and `file`.png, made from it by scripts/draw-pictures.ts. */
+export type Logo = {
+  readonly name: string
+  readonly use: string
+  readonly file: string
+  /** Of the SVG, in its own units; the PNG is as many times larger as scripts/draw-pictures.ts says. */
+  readonly width: number
+  readonly height: number
+}
+
+export const logos: readonly Logo[] = [
+  {
+    name: 'Horizontal lockup',
+    use: 'Icon and name side by side: the first choice.',
+    file: 'vialog-lockup',
+    width: 462,
+    height: 156,
+  },
+  {
+    name: 'Wordmark',
+    use: 'The name alone, where the icon already stands nearby.',
+    file: 'vialog-wordmark',
+    width: 316,
+    height: 156,
+  },
+  {
+    name: 'Icon badge',
+    use: 'For small and square places: avatars, favicons, home screens.',
+    file: 'vialog-icon',
+    width: 64,
+    height: 64,
+  },
+]

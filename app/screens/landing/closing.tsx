@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Vial } from '../../ui/vial.tsx'
+import { claims } from './claims.ts'
+
+/** The last word: start now, or look around first. Ink in both themes, so that the page ends on a firm ground. */
+export function Closing() {
+  return (
+    <section
+      data-theme="dark"
+      className="mx-auto grid w-full max-w-column justify-items-center gap-2.5 rounded-[28px] border border-line bg-surface px-5 py-9 text-center text-ink lg:max-w-none lg:py-14"
+    >
+      <Vial level={0.72} className="mb-2 w-13" />
+      <h2 className="max-w-100 text-headline text-balance lg:text-[2.125rem]">Start with your next dose</h2>
+      <p className="text-sub font-semibold text-premium">Free {claims.trialDays}-day premium trial</p>
+      <p className="max-w-90 text-sub text-pretty text-ink-2">
+        Join {claims.users} users. The calculator is free and open to everybody, no account needed.
+      </p>
+      <div className="mt-4 flex w-full flex-wrap justify-center gap-3 *:flex-auto lg:*:flex-none">
+        <Link to="/auth" className={buttonClass()}>
+          Start Free Trial
+        </Link>
+        <Link to="/calculator" className={buttonClass('quiet')}>
+          Explore Calculator
+        </Link>
+      </div>
+    </section>
+  )
+}

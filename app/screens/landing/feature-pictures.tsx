@@ -1,0 +1,68 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+
+/** The app among others on a home screen. */
+export function InstallPicture() {
+  return (
+    <div className="grid grid-cols-4 gap-3.5">
+      {Array.from({ length: 8 }, (_, place) =>
+        place === 5 ? (
+          <img
+            key={place}
+            src="/icon.svg"
+            alt=""
+            width="56"
+            height="56"
+            loading="lazy"
+            className="size-14 drop-shadow-md"
+          />
+        ) : (
+          <span key={place} className="size-14 rounded-[14px] bg-line/70" />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A row that only its person can read. */
+export function PrivatePicture() {
+  return (
+    <Card className="grid w-full max-w-80 gap-3">
+      <span className="flex items-center justify-between gap-3">
+        <span className="flex items-center gap-2.5 font-semibold">
+          <Icon name="shield" className="size-5 text-liquid" />
+          Your data
+        </span>
+        <Chip tone="done" icon="lock">
+          only you
+        </Chip>
+      </span>
+      <span className="grid gap-2">
+        <span className="h-2.5 w-full rounded-full bg-line/70" />
+        <span className="h-2.5 w-4/5 rounded-full bg-line/70" />
+        <span className="h-2.5 w-3/5 rounded-full bg-line/70" />
+      </span>
+    </Card>
+  )
+}
+
+/** A dose whose time has come. */
+export function ReminderPicture() {
+  return (
+    <Card className="w-full max-w-80">
+      <Rows>
+        <Row mark={<PendingMark />} title="BPC-157 250 mcg" text="8:00 PM · in 15 minutes">
+          <span className={buttonClass('primary', 'small')}>Complete</span>
+        </Row>
+        <Row
+          mark={<Icon name="bell" className="size-5 text-liquid" />}
+          title="Semaglutide 0.5 mg"
+          text="9:00 AM · Nov 23"
+        />
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { claims } from './claims.ts'
+import { Part } from './part.tsx'
+
+/** What people use it for, and how many of them. */
+export function Goals() {
+  return (
+    <Part title="Whatever you work towards" text={`${claims.users} users, each with a goal of their own.`}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-3 lg:gap-4">
+        {claims.goals.map((goal) => (
+          <Goal key={goal.name} {...goal} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Goal({ name, users, icon }: { readonly name: string; readonly users: string; readonly icon: IconName }) {
+  return (
+    <li className="grid content-start gap-2.5 rounded-card border border-line/70 bg-surface p-4 shadow-card lg:p-5">
+      <span className="grid size-11 place-items-center rounded-control bg-liquid-soft text-liquid">
+        <Icon name={icon} />
+      </span>
+      <span className="grid">
+        <span className="text-figure font-bold tracking-[-0.02em]">
+          {users} <span className="text-note font-medium tracking-normal text-ink-3">users</span>
+        </span>
+        <span className="text-note font-medium text-ink-2">{name}</span>
+      </span>
+    </li>
+  )
+}

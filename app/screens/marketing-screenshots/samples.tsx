@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react'
+import { CalculatorSample, CalculatorSquare } from './calculator-sample.tsx'
+import { calculatorStory } from './calculator-story.ts'
+import { CalendarSample, CalendarSquare } from './calendar-sample.tsx'
+import { calendarStory } from './calendar-story.ts'
+import { DashboardSample, DashboardSquare } from './dashboard-sample.tsx'
+import { dashboardStory } from './dashboard-story.ts'
+import { TrackSample, TrackSquare } from './track-sample.tsx'
+import { trackStory } from './track-story.ts'
+import { sceneAt, type Scene, type Storyboard } from './storyboard.ts'
+
+/** A sample screen that can be drawn at any moment of its story. */
+export type Sample = {
+  /** As it stands in file names. */
+  readonly id: string
+  readonly title: string
+  /** Seconds of the story, and the moment of it that a picture shows. */
+  readonly length: number
+  readonly still: number
+  /** When something changes, in seconds. */
+  readonly beats: readonly number[]
+  readonly draw: (seconds: number, square: boolean) => ReactNode
+}
+
+/** Specification, section 2: four sample screens with data of their own. */
+export const samples: readonly Sample[] = [
+  sample('dashboard', 'Dashboard', dashboardStory, DashboardSample, DashboardSquare),
+  sample('calendar', 'Calendar', calendarStory, CalendarSample, CalendarSquare),
+  sample('track', 'Track Dose', trackStory, TrackSample, TrackSquare),
+  sample('calculator', 'Calculator', calculatorStory, CalculatorSample, CalculatorSquare),
+]
+
+function sample<Shown extends Scene>(
+  id: string,
+  title: string,
+  story: Storyboard<Shown>,
+  Phone: ComponentType<{ readonly scene: Shown }>,
+  Square: ComponentType<{ readonly scene: Shown }>,
+): Sample {
+  return {
+    id,
+    title,
+    length: story.length,
+    still: story.still,
+    beats: story.beats.map(({ at }) => at),
+    draw(seconds, square) {
+      const scene = sceneAt(story, seconds)
+      return square ? <Square scene={scene} /> : <Phone scene={scene} />
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { buildSite } from './build.ts'
+import { startSiteForTests } from './site-for-tests.ts'
+
+/**
+ * `node scripts/draw-screenshots.ts`: the pictures that a browser shows when it offers to install the app (the manifest's
+ * screenshots), taken from the marketing studio of the site as it is now. Its results are committed.
+ */
+const FILES = 'app/public/screenshots'
+const NARROW = { width: 414, height: 896 }
+
+mkdirSync(FILES, { recursive: true })
+await buildSite()
+await using site = await startSiteForTests('pglite')
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+})
+const studio = await browser.newPage({ baseURL: site.address, serviceWorkers: 'block' })
+await studio.goto('/marketing-screenshots')
+const canvas = await browser.newPage({ viewport: NARROW, deviceScaleFactor: 2 })
+for (const [sample, file] of [
+  ['Dashboard', 'dashboard'],
+  ['Calendar', 'calendar'],
+  ['Calculator', 'calculator'],
+] as const) {
+  const drawing = await studio
+    .getByRole('img', { name: `${sample} sample screen` })
+    .locator('image')
+    .getAttribute('href')
+  await canvas.setContent(`<!doctype html><body style="margin:0"><img src="${drawing}" width="414" height="896">`)
+  await canvas.screenshot({ path: `${FILES}/${file}.png` })
+}
+const wide = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 800 } })
+await wide.goto('/', { waitUntil: 'networkidle' })
+await wide.screenshot({ path: `${FILES}/start.png` })
+await browser.close()
