@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 
 const PUBLIC = ['/', '/auth', '/privacy', '/terms', '/no/such/page']
-const SIGNED_IN = ['/app', '/track', '/onboarding', '/settings', '/profile-edit', '/change-password', '/admin', '/subscription']
+const SIGNED_IN = [
+  '/app',
+  '/track',
+  '/onboarding',
+  '/settings',
+  '/profile-edit',
+  '/change-password',
+  '/admin',
+  '/subscription',
+]
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

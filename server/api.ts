@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { changeAvatar, type Problem } from '#contract'
+import { changeAvatar, WEBHOOK_PATH, type Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
@@ -15,6 +15,7 @@ import { profileHandlers } from './profile/handlers.ts'
 import { busy, Refusal } from './refusal.ts'
 import { routes } from './routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
+import { SANDBOX_PATH } from './sandbox/provider.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 
@@ -22,20 +23,17 @@ import { subscriptionHandlers } from './subscription/handlers.ts'
 const BODY_BYTES = 256 * 1024
 const AVATAR_BODY_BYTES = 512 * 1024
 
-/** What only somebody who is signed in may call. */
-const OF_A_PERSON = [
-  'account/password',
-  'admin',
-  'profile',
-  'subscription',
-  'peptides',
-  'doses',
-  'schedules',
-  'scheduled-doses',
-  'metrics',
+/** The only calls that somebody who is not signed in may make; a new call is behind the door unless it is named here. */
+const OPEN = [
+  '/api/account/sign-up',
+  '/api/account/sign-in',
+  '/api/account/session',
+  '/api/account/sign-out',
+  '/api/openapi.json',
+  WEBHOOK_PATH,
 ]
 
-/** Every call that the contract names. All but those that open and end sessions need somebody who is signed in. */
+/** Every call that the contract names. All but the open ones need somebody who is signed in. */
 export function createApi(house: House) {
   const api = routes()
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
@@ -45,10 +43,8 @@ export function createApi(house: House) {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const path of OF_A_PERSON)
-    for (const below of [`/api/${path}`, `/api/${path}/*`]) api.use(below, requirePerson(house.accessTokens))
-  for (const call of ['checkout', 'portal', 'check', 'membership'])
-    api.use(`/api/billing/${call}`, requirePerson(house.accessTokens))
+  const whoIsAsking = requirePerson(house.accessTokens)
+  api.use('/api/*', (context, next) => (isOpen(context.req.path) ? next() : whoIsAsking(context, next)))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -79,6 +75,10 @@ export function createApi(house: House) {
     .route('/', metricHandlers(house))
 }
 export type Api = ReturnType<typeof createApi>
+
+function isOpen(path: string): boolean {
+  return OPEN.includes(path) || path.startsWith(SANDBOX_PATH)
+}
 
 const tooLarge: Problem = { code: 'too-large', message: 'This is too large to send.' }
 
