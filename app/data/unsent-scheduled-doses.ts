@@ -54,6 +54,7 @@ function withWrite(doses: readonly ShownScheduledDose[], { kind, preview }: Writ
     case 'edit-schedule':
       return replanned(doses, preview as SchedulePreview)
     case 'log-dose':
+    case 'add-metric':
       return doses
   }
 }
