@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { newAccount, type Account } from './account.ts'
 import type { Row } from './row.ts'
+import { sampleDose } from './sample-dose.ts'
 
 const PEOPLE = 100
 const PAGES_A_PERSON = 10
@@ -59,16 +59,6 @@ async function openPage(
 }
 
 function logDose(person: Account): Promise<unknown> {
-  const id = crypto.randomUUID()
-  const dose = {
-    peptide: PEPTIDE_IDS.bpc157,
-    dosage: '250',
-    unit: 'mcg',
-    administrationMethod: 'injection',
-    dosageType: 'one-time',
-    startDate: '2026-11-21',
-    time: '08:00',
-    zone: 'UTC',
-  }
-  return person.call('POST', '/api/doses', { id, dose }, id)
+  const logged = sampleDose()
+  return person.call('POST', '/api/doses', logged, logged.id)
 }

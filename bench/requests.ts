@@ -7,6 +7,7 @@ import { Client } from '../server/db/driver.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { newAccount } from './account.ts'
 import type { Row } from './row.ts'
+import { sampleDose } from './sample-dose.ts'
 
 const CLIENTS = 16
 const SECONDS = 6
@@ -48,18 +49,8 @@ export async function measureRequests({ address, databaseUrl }: Site): Promise<r
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
 function newDose() {
-  const id = crypto.randomUUID()
-  const dose = {
-    peptide: PEPTIDE_IDS.bpc157,
-    dosage: '250',
-    unit: 'mcg',
-    administrationMethod: 'injection',
-    dosageType: 'one-time',
-    startDate: '2026-11-21',
-    time: '08:00',
-    zone: 'UTC',
-  }
-  return { writeId: id, body: JSON.stringify({ id, dose }) }
+  const logged = sampleDose()
+  return { writeId: logged.id, body: JSON.stringify(logged) }
 }
 
 type Call = {
