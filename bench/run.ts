@@ -3,6 +3,7 @@ import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
 import { measureLive } from './live.ts'
+import { measureProgress } from './progress.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './row.ts'
 import { measureSchedules } from './schedules.ts'
@@ -16,6 +17,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     requests: measureRequests,
     schedules: measureSchedules,
     live: measureLive,
+    progress: measureProgress,
   }
 
 const wanted = process.argv.slice(2)
