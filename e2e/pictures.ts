@@ -74,25 +74,14 @@ export function looksOf(page: Page, url: string) {
   }, url)
 }
 
-/** Orientation 6 (turn right) and a GPS latitude, in a segment as cameras write it. */
+/** Orientation 6 (turn right) and a GPS latitude reference, in a segment as cameras write it. */
 function exif(): Buffer {
-  const tiff = [
-    ...Buffer.from('MM\0*\0\0\0\x08', 'latin1'),
-    ...[
-      0,
-      2,
-      ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
-      ...[0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38],
-      0,
-      0,
-      0,
-      0,
-    ],
-    ...[0, 1, ...[0, 1, 0, 2, 0, 0, 0, 2, 0x4e, 0, 0, 0], 0, 0, 0, 0],
-  ]
-  const body = Buffer.from([...Buffer.from('Exif\0\0', 'latin1'), ...tiff])
-  const head = Buffer.from([0xff, 0xe1, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
+  const orientation = '0112 0003 00000001 0006 0000'
+  const place = '8825 0004 00000001 00000026'
+  const latitude = '0001 0002 00000002 4e000000'
+  const tiff = `4d4d 002a 00000008 0002 ${orientation} ${place} 00000000 0001 ${latitude} 00000000`
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff.replaceAll(' ', ''), 'hex')])
+  const head = Buffer.from([0xff, 0xe1, 0, body.length + 2])
   return Buffer.concat([head, body])
 }
 

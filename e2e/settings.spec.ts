@@ -122,6 +122,8 @@ test('a photo becomes a small, upright square that tells nothing of its place, h
   await expect(picture(laptop.page)).toHaveAttribute('src', url)
   await page.reload()
   await expect(picture(page)).toHaveAttribute('src', url)
+  await page.goto('/app')
+  await expect(page.getByRole('link', { name: 'Settings' }).first().locator('img')).toHaveAttribute('src', url)
   await laptop.context.close()
 })
 

@@ -35,13 +35,14 @@ export default function DashboardScreen() {
 function Dashboard() {
   const now = useNow()
   const name = useDisplayName()
+  const { data: profile } = useProfile()
   const { doses, isError, refetch } = useNewestDoses(RECENT)
   return (
     <Page
       header={
         <Header>
           <Link to="/settings" aria-label="Settings" className="rounded-full">
-            <Avatar name={name} />
+            <Avatar name={name} picture={profile?.avatar_url ?? null} />
           </Link>
         </Header>
       }
