@@ -2,6 +2,7 @@ import { buildSite } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
+import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './row.ts'
@@ -16,6 +17,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     requests: measureRequests,
     schedules: measureSchedules,
     live: measureLive,
+    entitlement: measureEntitlement,
   }
 
 const wanted = process.argv.slice(2)
