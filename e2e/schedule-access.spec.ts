@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { expectRoomForLargeText, expectSound } from './soundness.ts'
 import { inDays, running, typePreset, addDate, start, preview } from './track.ts'
@@ -32,8 +33,13 @@ test('nothing sticks out at 320 pixels with text at 200 %', async ({ ana }) => {
   await typePreset(page)
   await preview(page).getByText('Show all 28 dates').click()
   await expectRoomForLargeText(page)
+  expect(await widthOf(page)).toBe(320)
   await page.getByLabel('Custom schedule').check()
   await addDate(page, inDays(400))
   await addDate(page, inDays(800))
   await expectRoomForLargeText(page)
+  expect(await widthOf(page)).toBe(320)
 })
+
+/** What sticks out widens the page of a phone, and the window with it: only the number that was asked for tells. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

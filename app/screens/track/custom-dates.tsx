@@ -67,7 +67,7 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
       <Field label="Custom date" error={error}>
         {(wiring) => (
           <span className="flex flex-wrap gap-3" data-invalid={error === undefined ? undefined : true}>
-            <span className="control flex flex-[1_1_9.5rem] items-center pr-3.5">
+            <span className="control flex min-w-0 flex-[1_1_9.5rem] items-center pr-3.5">
               <input
                 {...picker}
                 {...wiring}
