@@ -2,6 +2,7 @@ import { buildSite } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
+import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
 import { measureProgress } from './progress.ts'
 import { measureRequests } from './requests.ts'
@@ -18,6 +19,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     schedules: measureSchedules,
     live: measureLive,
     progress: measureProgress,
+    entitlement: measureEntitlement,
   }
 
 const wanted = process.argv.slice(2)

@@ -6,7 +6,7 @@ async function openTab({ context, page }: Someone, button: string): Promise<Page
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: button }).click()
   const tab = await opened
-  await expect(tab.getByText('Sandbox: no card is charged')).toBeVisible()
+  await expect(tab.getByText('Sandbox: no card is charged')).toHaveCSS('border-radius', '16px')
   return tab
 }
 

@@ -1,0 +1,115 @@
+import { createApi } from '../server/api.ts'
+import { openDatabase, type Database } from '../server/db/database.ts'
+import { readSettings } from '../server/env.ts'
+import { buildHouse } from '../server/main.ts'
+import { emptyPostgres } from '../server/testing/database.ts'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../mocks/stripe.ts'
+import { median, type Row } from './row.ts'
+import { sampleDose } from './sample-dose.ts'
+
+const CUSTOMERS = 50
+const EVENTS = 500
+const SECONDS = 10
+
+/** What entitlement costs an ordinary call, and how a burst of the card provider's messages is taken. */
+export async function measureEntitlement(): Promise<readonly Row[]> {
+  const { url, drop } = await emptyPostgres()
+  const stripe = await startStripe()
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const settings = readSettings({
+    DATABASE_URL: url,
+    AUTH_SECRET: 'a secret for figures alone, of more than 32 characters',
+    RATE_LIMITS: 'off',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.address,
+  })
+  const house = await buildHouse(settings, database)
+  try {
+    const api = createApi(house)
+    const ask: Ask = async (path, body, headers = {}) =>
+      api.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    return [...(await tripsOfADose(ask, database)), ...(await burst(ask, stripe, () => house.jobs.cards.run()))]
+  } finally {
+    await house.announcer.close()
+    await database.close()
+    await stripe.close()
+    await drop()
+  }
+}
+
+type Ask = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>
+
+/** Every connection taken is one trip: the roads send begin, who is asking, the statement and commit together. */
+async function tripsOfADose(ask: Ask, database: Database): Promise<readonly Row[]> {
+  const person = await signUp(ask)
+  await ask('/api/subscription/trial', { days: 14 }, person.headers)
+  let trips = 0
+  database.pool.on('acquire', () => (trips += 1))
+  const log = async () => {
+    const dose = sampleDose()
+    const before = trips
+    const response = await ask('/api/doses', dose, { ...person.headers, 'idempotency-key': dose.id })
+    if (response.status !== 201) throw new Error(await response.text())
+    return trips - before
+  }
+  await log()
+  const counted = [await log(), await log(), await log()]
+  return [
+    {
+      what: 'database round trips of logging a dose, entitlement checked in the same statement',
+      measured: String(median(counted)),
+      limit: '1',
+      ratio: median(counted),
+    },
+  ]
+}
+
+async function burst(ask: Ask, stripe: StripeStandIn, work: () => Promise<void>): Promise<readonly Row[]> {
+  const subscribed: { readonly person: Person; readonly held: { readonly customer: string } }[] = []
+  for (let customer = 0; customer < CUSTOMERS; customer += 1) {
+    const person = await signUp(ask)
+    const response = await ask('/api/billing/checkout', { plan: 'monthly' }, person.headers)
+    const { url } = (await response.json()) as { url: string }
+    subscribed.push({ person, held: stripe.pay(url) })
+  }
+  const events = Array.from({ length: EVENTS }, (_, at) =>
+    stripe.event('customer.subscription.updated', subscribed[at % CUSTOMERS]?.held.customer ?? ''),
+  )
+  const start = performance.now()
+  const answers = await Promise.all(events.map(({ body, headers }) => ask('/api/billing/webhook', body, headers)))
+  const answered = performance.now() - start
+  await work()
+  const worked = performance.now() - start
+  let right = 0
+  for (const { person } of subscribed) {
+    const response = await ask('/api/billing/check', {}, person.headers)
+    if (((await response.json()) as { subscribed: boolean }).subscribed) right += 1
+  }
+  if (answers.some(({ status }) => status !== 200) || right !== CUSTOMERS)
+    throw new Error(`${right} of ${CUSTOMERS} subscriptions are right after the burst.`)
+  return [
+    row(`${EVENTS} webhooks at once of ${CUSTOMERS} customers: stored and answered`, answered),
+    row(`the same burst: ${right} of ${CUSTOMERS} entitlements right`, worked),
+  ]
+}
+
+const row = (what: string, ms: number): Row => ({
+  what,
+  measured: `${ms.toFixed(0)} ms`,
+  limit: `${SECONDS} s, after which the provider would repeat`,
+  ratio: ms / (SECONDS * 1000),
+})
+
+type Person = { readonly headers: Readonly<Record<string, string>> }
+
+async function signUp(ask: Ask): Promise<Person> {
+  const email = `bench-${crypto.randomUUID()}@vialog.example`
+  const response = await ask('/api/account/sign-up', { email, password: 'correct horse battery', displayName: 'ana' })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return { headers: { authorization: `Bearer ${token}` } }
+}

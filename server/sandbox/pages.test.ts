@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ProviderPage, Subscription } from '#contract'
+import { SECRET_KEY, WEBHOOK_SECRET } from '../../mocks/stripe.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.setNow(undefined))
+afterAll(() => house.close())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const pageOf = async (person: TestPerson, call: 'checkout' | 'portal') => {
+  const response = await person.ask(
+    'POST',
+    `/api/billing/${call}`,
+    call === 'checkout' ? { plan: 'monthly' } : undefined,
+  )
+  return ((await response.json()) as ProviderPage).url ?? ''
+}
+const press = (url: string, deed = '') =>
+  house.api.request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ deed }).toString(),
+  })
+const subscriptionOf = async (person: TestPerson) =>
+  (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
+
+async function subscriber(): Promise<TestPerson> {
+  const person = await newPerson(house)
+  await press(await pageOf(person, 'checkout'))
+  return person
+}
+
+test('every page says that no card is charged, runs no script and shows its own style', async () => {
+  const person = await subscriber()
+  for (const url of [await pageOf(await newPerson(house), 'checkout'), await pageOf(person, 'portal')]) {
+    const response = await house.api.request(url)
+    const page = await response.text()
+    const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? ''
+    expect(page).toContain('Sandbox: no card is charged')
+    expect(page).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    )
+  }
+})
+
+test('opening a page pays nothing; paying twice on one pays once, and leads back to the site', async () => {
+  const person = await newPerson(house)
+  const url = await pageOf(person, 'checkout')
+  await house.api.request(url)
+  expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+  const [first, second] = [await press(url), await press(url)]
+  for (const { status, headers } of [first, second])
+    expect([status, headers.get('location')]).toEqual([303, '/subscription?checkout=done'])
+  const { subscription_end: end, subscription_tier: tier } = await subscriptionOf(person)
+  expect(tier).toBe('monthly')
+  expect(new Date(end ?? '').getTime() - Date.now()).toBeLessThan(32 * DAY_MS)
+})
+
+test('a page that nobody opened is not there', async () => {
+  for (const url of ['/api/sandbox/checkout/checkout_1', '/api/sandbox/portal/portal_1'])
+    expect((await house.api.request(url)).status).toBe(404)
+  const portal = await pageOf(await subscriber(), 'portal')
+  expect((await press(portal.replaceAll('portal', 'checkout'))).status).toBe(404)
+})
+
+test('cancelled, it lasts to the end of its period and not a day longer; kept, it goes on', async () => {
+  const person = await subscriber()
+  const portal = await pageOf(person, 'portal')
+  await press(portal, 'cancel')
+  expect(await subscriptionOf(person)).toMatchObject({ has_premium_access: true, subscription_renews: false })
+  await press(portal, 'resume')
+  expect(await subscriptionOf(person)).toMatchObject({ has_premium_access: true, subscription_renews: true })
+  await press(portal, 'cancel')
+  const end = new Date((await subscriptionOf(person)).subscription_end ?? '')
+  house.setNow(new Date(end.getTime() + DAY_MS))
+  await house.house.jobs.cards.run()
+  house.setNow(undefined)
+  expect((await subscriptionOf(person)).plan_name).toBe('free')
+})
+
+test('time alone renews it, once for each period that passed', async () => {
+  const person = await subscriber()
+  const first = new Date((await subscriptionOf(person)).subscription_end ?? '')
+  house.setNow(new Date(first.getTime() + DAY_MS))
+  await house.house.jobs.cards.run()
+  house.setNow(undefined)
+  const next = new Date((await subscriptionOf(person)).subscription_end ?? '')
+  expect(next.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS)
+})
+
+test('unknown buttons do nothing', async () => {
+  const person = await subscriber()
+  const before = await subscriptionOf(person)
+  for (const deed of ['constructor', 'toString', '', 'give-me-a-year'])
+    await press(await pageOf(person, 'portal'), deed)
+  expect(await subscriptionOf(person)).toEqual(before)
+})
+
+test('with Stripe there is no sandbox', async () => {
+  const real = await openHouse({
+    billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: 'http://127.0.0.1:9' },
+  })
+  const answer = await real.api.request('/api/sandbox/checkout/checkout_1')
+  expect(await answer.json()).toEqual({ code: 'not-found', message: 'There is no such call.' })
+  await real.close()
+})
