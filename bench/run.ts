@@ -2,6 +2,7 @@ import { buildSite } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
+import { measurePublic } from './public.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './row.ts'
 import { measureTap } from './tap.ts'
@@ -12,6 +13,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     bytes: measureBytes,
     tap: measureTap,
     requests: measureRequests,
+    public: measurePublic,
   }
 
 const wanted = process.argv.slice(2)
