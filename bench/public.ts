@@ -1,48 +1,19 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import type { Page } from '@playwright/test'
 import { launch } from './browser.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { median, type Row } from './row.ts'
 
-const PAGES = ['/', '/auth', '/calculator', '/learn', '/brand']
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PAGES = ['/', '/auth', '/brand', '/marketing-screenshots']
 const ROUNDS = 3
 const SECONDS = 10
 
 /** Public pages as a phone gets them, and how fast the marketing studio exports. */
 export async function measurePublic({ address }: { readonly address: string }): Promise<readonly Row[]> {
-  return [...(await measureLighthouse(address)), ...(await measureWeight(address)), ...(await measureExports(address))]
-}
-
-/** Lighthouse, mobile: the middle of a few runs, since its performance score moves with the load of the machine. */
-async function measureLighthouse(address: string): Promise<readonly Row[]> {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
-  try {
-    const rows = []
-    for (const path of PAGES) {
-      const runs: (readonly number[])[] = []
-      for (let round = 0; round < ROUNDS; round += 1) runs.push(await scoresOf(`${address}${path}`, port))
-      const scores = CATEGORIES.map((_, place) => median(runs.map((run) => run[place] ?? 0)))
-      rows.push({
-        what: `Lighthouse mobile ${path}: performance, accessibility, best practices, SEO (median of ${ROUNDS})`,
-        measured: scores.join(', '),
-        limit: '100 each',
-        ratio: Math.min(...scores) / 100,
-      })
-    }
-    return rows
-  } finally {
-    await browser.close()
-  }
-}
-
-async function scoresOf(address: string, port: number): Promise<readonly number[]> {
-  const result = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
-  return CATEGORIES.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100))
+  return [
+    ...(await measureLighthouse(address, PAGES)),
+    ...(await measureWeight(address)),
+    ...(await measureExports(address)),
+  ]
 }
 
 /** Scripts and styles of a cold visit as they came over the wire. There are no fonts: the system's are used. */
@@ -50,7 +21,7 @@ async function measureWeight(address: string): Promise<readonly Row[]> {
   const browser = await launch()
   try {
     const rows = []
-    for (const path of [...PAGES, '/marketing-screenshots']) {
+    for (const path of PAGES) {
       const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
       const [scripts, styles] = await weightOf(await context.newPage(), path)
       await context.close()
@@ -125,12 +96,4 @@ async function timeOf(page: Page, button: string): Promise<number> {
     page.getByRole('button', { name: button }).click(),
   ])
   return performance.now() - start
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

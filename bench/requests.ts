@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '../server/db/driver.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { newAccount } from './account.ts'
 import type { Row } from './row.ts'
+import { sampleDose } from './sample-dose.ts'
 
 const CLIENTS = 16
 const SECONDS = 6
@@ -15,7 +17,8 @@ type Asked = { readonly rate: number; readonly p99: number }
 
 /** Requests a second and p99 over HTTP, with authentication and row-level security, beside pgbench running the same SQL with as many clients. */
 export async function measureRequests({ address, databaseUrl }: Site): Promise<readonly Row[]> {
-  const { userId, authorization } = await newPerson(address)
+  const { userId, token } = await newAccount(address)
+  const authorization = `Bearer ${token}`
   let agent = newAgent()
   const read = () => ask(agent, address, { method: 'GET', path: '/api/doses?limit=5', authorization })
   const log = () => ask(agent, address, { method: 'POST', path: '/api/doses', authorization, ...newDose() })
@@ -45,36 +48,9 @@ export async function measureRequests({ address, databaseUrl }: Site): Promise<r
 
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: CLIENTS })
 
-async function newPerson(address: string): Promise<{ userId: string; authorization: string }> {
-  const call = async (path: string, body: unknown, authorization = '') => {
-    const response = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as { access_token: string; user: { id: string } }
-  }
-  const email = `bench-${crypto.randomUUID()}@vialog.example`
-  const session = await call('/api/account/sign-up', { email, password: 'correct horse battery', displayName: 'ana' })
-  const authorization = `Bearer ${session.access_token}`
-  await call('/api/subscription/trial', { days: 14 }, authorization)
-  return { userId: session.user.id, authorization }
-}
-
 function newDose() {
-  const id = crypto.randomUUID()
-  const dose = {
-    peptide: PEPTIDE_IDS.bpc157,
-    dosage: '250',
-    unit: 'mcg',
-    administrationMethod: 'injection',
-    dosageType: 'one-time',
-    startDate: '2026-11-21',
-    time: '08:00',
-    zone: 'UTC',
-  }
-  return { writeId: id, body: JSON.stringify({ id, dose }) }
+  const logged = sampleDose()
+  return { writeId: logged.id, body: JSON.stringify(logged) }
 }
 
 type Call = {

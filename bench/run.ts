@@ -2,9 +2,11 @@ import { buildSite } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
+import { measureLive } from './live.ts'
 import { measurePublic } from './public.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './row.ts'
+import { measureSchedules } from './schedules.ts'
 import { measureTap } from './tap.ts'
 
 /** `npm run bench`: every figure beside a limit or a peer of the same run. `npm run bench -- tap` runs those whose name contains a word. */
@@ -13,6 +15,8 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     bytes: measureBytes,
     tap: measureTap,
     requests: measureRequests,
+    schedules: measureSchedules,
+    live: measureLive,
     public: measurePublic,
   }
 

@@ -13,6 +13,8 @@ import {
   update,
   preview,
   chosenDates,
+  schedulesOf,
+  typePreset,
 } from './track.ts'
 
 test('a preset comes back whole; only what is pending changes, from today on', async ({ ana }) => {
@@ -151,4 +153,29 @@ test('a schedule that was seen before is edited offline, waits, and is changed o
   await context.setOffline(false)
   await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
   expect(new Set((await readSchedule(ana, id)).doses.slice(2).map(({ amount }) => amount))).toEqual(new Set(['300']))
+})
+
+test('a schedule that was started offline can be edited before it was ever sent; both arrive, in order', async ({
+  ana,
+}) => {
+  const { page, context } = ana
+  await page.goto('/track?mode=schedule')
+  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/app')
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.waitForTimeout(500)
+  await context.setOffline(true)
+  await page.goto('/track?mode=schedule')
+  await typePreset(page)
+  await start(page).click()
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Total doses')).toHaveValue('28')
+  await page.getByLabel('Total doses').fill('10')
+  await update(page).click()
+  await expect(page.getByText('0/10')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
+  expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 10 }])
 })

@@ -1,5 +1,6 @@
-import { expect, test } from './people.ts'
-import { TODAY, schedulesOf, typePreset, start } from './track.ts'
+import { arrive, expect, test } from './people.ts'
+import { completeElsewhere } from './plans.ts'
+import { TODAY, schedulesOf, typePreset, start, readSchedule, running, update } from './track.ts'
 
 const wrong: readonly (readonly [field: string, value: string, message: string])[] = [
   ['Dosage', '0', 'Dosage must be a positive number'],
@@ -101,4 +102,39 @@ test('peptides that cannot be loaded are said to be, and can be tried again', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
   await expect(page.getByLabel('Dosage')).toHaveValue('250')
+})
+
+test('an edit that a completion has overtaken is kept, with the reason, and can be corrected', async ({ browser }) => {
+  // Nothing but the page itself sends, so that the test can stand in its way.
+  const ana = await arrive(browser, 'ana', { premium: true, serviceWorkers: 'block' })
+  const { page } = ana
+  const { id, doses } = await running(ana)
+  await page.goto(`/track?edit=${id}`)
+  let isHeld = true
+  await page.route(`**/api/schedules/${id}`, (route) =>
+    isHeld && route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
+  )
+  await page.getByLabel('Total doses').fill('3')
+  await page.getByLabel('Dosage').fill('300')
+  await update(page).click()
+  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+  for (const dose of doses.slice(2, 4)) await completeElsewhere(ana, dose)
+  isHeld = false
+  const reason = 'Total doses cannot be fewer than the 4 already completed'
+  await expect(page.getByText(`Not saved: ${reason}`)).toBeVisible({ timeout: 15_000 })
+  expect((await readSchedule(ana, id)).doses.filter(({ amount }) => amount === '250')).toHaveLength(7)
+
+  await page.goto(`/track?edit=${id}`)
+  await expect(page.getByLabel('Dosage')).toHaveValue('250')
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByLabel('Dosage')).toHaveValue('300')
+  await expect(page.getByLabel('Total doses')).toHaveValue('3')
+  await expect(page.getByLabel('Total doses')).toHaveAccessibleDescription(reason)
+  await page.getByLabel('Total doses').fill('6')
+  await update(page).click()
+  await expect(page.getByText('Schedule Updated!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
+  const { doses: after } = await readSchedule(ana, id)
+  expect(after.map(({ amount }) => amount)).toEqual(['250', '250', '250', '250', '300', '300'])
+  await ana.context.close()
 })

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
-import { DatabaseBusy } from './db/database-busy.ts'
+import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import type { House } from './house.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
@@ -56,7 +56,8 @@ const tooLarge: Problem = { code: 'too-large', message: 'This is too large to se
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseBusy) return busy()
+  // Libraries with a road of their own to the database throw the driver's errors as they are.
+  if (named(error) instanceof DatabaseBusy) return busy()
   if (error instanceof HTTPException && error.status === 400)
     return new Refusal(400, { code: 'invalid', message: 'This request could not be read.' })
   return undefined

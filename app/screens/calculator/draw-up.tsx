@@ -21,7 +21,7 @@ export function DrawUp({ volumeMl, dose, doseUnit, syringe, change }: DrawUpProp
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          {written(reading.units)} units
+          {written(reading.units)} units{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
             on a {syringe.scale} syringe
           </span>

@@ -111,9 +111,9 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
 }
 
 /** A card that opens. */
-export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Fold({ title, className = '', children }: FoldProps) {
   return (
-    <details className="group rounded-card border border-line/70 bg-surface shadow-card">
+    <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold -outline-offset-2 [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180 print:hidden" />
@@ -121,4 +121,10 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
       <div className="px-4 pb-4 text-sub text-ink-2">{children}</div>
     </details>
   )
+}
+
+type FoldProps = {
+  readonly title: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
 }

@@ -15,7 +15,10 @@ import { Fold, Steps } from './result.tsx'
 export function WaterForMark({ calculation, change }: TabProps) {
   const mark = readEntry(calculation.mark)
   return (
-    <Fold title="Which amount of water puts my dose on a mark?">
+    <Fold
+      title="Which amount of water puts my dose on a mark?"
+      className={mark.kind === 'missing' ? 'print:hidden' : undefined}
+    >
       <div className="grid gap-3">
         <AmountField
           label={`Mark on your ${calculation.scale} syringe, ${calculation.barrel} ml`}

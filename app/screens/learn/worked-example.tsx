@@ -41,7 +41,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
       <Link
         to={`/calculator#recon?${fragment}`}
         className="mt-1 inline-flex min-h-11 items-center text-sub font-semibold text-liquid underline-offset-4 hover:underline"
-        aria-label={`Open the example of ${name} in the calculator`}
+        aria-label={`Open in the calculator: ${name}`}
       >
         Open in the calculator
       </Link>

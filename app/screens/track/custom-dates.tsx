@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { CustomDateList } from './custom-date-list.tsx'
 import { counted, weekdayWords } from './plan-words.ts'
@@ -59,26 +59,33 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
     event.preventDefault()
     add()
   }
-  const picker = field('dateToAdd')
+  const { error: ownError, ...picker } = field('dateToAdd')
+  const error = ownError ?? form.formState.errors.customDates?.message
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_auto] gap-x-3">
-        <TextField
-          label="Custom date"
-          type="date"
-          {...picker}
-          error={picker.error ?? form.formState.errors.customDates?.message}
-          onChange={(event) => {
-            form.clearErrors('customDates')
-            return picker.onChange(event)
-          }}
-          onKeyDown={addOnEnter}
-        />
-        <Button variant="quiet" icon="plus" onClick={add} className="mt-[calc(var(--text-label)*1.4+6px)] self-start">
-          Add
-        </Button>
-      </div>
+      <Field label="Custom date" error={error}>
+        {(wiring) => (
+          <span className="flex flex-wrap gap-3" data-invalid={error === undefined ? undefined : true}>
+            <span className="control flex min-w-0 flex-[1_1_9.5rem] items-center pr-3.5">
+              <input
+                {...picker}
+                {...wiring}
+                type="date"
+                className="min-h-11 w-full min-w-0 bg-transparent pl-3.5 outline-none"
+                onChange={(event) => {
+                  form.clearErrors('customDates')
+                  return picker.onChange(event)
+                }}
+                onKeyDown={addOnEnter}
+              />
+            </span>
+            <Button variant="quiet" icon="plus" onClick={add} className="flex-auto">
+              Add
+            </Button>
+          </span>
+        )}
+      </Field>
       <output className="sr-only">{heard}</output>
       <CustomDateList ref={list} dates={typed.customDates} completed={completed} today={today} onRemove={remove} />
     </div>

@@ -33,7 +33,7 @@ export const PlanPreview = memo(
             <Notice tone="pending">{weekly}</Notice>
           </div>
         )}
-        <AllDates dates={all} completed={completed} today={today} />
+        {all.length > 1 ? <AllDates dates={all} completed={completed} today={today} /> : null}
       </Card>
     )
   },

@@ -1,0 +1,100 @@
+import { expect, test } from './people.ts'
+import { expectRoomForLargeText, expectSound } from './soundness.ts'
+
+const PLACES = ['#peptides', '#peptides/semaglutide', '#mixing', '#safety', '#faq', '#faq/units']
+
+test('a stranger finds a peptide as they type, unfolds it, and calculates with it', async ({ page }) => {
+  await page.goto('/learn')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+  await page.getByLabel('Search peptides').fill('bpc157')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/BPC-157/])
+  await page.locator('summary').click()
+  await expect(page.getByText('Reference only, not a recommendation.')).toBeVisible()
+  await expect(page.getByText('Sources, as of')).toBeVisible()
+  await expect(page).toHaveURL(/#peptides\/bpc157$/)
+  await page.getByRole('link', { name: 'Calculate with BPC-157' }).click()
+  await expect(page.getByRole('heading', { name: 'Peptide Calculator' })).toBeFocused()
+  await expect(page.getByLabel('Peptide (optional)').locator('option:checked')).toHaveText('BPC-157')
+})
+
+test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+  await page.goto('/learn')
+  await page.getByLabel('Search peptides').fill('xyz')
+  await expect(page.getByText('No peptide matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all peptides' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+})
+
+test('once-weekly drugs say so', async ({ page }) => {
+  await page.goto('/learn#peptides/tirzepatide')
+  await expect(page.getByText('once weekly', { exact: true })).toHaveCount(2)
+  await expect(
+    page.getByText('Once weekly: a second dose inside seven days is twice the dose', { exact: false }),
+  ).toHaveCount(2)
+})
+
+test('mixing has eight steps and three examples that the calculator repeats', async ({ page }) => {
+  await page.goto('/learn')
+  await page.getByRole('tab', { name: 'Mixing' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(8)
+  for (const example of [
+    '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses',
+    '10 IU HGH with 1 ml gives 10 IU/ml, 5 doses',
+    '10 mg semaglutide with 2 ml gives 5 mg/ml, 20 doses',
+  ])
+    await expect(page.getByRole('heading', { name: example })).toBeVisible()
+  await page.getByRole('link', { name: 'Open in the calculator: HGH' }).click()
+  await expect(page.getByText('0.200')).toBeVisible()
+  await expect(page.getByText('20 units')).toBeVisible()
+})
+
+test('several questions are open at once, a link opens one of them, and the calculator is a tap away', async ({
+  page,
+}) => {
+  await page.goto('/learn#faq/keeping')
+  await expect(page.getByText('Mixed: 28 days in the fridge at 2-8 °C')).toBeVisible()
+  await expect(page.locator('summary')).toHaveCount(6)
+  await page.getByText('Why bacteriostatic water?').click()
+  await expect(page.locator('details[open]')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Open the calculator' }).click()
+  await expect(page).toHaveURL(/\/calculator$/)
+})
+
+test('tabs, cards and questions go by keyboard', async ({ page }) => {
+  await page.goto('/learn')
+  await page.getByRole('tab', { name: 'Peptides' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'FAQ' })).toBeFocused()
+  await expect(page.locator('summary')).toHaveCount(6)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('IU are an amount of drug.', { exact: false })).toBeVisible()
+})
+
+test('a person who is signed in finds it as a screen of the app', async ({ ana }) => {
+  await ana.page.goto('/app')
+  await ana.page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(ana.page.getByRole('heading', { name: 'Learn' })).toBeFocused()
+  await expect(ana.page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await ana.page.getByRole('button', { name: 'Back' }).click()
+  await expect(ana.page).toHaveURL(/\/app$/)
+})
+
+for (const place of PLACES)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`${place} in ${scheme} passes the accessibility check`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(`/learn${place}`)
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(place.slice(1, 4), 'i'))
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      await expectSound(page)
+    })
+
+test('320 px wide with text at 200 %, every tab has room', async ({ page }) => {
+  for (const place of PLACES) {
+    await page.goto('about:blank')
+    await page.goto(`/learn${place}`)
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    await expectRoomForLargeText(page)
+  }
+})
