@@ -5,6 +5,7 @@ import { measureBytes } from './bytes.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
 import { measureProgress } from './progress.ts'
+import { measurePublic } from './public.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './row.ts'
 import { measureSchedules } from './schedules.ts'
@@ -20,6 +21,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     live: measureLive,
     progress: measureProgress,
     entitlement: measureEntitlement,
+    public: measurePublic,
   }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx'
+import type { GoalDrawing } from './goal-icon.tsx'
 
 /** What the landing page claims, and its numbers (specification, sections 1 and 9). Every figure on it comes from here. */
 export const claims = {
@@ -11,10 +11,10 @@ export const claims = {
     { name: 'Anti-Aging', users: '200+', icon: 'clock' },
     { name: 'Muscle Building', users: '250+', icon: 'dumbbell' },
     { name: 'Athletic Performance', users: '180+', icon: 'bolt' },
-    { name: 'General Wellness', users: '320+', icon: 'sparkle' },
+    { name: 'General Wellness', users: '320+', icon: 'leaf' },
   ],
 } as const satisfies {
   readonly users: string
   readonly trialDays: number
-  readonly goals: readonly { readonly name: string; readonly users: string; readonly icon: IconName }[]
+  readonly goals: readonly { readonly name: string; readonly users: string; readonly icon: GoalDrawing }[]
 }

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { claims } from './claims.ts'
+import { GoalIcon, type GoalDrawing } from './goal-icon.tsx'
 import { Part } from './part.tsx'
 
 /** What people use it for, and how many of them. */
@@ -15,11 +15,11 @@ export function Goals() {
   )
 }
 
-function Goal({ name, users, icon }: { readonly name: string; readonly users: string; readonly icon: IconName }) {
+function Goal({ name, users, icon }: { readonly name: string; readonly users: string; readonly icon: GoalDrawing }) {
   return (
     <li className="grid content-start gap-2.5 rounded-card border border-line/70 bg-surface p-4 shadow-card lg:p-5">
       <span className="grid size-11 place-items-center rounded-control bg-liquid-soft text-liquid">
-        <Icon name={icon} />
+        <GoalIcon name={icon} />
       </span>
       <span className="grid">
         <span className="text-figure font-bold tracking-[-0.02em]">

@@ -19,10 +19,10 @@ type Report = {
   >
 }
 
-/** Lighthouse's mobile scores of the two open pages as they are served, and what costs the rest of a hundred. */
-export async function measureLighthouse({ address }: { readonly address: string }): Promise<readonly Row[]> {
+/** Lighthouse's mobile scores of some pages as they are served, and what costs the rest of a hundred. */
+export async function measureLighthouse(address: string, paths: readonly string[]): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (const path of ['/calculator', '/learn']) {
+  for (const path of paths) {
     const report = await examine(address + path)
     for (const category of CATEGORIES) {
       const score = Math.round((report.categories[category].score ?? 0) * 100)
