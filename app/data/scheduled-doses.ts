@@ -1,23 +1,15 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { CompleteDose, Dose, ScheduledDose, UncheckDose } from '#contract'
-import { formatDose } from '#domain/doses/amount'
-import { completionInstant } from '#domain/schedules/transitions'
+import type { ScheduledDose } from '#contract'
 import { lastUpcomingDay } from '#domain/schedules/upcoming'
 import type { CivilDate } from '#domain/time/civil'
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/time/month'
-import type { Zone } from '#domain/time/zone'
 import { client } from './client.ts'
 import type { Write } from './outbox.ts'
 import { recalled } from './recalled-doses.ts'
-import {
-  withUnsentChanges,
-  type CompletionPreview,
-  type ShownScheduledDose,
-  type UncheckingPreview,
-} from './unsent-scheduled-doses.ts'
+import { withUnsentChanges, type ShownScheduledDose } from './unsent-scheduled-doses.ts'
 import { bodyOf } from './wire.ts'
-import { usePendingWrites, write } from './writes.ts'
+import { usePendingWrites } from './writes.ts'
 
 export type { ShownScheduledDose }
 
@@ -105,51 +97,6 @@ export function onCalendar(stored: readonly ScheduledDose[], pending: readonly W
     .toSorted(byDayAndTime)
 }
 
-/** Completes a scheduled dose by a new logged dose, which this names. @throws when the device has no room for it. */
-export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promise<void> {
-  const now = new Date().toISOString()
-  const dose: Dose = {
-    id: crypto.randomUUID(),
-    peptide_id: scheduled.peptide_id,
-    peptide_name: scheduled.peptide_name,
-    amount: scheduled.amount,
-    unit: scheduled.unit,
-    administration_method: scheduled.administration_method,
-    administered_at: completionInstant(scheduled, zone),
-    recorded_at: now,
-    notes: null,
-    cycle_id: null,
-  }
-  const body: CompleteDose = { dose_id: dose.id, zone, tapped_at: now }
-  const preview: CompletionPreview = { scheduled_dose: scheduled, dose }
-  await write({
-    id: crypto.randomUUID(),
-    kind: 'complete-dose',
-    method: 'POST',
-    path: `/api/scheduled-doses/${scheduled.id}/complete`,
-    body,
-    preview,
-    label: `Complete ${wordsOf(scheduled)}`,
-    sentText: `${wordsOf(scheduled)} marked as completed.`,
-  })
-}
-
-/** Takes a completion back; the dose that was logged for it goes. @throws when the device has no room for it. */
-export async function uncheckDose(scheduled: ScheduledDose): Promise<void> {
-  if (scheduled.actual_dose_id === null) return
-  const body: UncheckDose = { dose_id: scheduled.actual_dose_id }
-  const preview: UncheckingPreview = { scheduled_dose: scheduled }
-  await write({
-    id: crypto.randomUUID(),
-    kind: 'uncheck-dose',
-    method: 'POST',
-    path: `/api/scheduled-doses/${scheduled.id}/uncheck`,
-    body,
-    preview,
-    label: `Uncheck ${wordsOf(scheduled)}`,
-  })
-}
-
 /** Puts what was done where the preview was, before the preview goes. */
 export function acceptScheduledDoseWrite(queries: QueryClient, done: Write): void {
   if (done.kind === 'log-dose') return
@@ -179,8 +126,4 @@ function byDayAndTime(one: ScheduledDose, other: ScheduledDose): number {
   if (one.scheduled_date !== other.scheduled_date) return one.scheduled_date < other.scheduled_date ? -1 : 1
   if (one.scheduled_time !== other.scheduled_time) return one.scheduled_time < other.scheduled_time ? -1 : 1
   return one.id < other.id ? -1 : 1
-}
-
-function wordsOf({ amount, unit, peptide_name }: ScheduledDose): string {
-  return `${formatDose(amount, unit)} of ${peptide_name}`
 }

@@ -7,6 +7,7 @@ import { IconButton, iconButtonClass } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Vial } from '../ui/vial.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useOneTap } from './one-tap.tsx'
@@ -110,4 +111,19 @@ function consequence(schedule: ShownActiveSchedule): string {
 
 function leftIn({ total_doses, completed_doses }: ShownActiveSchedule): number {
   return Math.max(0, total_doses - completed_doses)
+}
+
+/** A schedule that is on its way: its vial and its three lines. */
+export function SchedulesSkeleton() {
+  return (
+    <output className="flex items-center gap-4">
+      <span className="sr-only">Loading schedules</span>
+      <Skeleton className="h-21 w-13" />
+      <span className="grid flex-1 gap-2.5">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-3.5 w-1/2" />
+        <Skeleton className="h-6 w-3/5" />
+      </span>
+    </output>
+  )
 }

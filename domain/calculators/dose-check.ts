@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount-text.ts'
+import { formatAmount } from '../doses/amount.ts'
 import { rangeOf } from '../peptides/range.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { compare, exactly, times, type Exact } from './exact.ts'

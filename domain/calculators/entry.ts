@@ -1,4 +1,4 @@
-import { readAmount } from '../doses/amount-text.ts'
+import { readAmount } from '../doses/amount.ts'
 
 /** What a field of a calculator holds: nothing to calculate with yet, a number above zero, or why it is none. */
 export type Entry =

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount-text.ts'
+import { formatAmount } from '../doses/amount.ts'
 import type { PeptideReference } from './reference.ts'
 
 /** The reference range of a peptide in words: '200-500 mcg'. Stands beside REFERENCE_LINE, never alone. */

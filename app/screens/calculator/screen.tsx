@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Actions } from './actions.tsx'
 import { DosageTab } from './dosage-tab.tsx'
-import './print.css'
+import onPaper from './print.css?url'
 import { PurityTab } from './purity-tab.tsx'
 import { ReconTab } from './recon-tab.tsx'
 import { UnitsTab } from './units-tab.tsx'
@@ -17,6 +17,9 @@ export const meta = () =>
     'Peptide Calculator',
     'Dose by body weight, reconstitution, syringe units and purity, worked out exactly. Free, offline, without an account.',
   )
+
+/** Asked for by the printer alone: nobody waits for it to see the page. */
+export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }]
 
 /** /calculator: six tabs, open to everyone. What is typed lives in the address behind '#', which no server sees. */
 export default function CalculatorScreen() {

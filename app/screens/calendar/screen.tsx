@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses.ts'
-import { ActiveSchedules } from '../../shell/active-schedules.tsx'
+import { ActiveSchedules, SchedulesSkeleton } from '../../shell/active-schedules.tsx'
 import { Header } from '../../shell/header.tsx'
 import { deviceZone, useNow } from '../../shell/now.ts'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'
@@ -15,7 +15,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
@@ -46,7 +45,6 @@ export default function CalendarScreen() {
         </Header>
       }
     >
-      <OutboxNotice />
       <MonthCard chosen={chosen} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
       {isError && !isKnown ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {isKnown || ofDay.length > 0 || !isError ? (
@@ -57,6 +55,8 @@ export default function CalendarScreen() {
           now={now}
         />
       ) : null}
+      {/* Beneath the list: it comes and goes, and must not move the buttons under a finger. */}
+      <OutboxNotice />
       <ScheduleList />
     </Page>
   )
@@ -71,7 +71,7 @@ function ScheduleList() {
           Load schedules again
         </Button>
       ) : (
-        <SkeletonRows rows={1} label="Loading schedules" />
+        <SchedulesSkeleton />
       )}
       {schedules?.length === 0 ? (
         <Empty

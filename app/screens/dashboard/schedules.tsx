@@ -1,11 +1,10 @@
 import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { usePremium } from '../../data/subscription.ts'
-import { ActiveSchedules } from '../../shell/active-schedules.tsx'
+import { ActiveSchedules, SchedulesSkeleton } from '../../shell/active-schedules.tsx'
 import { PremiumGate } from '../../shell/premium-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { SchedulesSkeleton } from './skeletons.tsx'
 
 /** The card of active schedules, behind its gate. */
 export function Schedules() {

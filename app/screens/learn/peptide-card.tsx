@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDose } from '#domain/doses/amount-text'
+import { formatDose } from '#domain/doses/amount'
 import { rangeOf } from '#domain/peptides/range'
 import { RANGE_SOURCE, REFERENCE_LINE, type PeptideReference } from '#domain/peptides/reference'
 import { buttonClass } from '../../ui/button.tsx'
