@@ -258,6 +258,8 @@ test('a profile that cannot be loaded is told, and can be asked for again', asyn
   )
   await page.goto('/profile-edit')
   await expect(toast(page, 'Failed to load profile information')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toast(page, 'Failed to load profile information')).toHaveCount(2)
   await page.unroute('**/api/profile')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Display Name')).toHaveValue('bo')

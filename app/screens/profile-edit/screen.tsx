@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useProfile } from '../../data/profile.ts'
 import { useAuth } from '../../data/session.ts'
 import { Header } from '../../shell/header.tsx'
@@ -18,9 +18,17 @@ export default function ProfileEditScreen() {
   const auth = useAuth()
   const { data: profile, isError, refetch } = useProfile()
   const isLost = isError && !profile
+  // Asked for again in the background it may fail again: that is no news.
+  const told = useRef(false)
   useEffect(() => {
-    if (isLost) toastError('Error', 'Failed to load profile information')
+    if (!isLost || told.current) return
+    told.current = true
+    toastError('Error', 'Failed to load profile information')
   }, [isLost])
+  const tryAgain = () => {
+    told.current = false
+    void refetch()
+  }
   if (auth.status !== 'signed-in') return null
 
   return (
@@ -32,7 +40,7 @@ export default function ProfileEditScreen() {
           tone="pending"
           title="Failed to load profile information"
           action={
-            <Button variant="ghost" size="small" onClick={() => void refetch()}>
+            <Button variant="ghost" size="small" onClick={tryAgain}>
               Try again
             </Button>
           }
