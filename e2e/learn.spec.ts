@@ -44,8 +44,8 @@ test('mixing has eight steps and three examples that the calculator repeats', as
   ])
     await expect(page.getByRole('heading', { name: example })).toBeVisible()
   await page.getByRole('link', { name: 'Open in the calculator: HGH' }).click()
-  await expect(page.getByText('0.200')).toBeVisible()
-  await expect(page.getByText('20 units')).toBeVisible()
+  await expect(page.getByText('0.200 ml', { exact: true })).toBeVisible()
+  await expect(page.getByText('20 units on a U-100 syringe', { exact: true })).toBeVisible()
 })
 
 test('several questions are open at once, a link opens one of them, and the calculator is a tap away', async ({

@@ -81,3 +81,17 @@ async function keptOnDevice(): Promise<{ storage: string[]; answers: number; wri
     })
   return { storage: Object.keys(localStorage), answers: await count('answers'), writes: await count('writes') }
 }
+
+test('a device whose clock is an hour ahead asks for its session once, not without end', async ({ ana }) => {
+  const { page } = ana
+  await page.clock.install({ time: Date.now() + 60 * 60 * 1000 })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/account/session')) asked += 1
+  })
+  await page.goto('/app')
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(asked).toBeLessThanOrEqual(2)
+})

@@ -64,11 +64,12 @@ export const update = (page: Page) => page.getByRole('button', { name: 'Update S
 export const preview = (page: Page) => page.locator('section', { hasText: 'Preview' })
 export const chosenDates = (page: Page) => page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem')
 
+/** A kept connection that idled may be closed just as it is used again: that, and only that, is tried once more. */
 async function call({ context }: Someone, method: string, path: string): Promise<unknown> {
-  const session = await context.request.post('/api/account/session')
+  const session = await context.request.post('/api/account/session', { maxRetries: 2 })
   const { access_token } = (await session.json()) as { readonly access_token: string }
   const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': crypto.randomUUID() }
-  const response = await context.request.fetch(path, { method, headers })
+  const response = await context.request.fetch(path, { method, headers, maxRetries: 2 })
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   return response.json()
 }

@@ -48,7 +48,7 @@ export function GuideTab() {
 }
 
 const WORDS = [
-  ['mg and mcg', 'How much drug. 1 mg is 1000 mcg. Never written µg here, because that is misread.'],
+  ['mg and mcg', 'How much drug. 1 mg is 1000 mcg. Never written with a Greek letter here, because that is misread.'],
   ['ml', 'How much liquid. How much drug is in it depends on how much water went into the vial.'],
   ['Units on a syringe', 'Liquid again: 1 unit is 0.01 ml on a U-100 syringe, 0.02 ml on U-50 and 0.025 ml on U-40.'],
   ['IU', 'How much drug, by its effect. For growth hormone 1 mg is 3 IU. IU are not the units of a syringe.'],

@@ -30,7 +30,7 @@ export function VolumeAndMarks({ calculation, change }: TabProps) {
           label="Counted in"
           value={calculation.volumeUnit}
           choices={CHOICES.volumeUnit}
-          nameOf={(unit) => (unit === 'ml' ? 'ml' : `units on ${unit}`)}
+          nameOf={(unit) => (unit === 'ml' ? 'ml' : `${unit} units`)}
           onChoose={(volumeUnit) => change({ volumeUnit })}
         />
       </SideBySide>
