@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import NotFound from './screens/not-found/screen.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { Splash } from './shell/splash.tsx'
 import { Toasts } from './shell/toasts.tsx'
@@ -61,8 +60,16 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
 }
+
+/** Not a part of every page's first load: its route brings it, and hardly ever does an error. */
+const NotFound = lazy(() => import('./screens/not-found/screen.tsx'))
 
 /**
  * A route with `handle.static` is prerendered without any JavaScript. Asked here and not in Layout, because the fallback

@@ -137,12 +137,13 @@ test('a browser without the encoder says so, and everything can be used again', 
 
 test('an encoder that gives up in the middle is a reason that a person reads', async ({ page }) => {
   await page.addInitScript(() => {
-    const encode = VideoEncoder.prototype.encode
     let frames = 0
-    VideoEncoder.prototype.encode = function (...given) {
-      frames += 1
-      if (frames > 20) throw new DOMException('There is no memory left.', 'QuotaExceededError')
-      return encode.apply(this, given)
+    window.VideoEncoder = class extends VideoEncoder {
+      override encode(frame: VideoFrame, options?: VideoEncoderEncodeOptions): void {
+        frames += 1
+        if (frames > 20) throw new DOMException('There is no memory left.', 'QuotaExceededError')
+        super.encode(frame, options)
+      }
     }
   })
   await openStudio(page, { size: 'social-square' })

@@ -40,7 +40,7 @@ for (const size of [192, 512]) await draw(page, `icon-${size}`, size, size, badg
 // A launcher cuts a maskable icon to its own shape: ink to the edges, and the drawing inside the safe middle.
 await draw(page, 'icon-maskable-512', 512, 512, `<div class="ink"><div class="safe">${badge}</div></div>`)
 await draw(page, 'apple-touch-icon', 180, 180, `<div class="ink">${badge}</div>`)
-for (const name of Object.keys(PUBLIC_PAGES) as PublicPage[])
+for (const name of PUBLIC_PAGES)
   await draw(page, `og/${name}`, 1200, 630, sharingCard(...TITLES[name], svgOf('vialog-lockup')))
 await browser.close()
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPage } from './product.ts'
+import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPage } from './product.ts'
 
 const HIDDEN: PublicPage = 'marketing-screenshots'
 
 test('the sitemap names every public page but the hidden one', () => {
   const named = [...readFileSync('app/public/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)
-  const wanted = Object.entries(PUBLIC_PAGES).filter(([page]) => page !== HIDDEN)
-  expect(new Set(named)).toEqual(new Set(wanted.map(([, path]) => `${UNKNOWN_ORIGIN}${path}`)))
+  const wanted = PUBLIC_PAGES.filter((page) => page !== HIDDEN)
+  expect(new Set(named)).toEqual(new Set(wanted.map((page) => UNKNOWN_ORIGIN + pathOf(page))))
 })
 
 test('every public page has a picture of the size that its tags promise', () => {
-  for (const page of Object.keys(PUBLIC_PAGES) as PublicPage[]) {
+  for (const page of PUBLIC_PAGES) {
     const picture = readFileSync(`app/public/og/${page}.png`)
     const size = { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }
     expect({ page, ...size }).toEqual({ page, width: 1200, height: 630 })

@@ -13,35 +13,38 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
  * (app/public/og, drawn by scripts/draw-pictures.ts).
  */
 export function publicPageMeta(page: PublicPage, title: string, description: string): MetaDescriptor[] {
-  const address = `${publicOrigin()}${PUBLIC_PAGES[page]}`
+  const address = `${publicOrigin()}${pathOf(page)}`
   return [
     ...pageMeta(title, description),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: productName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: `${publicOrigin()}/og/${page}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${productName}: ${title}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** The pages that anybody may see, by the name of their picture. */
-export const PUBLIC_PAGES = {
-  home: '/',
-  auth: '/auth',
-  calculator: '/calculator',
-  brand: '/brand',
-  'marketing-screenshots': '/marketing-screenshots',
-  privacy: '/privacy',
-  terms: '/terms',
-} as const
+export const PUBLIC_PAGES = [
+  'home',
+  'auth',
+  'calculator',
+  'brand',
+  'marketing-screenshots',
+  'privacy',
+  'terms',
+] as const
 
-export type PublicPage = keyof typeof PUBLIC_PAGES
+export type PublicPage = (typeof PUBLIC_PAGES)[number]
+
+/** Where a public page is: named like its path, but for the first. */
+export function pathOf(page: PublicPage): string {
+  return page === 'home' ? '/' : `/${page}`
+}
 
 /**
  * Stands for PUBLIC_URL in everything that is built: one build serves any address, and the server writes the real one

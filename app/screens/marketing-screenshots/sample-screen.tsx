@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { Router, type Navigator } from 'react-router'
 import { BottomNav } from '../../shell/bottom-nav.tsx'
 import { Header } from '../../shell/header.tsx'
 
 /** A sample's phone screen: the app's own header and bottom bar around content; `scroll` is the share of the way to its end, 0 to 1. */
 export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {
   return (
-    <MemoryRouter initialEntries={[path]}>
+    <Router location={path} navigator={nowhere} static>
       <div className="flex size-full flex-col bg-paper pt-5">
         <Header {...(title === undefined ? {} : { title, back: '/' })}>{aside}</Header>
         <div className="@container-size min-h-0 flex-1 overflow-hidden">
@@ -19,9 +19,12 @@ export function SampleScreen({ path, title, aside, scroll = 0, children }: Sampl
         </div>
         <BottomNav />
       </div>
-    </MemoryRouter>
+    </Router>
   )
 }
+
+/** In a picture nobody goes anywhere. */
+const nowhere: Navigator = { createHref: String, go() {}, push() {}, replace() {} }
 
 type SampleScreenProps = {
   readonly path: string
