@@ -2,6 +2,7 @@ import { buildSite } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
+import { measureCalculator } from './calculator.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
 import { measureProgress } from './progress.ts'
@@ -19,6 +20,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     requests: measureRequests,
     schedules: measureSchedules,
     live: measureLive,
+    calculator: measureCalculator,
     progress: measureProgress,
     entitlement: measureEntitlement,
     public: measurePublic,

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+
+/**
+ * A tap on Complete: which dose it is of, by day and by how much it said, and the dose that it would log. Several taps of
+ * a history may be of one dose.
+ */
+export type TapPlan = { readonly day: number; readonly dosage: Dosage }
+export type Dosage = (typeof DOSAGES)[number]
+
+/** Something that a person does; `of` is the tap's number. The same key again is a retry of the same write. */
+export type Move =
+  | { readonly kind: 'complete' | 'uncheck' | 'delete'; readonly of: number; readonly key: number }
+  | { readonly kind: 'edit'; readonly to: number; readonly key: number }
+  | { readonly kind: 'deactivate'; readonly key: number }
+
+/** Waves of moves: those of one wave are made at the same moment, the next wave when all are answered. */
+export type History = {
+  readonly taps: readonly TapPlan[]
+  readonly waves: readonly (readonly Move[])[]
+}
+
+export const DOSAGES = ['0.25', '0.5'] as const
+
+/** What an edit may turn the schedule into; the first is what it is created as. Custom dates are days from today. */
+export const PLANS = [
+  { dosage: '0.25', frequency: 'daily', total: 3 },
+  { dosage: '0.5', frequency: 'daily', total: 3 },
+  { dosage: '0.25', frequency: 'daily', total: 1 },
+  { dosage: '0.25', frequency: 'every-other-day', total: 3 },
+  { dosage: '0.5', custom: [0, 2] },
+] as const
+
+const TAPS = 4
+const tap = fc.record({
+  day: fc.nat({ max: 2 }),
+  dosage: fc.constantFrom<Dosage>('0.25', '0.25', '0.25', '0.5'),
+})
+const key = fc.nat({ max: 1 })
+const of = fc.nat({ max: TAPS - 1 })
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), of, key }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, key }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('edit' as const), to: fc.nat({ max: PLANS.length - 1 }), key }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deactivate' as const), key }) },
+)
+
+/** So many histories, always the same ones for a seed. */
+export const histories = (seed: number, count: number): readonly History[] =>
+  fc.sample(
+    fc.record({
+      taps: fc.array(tap, { minLength: TAPS, maxLength: TAPS }),
+      waves: fc.array(fc.array(move, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+    }),
+    { seed, numRuns: count },
+  )

@@ -1,0 +1,125 @@
+import type { DatedDose } from '#domain/schedules/edit'
+import { plannedDoses } from '#domain/schedules/planned-doses'
+import { planNew, revise } from '#domain/schedules/revise'
+import { ScheduleForm } from '#domain/schedules/schedule-form'
+import * as rules from '#domain/schedules/transitions'
+import type { CivilDate } from '#domain/time/civil'
+
+/** A schedule, its doses and the logged ones as they would be if everything happened one after another. */
+export type Model = {
+  readonly schedule: rules.ScheduleRow & { readonly start_date: CivilDate }
+  readonly doses: readonly (rules.ScheduledDoseRow & DatedDose)[]
+  readonly logged: readonly string[]
+  /** The writes that were done, with what was answered. */
+  readonly answered: Readonly<Record<string, Answer>>
+}
+
+/** What somebody is told, as far as it tells of the state. */
+export type Answer = { readonly status: number; readonly says: unknown }
+
+/** A move with the names that the device gave: of the write, of the schedule, of the doses. */
+export type Act = { readonly write: string } & (
+  | { readonly kind: 'complete' | 'uncheck'; readonly scheduledDose: string; readonly dose: string }
+  | { readonly kind: 'delete'; readonly dose: string }
+  | { readonly kind: 'edit'; readonly form: unknown; readonly today: CivilDate }
+  | { readonly kind: 'deactivate' }
+)
+
+/** The state right after the schedule was created. */
+export const created = (scheduleId: string, form: unknown, today: CivilDate): Model => {
+  const parsed = ScheduleForm.parse(form)
+  const planned = planNew(parsed, today)
+  if (!planned.ok) throw new Error(planned.reason)
+  const { startDate, totalDoses, dates } = planned.plan
+  return {
+    schedule: { status: 'active', total_doses: totalDoses, completed_doses: 0, start_date: startDate },
+    doses: pendingDoses(scheduleId, parsed, dates),
+    logged: [],
+    answered: {},
+  }
+}
+
+/** What one act makes of the state, and what it is answered. A refusal leaves no trace; a write done before is answered as before. */
+export const after = (
+  model: Model,
+  scheduleId: string,
+  act: Act,
+): { readonly model: Model; readonly answer: Answer } => {
+  const earlier = model.answered[act.write]
+  if (earlier) return { model, answer: earlier }
+  const outcome = outcomeOf(model, scheduleId, act)
+  if (!('model' in outcome)) return { model, answer: outcome }
+  const answer = { status: 200, says: outcome.says }
+  return { model: { ...outcome.model, answered: { ...model.answered, [act.write]: answer } }, answer }
+}
+
+const outcomeOf = (
+  model: Model,
+  scheduleId: string,
+  act: Act,
+): Answer | { readonly model: Model; readonly says: unknown } => {
+  switch (act.kind) {
+    case 'complete':
+    case 'uncheck': {
+      if (!model.doses.some(({ id }) => id === act.scheduledDose)) return unknown('scheduled dose')
+      const rule = act.kind === 'complete' ? rules.complete : rules.uncheck
+      const outcome = rule(model, act.scheduledDose, act.dose)
+      if (!outcome.ok) return { status: 409, says: outcome.reason }
+      const others = model.logged.filter((id) => id !== act.dose)
+      const next = { ...model, ...outcome.state, logged: act.kind === 'complete' ? [...others, act.dose] : others }
+      return { model: next, says: [sayDose(next, act.scheduledDose), saySchedule(next)] }
+    }
+    case 'delete': {
+      if (!model.logged.includes(act.dose)) return unknown('dose')
+      const logged = model.logged.filter((id) => id !== act.dose)
+      return { model: { ...model, ...rules.deleteDose(model, act.dose), logged }, says: act.dose }
+    }
+    case 'deactivate': {
+      const next = { ...model, ...rules.deactivate(model) }
+      return { model: next, says: saySchedule(next) }
+    }
+    case 'edit':
+      return edited(model, scheduleId, ScheduleForm.parse(act.form), act.today)
+  }
+}
+
+const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: CivilDate) => {
+  const ended = rules.editRefusal(model.schedule)
+  if (ended !== undefined) return { status: 409, says: ended }
+  const revised = revise(form, { startDate: model.schedule.start_date, doses: model.doses }, today)
+  if (!revised.ok) return { status: 400, says: revised.reason }
+  const { startDate, dates } = revised.plan
+  const outcome = rules.edit(model, { start_date: startDate }, pendingDoses(scheduleId, form, dates))
+  if (!outcome.ok) return { status: 409, says: outcome.reason }
+  const next = { ...model, ...outcome.state }
+  return { model: next, says: saySchedule(next) }
+}
+
+const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly CivilDate[]): Model['doses'] =>
+  plannedDoses(scheduleId, form, dates).map(({ id, scheduled_date }) => {
+    return { id, scheduled_date, status: 'pending', actual_dose_id: null }
+  })
+
+const unknown = (what: string): Answer => ({ status: 404, says: `There is no such ${what}.` })
+
+const sayDose = ({ doses }: Model, id: string) => {
+  const dose = doses.find((one) => one.id === id)
+  return [dose?.id, dose?.status, dose?.actual_dose_id]
+}
+
+const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
+  schedule.status,
+  schedule.total_doses,
+  schedule.completed_doses,
+]
+
+/** Everything that can be seen of a state, in one text. */
+export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered'>): string =>
+  JSON.stringify([
+    saySchedule({ schedule }),
+    schedule.start_date,
+    doses.map((dose) => [dose.scheduled_date, dose.id, dose.status, dose.actual_dose_id].join(' ')).toSorted(byText),
+    [...logged].toSorted(byText),
+  ])
+
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,103 @@
+import type { Completion, Schedule, WholeSchedule } from '#contract'
+import { plannedDoses } from '#domain/schedules/planned-doses'
+import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { Refusal } from '../../refusal.ts'
+import type { TestPerson } from '../people.ts'
+import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'
+import { isExplained, type Made } from './explain.ts'
+import { PLANS, type History, type Move } from './history.ts'
+import { created, seen, type Act, type Answer } from './model.ts'
+
+/** Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server holds. */
+export type Instead = (userId: string, scheduleId: string, act: Act) => Promise<unknown> | undefined
+
+/** Lives through a history on a schedule of its own. Gives in words what no serial order explains; nothing when all is well. */
+export const liveThrough = async (
+  person: TestPerson,
+  history: History,
+  instead: Instead = () => undefined,
+): Promise<readonly string[]> => {
+  const today = onDay(0)
+  const plans = planning(person)
+  const first = formOf(0)
+  const { id } = await plans.planned(first)
+  const acts = actsOf(id, history)
+  const make = async (act: Act): Promise<Made> => {
+    const broken = instead(person.id, id, act)
+    return { act, answer: await (broken ? brokenAnswer(act, broken) : ask(plans, id, act)) }
+  }
+  const waves: (readonly Made[])[] = []
+  for (const wave of acts) waves.push(await Promise.all(wave.map(make)))
+  const end = await stateOf(plans, id, acts)
+  if (isExplained(id, created(id, first, today), waves, end)) return []
+  return [`${waves.map((wave) => JSON.stringify(wave)).join('\n')}\nending in ${end}`]
+}
+
+const formOf = (number: number) => {
+  const plan = PLANS[number] ?? PLANS[0]
+  if ('custom' in plan) return customForm(plan.custom.map(onDay), { dosage: plan.dosage })
+  return scheduleForm({ dosage: plan.dosage, frequency: plan.frequency, vialTotalDoses: plan.total })
+}
+
+/** The moves with names: a tap's dose is found by what the person saw, and every key of a move names one write. */
+const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
+  const named = taps.map(({ day, dosage }) => {
+    const form = ScheduleForm.parse(scheduleForm({ dosage }))
+    return { scheduledDose: plannedDoses(scheduleId, form, [onDay(day)])[0]?.id ?? '', dose: crypto.randomUUID() }
+  })
+  const writes = new Map<string, string>()
+  const writeOf = (move: Move) => {
+    const name = JSON.stringify(move)
+    const write = writes.get(name) ?? crypto.randomUUID()
+    writes.set(name, write)
+    return write
+  }
+  return waves.map((wave) =>
+    wave.map((move): Act => {
+      const write = writeOf(move)
+      if (move.kind === 'deactivate') return { kind: move.kind, write }
+      if (move.kind === 'edit') return { kind: move.kind, write, form: formOf(move.to), today: onDay(0) }
+      const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
+      return move.kind === 'delete' ? { kind: move.kind, write, dose } : { kind: move.kind, write, scheduledDose, dose }
+    }),
+  )
+}
+
+const ask = async (plans: Planning, scheduleId: string, act: Act): Promise<Answer> => {
+  const response = await send(plans, scheduleId, act)
+  const body = (await response.json()) as Schedule & Completion & { readonly message: string }
+  return { status: response.status, says: response.status === 200 ? saysOf(act, body) : body.message }
+}
+
+const brokenAnswer = async (act: Act, answer: Promise<unknown>): Promise<Answer> => {
+  try {
+    return { status: 200, says: saysOf(act, (await answer) as Schedule & Completion) }
+  } catch (error) {
+    return error instanceof Refusal ? { status: error.status, says: error.message } : { status: 500, says: undefined }
+  }
+}
+
+const send = (plans: Planning, scheduleId: string, act: Act): Promise<Response> => {
+  if (act.kind === 'complete') return plans.complete(act.scheduledDose, act.dose, {}, act.write)
+  if (act.kind === 'uncheck') return plans.uncheck(act.scheduledDose, act.dose, act.write)
+  if (act.kind === 'delete') return plans.deleteDose(act.dose, act.write)
+  if (act.kind === 'edit') return plans.edit(scheduleId, act.form, act.today, act.write)
+  return plans.deactivate(scheduleId, act.write)
+}
+
+const saysOf = (act: Act, body: Schedule & Completion): unknown => {
+  if (act.kind === 'delete') return body.id
+  if (act.kind === 'edit' || act.kind === 'deactivate') return scheduleSays(body)
+  const { id, status, actual_dose_id } = body.scheduled_dose
+  return [[id, status, actual_dose_id], scheduleSays(body.schedule)]
+}
+
+const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [status, total_doses, completed_doses]
+
+/** What can be seen of the schedule in the end: itself, its doses, and which of the taps' doses are logged. */
+const stateOf = async (plans: Planning, id: string, acts: readonly (readonly Act[])[]): Promise<string> => {
+  const schedule: WholeSchedule = await plans.whole(id)
+  const named = new Set(acts.flat().flatMap((act) => ('dose' in act ? [act.dose] : [])))
+  const logged = (await plans.doses()).map((dose) => dose.id).filter((dose) => named.has(dose))
+  return seen({ schedule, doses: schedule.doses, logged })
+}
