@@ -105,7 +105,8 @@ describe('a server that is broken on purpose is seen', () => {
       return run(query)
     }
 
-  const kinds = ['complete', 'uncheck', 'edit', 'deactivate'] as const
+  // A deactivation changes each table in one statement, so what comes between shows too seldom to be asked for.
+  const kinds = ['complete', 'uncheck', 'edit'] as const
   const ways: readonly (readonly [string, Act['kind'], Instead])[] = [
     ...kinds.map((kind) => ['without a transaction', kind, withoutTransaction(kind)] as const),
     // On its one connection the embedded database lets no transaction begin beside another, so no lock is missed there.
