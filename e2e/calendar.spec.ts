@@ -161,6 +161,8 @@ test.describe('in UTC', () => {
     await page.keyboard.press('Enter')
     await expect(uncheck(page)).toBeFocused()
     await expect(page.getByText('Dose Completed!')).toBeVisible()
+    // Until the hand has come to rest, a second press would count as the second half of a double tap.
+    await expect(page.locator('div.fixed.inset-0')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(complete(page)).toBeFocused()
     await expect(page.getByText('Dose Unchecked')).toBeVisible()

@@ -83,7 +83,10 @@ export default function Privacy() {
       <LegalSection title="Contact">
         <p>
           Questions about your data:{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`} className="font-semibold text-liquid underline underline-offset-4">
+          <a
+            href={`mailto:${SUPPORT_EMAIL}`}
+            className="font-semibold text-liquid underline underline-offset-4 wrap-anywhere"
+          >
             {SUPPORT_EMAIL}
           </a>
         </p>

@@ -61,7 +61,10 @@ export default function Terms() {
         </p>
         <p>
           Questions about them:{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`} className="font-semibold text-liquid underline underline-offset-4">
+          <a
+            href={`mailto:${SUPPORT_EMAIL}`}
+            className="font-semibold text-liquid underline underline-offset-4 wrap-anywhere"
+          >
             {SUPPORT_EMAIL}
           </a>
         </p>
