@@ -31,7 +31,7 @@ export function InstallPicture() {
 export function PrivatePicture() {
   return (
     <Card className="grid w-full max-w-80 gap-3">
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex items-center gap-2.5 font-semibold">
           <Icon name="shield" className="size-5 text-liquid" />
           Your data
