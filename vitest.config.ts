@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // As in playwright.config.ts: a shared machine may lose a race once.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
