@@ -70,9 +70,11 @@ test('an admin is made from the shell while the server runs, grants and removes 
 test('while the role is looked up the panel says so; a role that is gone by the time of the grant is told', async ({
   bo: { page },
 }) => {
+  // However often it is asked meanwhile, every question gets its answer at that moment.
   let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/admin', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await mayAnswer
     await route.fulfill({ json: { admin: true } })
   })
   await page.goto('/admin')
