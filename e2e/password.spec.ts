@@ -16,7 +16,7 @@ test('a new password signs out the other devices, keeps this one, and holds from
   await expect(update).toBeDisabled()
   await page.getByLabel('Confirm New Password').fill(NEW)
   await update.click()
-  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Password updated successfully' })).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(laptop.page).toHaveURL(/\/auth/)
   await page.reload()
@@ -91,7 +91,7 @@ test('some time after the sign-in the current password is asked for, and a wrong
   await page.getByRole('button', { name: 'Update Password' }).click()
   await dialog.getByLabel('Current Password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Password updated successfully' })).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
 })
 
