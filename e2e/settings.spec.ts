@@ -15,8 +15,9 @@ test('age, experience and goals are changed in their place, show at once, and re
   await laptop.page.goto('/settings')
   await page.goto('/settings')
   let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/profile', async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => (answer = resolve))
+    if (route.request().method() === 'PATCH') await mayAnswer
     await route.continue()
   })
   await page.getByRole('button', { name: 'Edit age' }).click()
@@ -185,8 +186,9 @@ test('the plan: premium with its end, Basic with a way up, looked up anew on dem
   await bo.page.goto('/settings')
   await expect(bo.page.getByText('Basic', { exact: true })).toBeVisible()
   let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await bo.page.route('**/api/subscription', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await mayAnswer
     await route.continue()
   })
   await bo.page.getByRole('button', { name: 'Refresh subscription status' }).click()
