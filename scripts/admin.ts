@@ -47,7 +47,7 @@ async function onTheTables(settings: Settings, command: AdminCommand): Promise<A
   const database = await openDatabase(settings)
   try {
     const announcer = settings.databaseUrl
-      ? await createPostgresAnnouncer(settings.databaseUrl, database.pool)
+      ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl, database.pool)
       : createLocalAnnouncer()
     const answer = await runAdminCommand({ database, announcer }, command)
     await announcer.close()

@@ -8,6 +8,10 @@ export type Settings = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database without a pooler between; set where DATABASE_URL leads through one (docs/scaling.md). */
+  readonly directDatabaseUrl: string | undefined
+  /** How many connections this node opens to PostgreSQL at most, besides one that listens for changes. */
+  readonly poolSize: number
   readonly publicUrl: string
   readonly authSecret: string
   readonly rateLimits: boolean
@@ -46,12 +50,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = readPort(env.PORT)
   const host = env.HOST?.trim() || '0.0.0.0'
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')
-  const databaseUrl = readDatabaseUrl(env.DATABASE_URL)
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL)
   return {
     port,
     host,
     dataDir,
     databaseUrl,
+    directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl),
+    poolSize: readPoolSize(env.DATABASE_POOL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     authSecret: readSecret(env.AUTH_SECRET, databaseUrl, dataDir),
     rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS),
@@ -70,11 +76,28 @@ function readPort(text: string | undefined): number {
   return port
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
-    throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+    throw new SettingError(`${name} must look like postgres://user:password@host:5432/database.`)
   return text
+}
+
+function readDirectUrl(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  const direct = readDatabaseUrl('DIRECT_DATABASE_URL', text)
+  if (direct && !databaseUrl)
+    throw new SettingError(
+      'DIRECT_DATABASE_URL is set but DATABASE_URL is missing: that one leads through the pooler, this one past it.',
+    )
+  return direct
+}
+
+function readPoolSize(text: string | undefined): number {
+  if (!text?.trim()) return 10
+  const size = Number(text)
+  if (!Number.isInteger(size) || size < 1 || size > 100)
+    throw new SettingError(`DATABASE_POOL must be a whole number from 1 to 100, not "${text}".`)
+  return size
 }
 
 function readPublicUrl(text: string | undefined, port: number): string {

@@ -63,7 +63,7 @@ export async function buildHouse(
   const auth = createAuth(database, settings)
   const accessTokens = createAccessTokens({ issuer: settings.publicUrl, readKeys: () => auth.api.getJwks(), now })
   const announcer = settings.databaseUrl
-    ? await createPostgresAnnouncer(settings.databaseUrl, database.pool)
+    ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl, database.pool)
     : createLocalAnnouncer()
   announcer.listen((change) => {
     if (change.kind === 'session-ended') accessTokens.refuseSession(change.sessionId, change.until)

@@ -1,6 +1,6 @@
 import type { Pool } from './driver.ts'
 import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
+import { openPooled, openPostgres } from './postgres.ts'
 
 /**
  * A migrated database whose pool acts as vialog_server, who owns nothing and reads no person's rows. The roads asUser,
@@ -9,6 +9,8 @@ import { openPostgres } from './postgres.ts'
 export type Database = {
   readonly engine: 'pglite' | 'postgres'
   readonly pool: Pool
+  /** Whether a connection stays ours between transactions, so that it may keep the plans of statements. */
+  readonly keepsPlans: boolean
   /** Ends the connections; on the embedded engine also writes everything out and frees the directory. */
   readonly close: () => Promise<void>
 }
@@ -16,6 +18,8 @@ export type Database = {
 export type DatabaseSettings = {
   /** PostgreSQL 15 or newer; the login must own the tables. Without it the embedded database is used. */
   readonly databaseUrl?: string | undefined
+  /** Where `databaseUrl` leads through a pooler in transaction mode: the way past it, with a login that owns the tables. */
+  readonly directDatabaseUrl?: string | undefined
   /** Where the embedded database lives, in a folder of its own. */
   readonly dataDir: string
   /** Connections of this process to PostgreSQL. */
@@ -23,5 +27,14 @@ export type DatabaseSettings = {
 }
 
 /** Opens and migrates the database that the settings name. Errors say what to do, in one line. */
-export const openDatabase = ({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> =>
-  databaseUrl === undefined || databaseUrl === '' ? openEmbedded(dataDir) : openPostgres(databaseUrl, poolSize)
+export const openDatabase = ({
+  databaseUrl,
+  directDatabaseUrl,
+  dataDir,
+  poolSize,
+}: DatabaseSettings): Promise<Database> => {
+  if (databaseUrl === undefined || databaseUrl === '') return openEmbedded(dataDir)
+  return directDatabaseUrl === undefined
+    ? openPostgres(databaseUrl, poolSize)
+    : openPooled(databaseUrl, directDatabaseUrl, poolSize)
+}

@@ -43,5 +43,5 @@ const embedded = async (pglite: PGlite, unlock: () => void): Promise<Database> =
     await pglite.close()
     unlock()
   }
-  return { engine: 'pglite', pool, close }
+  return { engine: 'pglite', pool, keepsPlans: true, close }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPostgres, engine, freshDatabase } from '../testing/database.ts'
 import { aPerson } from '../testing/person.ts'
@@ -5,7 +6,7 @@ import { asUser } from './as-user.ts'
 import { DatabaseBusy, named } from './database-busy.ts'
 import type { Database } from './database.ts'
 import { Client } from './driver.ts'
-import { openPostgres } from './postgres.ts'
+import { openPooled, openPostgres } from './postgres.ts'
 import { build } from './sql.ts'
 
 const peptides = () => build.selectFrom('peptides').select('id')
@@ -97,6 +98,35 @@ if (engine() === 'postgres') {
       await admin.end()
       await expect(asUser(database, ANA).one(everything)).rejects.toBeInstanceOf(DatabaseBusy)
       expect(await asUser(database, ANA).one(everything)).toHaveLength(8)
+    })
+
+    describe('behind a pooler, which hands each transaction to any connection', () => {
+      const throughPooler = async () => {
+        const admin = new Client({ connectionString: url })
+        await admin.connect()
+        await admin.query(await readFile(new URL('../../db/pooler.sql', import.meta.url), 'utf8'))
+        await admin.end()
+        const address = new URL(url)
+        address.username = 'vialog_node'
+        return openPooled(address.href, url, 1)
+      }
+
+      test('nothing is left on a connection, and the roads lead where they should', async () => {
+        const pooled = await throughPooler()
+        await asUser(pooled, ANA).one(peptides())
+        const counted = await asUser(pooled, ANA).transaction(async (run) => (await run(peptides())).length)
+        const { rows } = await pooled.pool.query(
+          `select (select count(*)::int from pg_prepared_statements) as plans, current_user as role,
+             current_setting('app.user_id', true) as person`,
+        )
+        await pooled.close()
+        expect(counted).toBe(8)
+        expect(rows).toEqual([{ plans: 0, role: 'vialog_server', person: '' }])
+      })
+
+      test('a login that is not the server from the start is refused in one line', async () => {
+        await expect(openPooled(url, url, 1)).rejects.toThrow(/^DATABASE_URL leads through a pooler.*db\/pooler\.sql/)
+      })
     })
 
     test("an owner without a superuser's powers migrates and serves", async () => {

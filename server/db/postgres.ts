@@ -8,29 +8,68 @@ const STATEMENT_LIMIT_MS = 5_000
 const POOL_WAIT_MS = 1_000
 const OLDEST_VERSION = 150_000
 
+/** Connections of one process, unless the settings name another number. */
+const POOL_SIZE = 10
+
 /** Migrates as the login that owns the tables, then opens the pool that has given those rights up. */
-export const openPostgres = async (databaseUrl: string, poolSize = 10): Promise<Database> => {
-  await migrateAsOwner(databaseUrl)
+export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
+  await migrateAsOwner('DATABASE_URL', databaseUrl)
   const pool = surviveBrokenConnections(
     new Pool({
       ...serverSession,
-      connectionString: databaseUrl,
-      max: poolSize,
+      ...waiting(databaseUrl, poolSize),
       statement_timeout: STATEMENT_LIMIT_MS,
-      connectionTimeoutMillis: POOL_WAIT_MS,
-      keepAlive: true,
     }),
   )
-  return { engine: 'postgres', pool, close: () => pool.end() }
+  return { engine: 'postgres', pool, keepsPlans: true, close: () => pool.end() }
 }
 
-const migrateAsOwner = async (databaseUrl: string): Promise<void> => {
+/**
+ * The same behind a pooler in transaction mode, where every transaction may meet another connection: nothing of ours is
+ * left on one, neither plans nor a role. The login is vialog_server from the start (db/pooler.sql); migrations go past
+ * the pooler.
+ */
+export const openPooled = async (databaseUrl: string, directUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
+  await migrateAsOwner('DIRECT_DATABASE_URL', directUrl)
+  const pool = surviveBrokenConnections(new Pool({ types: serverSession.types, ...waiting(databaseUrl, poolSize) }))
+  try {
+    await refuseOtherLogin(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { engine: 'postgres', pool, keepsPlans: false, close: () => pool.end() }
+}
+
+const waiting = (connectionString: string, max: number) => ({
+  connectionString,
+  max,
+  connectionTimeoutMillis: POOL_WAIT_MS,
+  keepAlive: true,
+})
+
+const refuseOtherLogin = async (pool: Pool): Promise<void> => {
+  const { rows } = await pool
+    .query<{ fits: boolean }>(
+      `select current_user = 'vialog_server' and current_setting('TimeZone') = 'UTC'
+         and current_setting('statement_timeout') = '5s' as fits`,
+    )
+    .catch((error: unknown) => {
+      throw unreachable('DATABASE_URL', error)
+    })
+  if (rows[0]?.fits !== true)
+    throw new Error(
+      'DATABASE_URL leads through a pooler (DIRECT_DATABASE_URL is set), so its login must be made by db/pooler.sql (docs/scaling.md).',
+    )
+}
+
+const migrateAsOwner = async (setting: string, databaseUrl: string): Promise<void> => {
   const owner = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   owner.on('error', () => undefined)
   try {
     await owner.connect()
   } catch (error) {
-    throw unreachable(error)
+    throw unreachable(setting, error)
   }
   try {
     await refuseOldVersion(owner)
@@ -41,10 +80,10 @@ const migrateAsOwner = async (databaseUrl: string): Promise<void> => {
 }
 
 // The address may hold a password, so the message names the setting and not its value.
-const unreachable = (error: unknown): Error => {
+const unreachable = (setting: string, error: unknown): Error => {
   const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-  const waiting = named(error) instanceof DatabaseBusy ? ' Is PostgreSQL running, and is the address right?' : ''
-  return new Error(`The database in DATABASE_URL does not let us in: ${reason}.${waiting}`, { cause: error })
+  const advice = named(error) instanceof DatabaseBusy ? ' Is PostgreSQL running, and is the address right?' : ''
+  return new Error(`The database in ${setting} does not let us in: ${reason}.${advice}`, { cause: error })
 }
 
 const refuseOldVersion = async (owner: Client): Promise<void> => {

@@ -29,10 +29,12 @@ type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] 
 /** The road on which each transaction first becomes somebody, by the statements given. */
 export const road = (database: Database, become: readonly Statement[]): Road => {
   const begin = [BEGIN, ...become]
+  const send: Send = (client, statements) =>
+    oneTrip(client, database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })))
   const all = (queries: readonly Compilable[]): Promise<unknown[][]> => {
     const statements = queries.map(compiled)
     return withClient(database, async (client) => {
-      const outcomes = await oneTrip(client, [...begin, ...statements, COMMIT])
+      const outcomes = await send(client, [...begin, ...statements, COMMIT])
       return outcomes.slice(begin.length, -1).map(({ rows }) => rows)
     })
   }
@@ -40,29 +42,32 @@ export const road = (database: Database, become: readonly Statement[]): Road => 
     // The types of rows come from the builder that compiled the query; the wire itself has none.
     one: async <Row>(query: Compilable<Row>) => (await all([query]))[0] as Row[],
     all: async <Rows extends readonly unknown[]>(queries: Queries<Rows>) => (await all(queries)) as RowsOf<Rows>,
-    transaction: (work) => withClient(database, (client) => transaction(client, begin, work)),
+    transaction: (work) =>
+      withClient(database, (client) => transaction((statements) => send(client, statements), begin, work)),
   }
 }
 
 const BEGIN: Statement = { name: 'vialog-begin', text: 'begin', values: [] }
 const COMMIT: Statement = { name: 'vialog-commit', text: 'commit', values: [] }
 
+type Send = (client: PoolClient, statements: readonly Statement[]) => Promise<Outcome[]>
+
 const transaction = async <Result>(
-  client: PoolClient,
+  send: (statements: readonly Statement[]) => Promise<Outcome[]>,
   begin: readonly Statement[],
   work: (run: Run) => Promise<Result>,
 ): Promise<Result> => {
-  await oneTrip(client, begin)
+  await send(begin)
   let over = false
   const run: Run = async <Row>(query: Compilable<Row>) => {
     if (over) throw new Error('This transaction is over: every query in it must be awaited before its work returns.')
-    const [outcome] = await oneTrip(client, [compiled(query)])
+    const [outcome] = await send([compiled(query)])
     return (outcome?.rows ?? []) as Row[]
   }
   try {
     const result = await work(run)
     over = true
-    refuseRollback(await oneTrip(client, [COMMIT]))
+    refuseRollback(await send([COMMIT]))
     return result
   } finally {
     over = true

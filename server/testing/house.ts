@@ -21,6 +21,8 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     host: '127.0.0.1',
     dataDir: '',
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    poolSize: 10,
     publicUrl: 'http://localhost:3000',
     authSecret: 'a secret for tests alone, of more than 32 characters',
     rateLimits: false,
