@@ -8,8 +8,16 @@ import { isExplained, type Made } from './explain.ts'
 import { PLANS, type History, type Move } from './history.ts'
 import { created, seen, type Act, type Answer } from './model.ts'
 
-/** Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server holds. */
-export type Instead = (userId: string, scheduleId: string, act: Act) => Promise<unknown> | undefined
+/**
+ * Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server
+ * holds. The others of the wave are answered when the promise is.
+ */
+export type Instead = (
+  userId: string,
+  scheduleId: string,
+  act: Act,
+  others: Promise<unknown>,
+) => Promise<unknown> | undefined
 
 /** Lives through a history on a schedule of its own. Gives in words what no serial order explains; nothing when all is well. */
 export const liveThrough = async (
@@ -22,16 +30,26 @@ export const liveThrough = async (
   const first = formOf(0)
   const { id } = await plans.planned(first)
   const acts = actsOf(id, history)
-  const make = async (act: Act): Promise<Made> => {
-    const broken = instead(person.id, id, act)
-    return { act, answer: await (broken ? brokenAnswer(act, broken) : ask(plans, id, act)) }
+  const makeAll = async (wave: readonly Act[]): Promise<readonly Made[]> => {
+    const { promise: others, resolve } = Promise.withResolvers<unknown>()
+    const answers = wave.map((act) => {
+      const broken = instead(person.id, id, act, others)
+      return broken ? brokenAnswer(act, broken) : undefined
+    })
+    const asked = wave.map((act, at) => (answers[at] ? undefined : ask(plans, id, act)))
+    void Promise.all(asked).then(resolve)
+    return Promise.all(
+      wave.map(async (act, at) => ({ act, answer: (await answers[at]) ?? (await asked[at]) ?? NO_ANSWER })),
+    )
   }
   const waves: (readonly Made[])[] = []
-  for (const wave of acts) waves.push(await Promise.all(wave.map(make)))
+  for (const wave of acts) waves.push(await makeAll(wave))
   const end = await stateOf(plans, id, acts)
   if (isExplained(id, created(id, first, today), waves, end)) return []
   return [`${waves.map((wave) => JSON.stringify(wave)).join('\n')}\nending in ${end}`]
 }
+
+const NO_ANSWER: Answer = { status: 0, says: undefined }
 
 const formOf = (number: number) => {
   const plan = PLANS[number] ?? PLANS[0]
