@@ -10,13 +10,13 @@ import { created, seen, type Act, type Answer } from './model.ts'
 
 /**
  * Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server
- * holds. The others of the wave are answered when the promise is.
+ * holds. The others of the wave set out when it lets them, or when it is done, and are answered when the promise is.
  */
 export type Instead = (
   userId: string,
   scheduleId: string,
   act: Act,
-  others: Promise<unknown>,
+  others: () => Promise<unknown>,
 ) => Promise<unknown> | undefined
 
 /** Lives through a history on a schedule of its own. Gives in words what no serial order explains; nothing when all is well. */
@@ -31,16 +31,16 @@ export const liveThrough = async (
   const { id } = await plans.planned(first)
   const acts = actsOf(id, history)
   const makeAll = async (wave: readonly Act[]): Promise<readonly Made[]> => {
-    const { promise: others, resolve } = Promise.withResolvers<unknown>()
-    const answers = wave.map((act) => {
-      const broken = instead(person.id, id, act, others)
-      return broken ? brokenAnswer(act, broken) : undefined
-    })
-    const asked = wave.map((act, at) => (answers[at] ? undefined : ask(plans, id, act)))
-    void Promise.all(asked).then(resolve)
-    return Promise.all(
-      wave.map(async (act, at) => ({ act, answer: (await answers[at]) ?? (await asked[at]) ?? NO_ANSWER })),
+    const asking = async (act: Act): Promise<Made> => ({ act, answer: await ask(plans, id, act) })
+    let asked: Promise<readonly Made[]> | undefined
+    const others = () => (asked ??= Promise.resolve().then(() => Promise.all(whole.map(asking))))
+    const tried = wave.map((act) => ({ act, broken: instead(person.id, id, act, others) }))
+    const whole = tried.filter(({ broken }) => !broken).map(({ act }) => act)
+    const answered = tried.map(async ({ act, broken }) =>
+      broken ? [{ act, answer: await brokenAnswer(act, broken) }] : [],
     )
+    const inTheirOwnWay = (await Promise.all(answered)).flat()
+    return [...inTheirOwnWay, ...(await others())]
   }
   const waves: (readonly Made[])[] = []
   for (const wave of acts) waves.push(await makeAll(wave))
@@ -48,8 +48,6 @@ export const liveThrough = async (
   if (isExplained(id, created(id, first, today), waves, end)) return []
   return [`${waves.map((wave) => JSON.stringify(wave)).join('\n')}\nending in ${end}`]
 }
-
-const NO_ANSWER: Answer = { status: 0, says: undefined }
 
 const formOf = (number: number) => {
   const plan = PLANS[number] ?? PLANS[0]
