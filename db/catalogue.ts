@@ -4,10 +4,10 @@ export type Ask = <Row>(sql: string) => Promise<readonly Row[]>
 /**
  * Walks the catalogue and says what breaks the law of this room, one line for each breach, none when all is well:
  * every table forces row-level security and has a policy; a person's policy is the one plain comparison; keys of a
- * person's rows begin with user_id; what is closed to people has no right for them; nothing reaches around a policy.
+ * person's rows begin with user_id; what is closed to people has no right for them; the auditor reads all and writes nothing; nothing reaches around a policy.
  */
 export const breaches = async (ask: Ask): Promise<readonly string[]> => {
-  const found = [unforced, foreignPolicies, looseKeys, looseReferences, openedTables, waysAround]
+  const found = [unforced, uncopied, foreignPolicies, looseKeys, looseReferences, openedTables, waysAround]
   return (await Promise.all(found.map((look) => look(ask)))).flat()
 }
 
@@ -35,6 +35,17 @@ const unforced = async (ask: Ask): Promise<readonly string[]> => {
     ...(forced ? [] : [`${name}: row-level security is not forced`]),
     ...(policies > 0 ? [] : [`${name}: has no policy`]),
   ])
+}
+
+/** What the auditor cannot read is missing from every backup, and broken there without anybody seeing it. */
+const uncopied = async (ask: Ask): Promise<readonly string[]> => {
+  const rows = await ask<{ name: string }>(
+    `select name from ${TABLES} where not has_table_privilege('vialog_auditor', id, 'select') or not exists (
+      select from pg_policies where schemaname = schema and tablename = name and roles = '{vialog_auditor}'
+        and cmd = 'SELECT' and qual = 'true'
+    )`,
+  )
+  return rows.map(({ name }) => `${name}: the auditor does not read it, so no backup would hold it`)
 }
 
 /** A policy for everyone would hold for roles that do not exist yet; one for people may say nothing but "one's own". */
@@ -83,12 +94,15 @@ const looseReferences = async (ask: Ask): Promise<readonly string[]> => {
 const openedTables = async (ask: Ask): Promise<readonly string[]> => {
   const rows = await ask<{ table: string; role: string; right: string }>(
     `select name as table, role, right_name as right
-    from ${TABLES}, unnest(array['app_user', 'app_service', 'vialog_server']) as role,
+    from ${TABLES}, unnest(array['app_user', 'app_service', 'vialog_server', 'vialog_auditor']) as role,
       unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as right_name
     where case when right_name in ('delete', 'truncate', 'trigger') then has_table_privilege(role, id, right_name)
         else has_any_column_privilege(role, id, right_name) end
+      and not (role = 'vialog_auditor' and right_name = 'select')
+      and not (role = 'vialog_server' and right_name = 'select' and name = 'migrations')
       and (
         right_name in ('truncate', 'references', 'trigger')
+        or role = 'vialog_auditor'
         or name in ('audit_log', 'migrations')
         or closed and role <> 'vialog_server'
         or not closed and role = 'vialog_server'
@@ -117,12 +131,12 @@ const waysAround = async (ask: Ask): Promise<readonly string[]> => {
       )`,
   )
   const mighty = await ask<{ name: string }>(
-    `select rolname as name from pg_roles where rolname in ('app_user', 'app_service', 'vialog_server')
+    `select rolname as name from pg_roles where rolname in ('app_user', 'app_service', 'vialog_server', 'vialog_auditor')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`,
   )
   const owned = await ask<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-    where pg_get_userbyid(c.relowner) in ('app_user', 'app_service', 'vialog_server')`,
+    where pg_get_userbyid(c.relowner) in ('app_user', 'app_service', 'vialog_server', 'vialog_auditor')`,
   )
   return [
     ...views.map(({ name }) => `${name}: a view that reads with its owner's rights`),

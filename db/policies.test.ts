@@ -258,6 +258,7 @@ describe('the walk, when somebody breaks the law', () => {
     )
     expect(found).toContain('photos: row-level security is not forced')
     expect(found).toContain('photos: has no policy')
+    expect(found).toContain('photos: the auditor does not read it, so no backup would hold it')
     expect(found).toContain('photos: the unique key photos_pkey does not begin with user_id')
     expect(found).toContain('photos: has no sample row')
   })
@@ -286,6 +287,19 @@ describe('the walk, when somebody breaks the law', () => {
       'revoke select on doses from vialog_server',
     )
     expect(served).toContain('doses: vialog_server may select')
+    const audited = await foundAfter(
+      'grant insert on doses to vialog_auditor',
+      'revoke insert on doses from vialog_auditor',
+    )
+    expect(audited).toContain('doses: vialog_auditor may insert')
+  })
+
+  test('sees a table that the auditor would copy without its rows', async () => {
+    const found = await foundAfter(
+      'alter policy auditor_reads on doses using (false)',
+      'alter policy auditor_reads on doses using (true)',
+    )
+    expect(found).toEqual(['doses: the auditor does not read it, so no backup would hold it'])
   })
 
   test('sees a view and a function that lead around the policies', async () => {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyPostgres } from '../server/testing/database.ts'
+import { freePort, runProgram } from '../server/testing/program.ts'
 
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */
 export type SiteForTests = AsyncDisposable & {
@@ -41,6 +41,7 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     STRIPE_SECRET_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
     SMTP_URL: '',
+    LOG_LEVEL: 'warn',
   }
   let child = await spawnSite(env)
 
@@ -51,8 +52,8 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     async start() {
       child = await spawnSite(env)
     },
-    startTwin: () => runScript('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
-    admin: (deed, email) => runScript('scripts/admin.ts', [deed, email], env),
+    startTwin: () => runProgram('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
+    admin: (deed, email) => runProgram('scripts/admin.ts', [deed, email], env),
     async [Symbol.asyncDispose]() {
       await end(child, 'SIGTERM')
       await database?.drop()
@@ -73,26 +74,9 @@ async function spawnSite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child
 }
 
-/** A script to its end: what it said to people, good news or bad. */
-async function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
-  const child = spawn(process.execPath, [script, ...args], { env })
-  let said = ''
-  for (const voice of [child.stdout, child.stderr]) voice.on('data', (text) => (said += String(text)))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said }
-}
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await gone
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

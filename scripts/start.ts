@@ -1,24 +1,41 @@
 import { join } from 'node:path'
 import { readSettings, SettingError, type Settings } from '../server/env.ts'
-import { startServer } from '../server/main.ts'
+import { startServer, type Running } from '../server/main.ts'
 import { buildSite, SITE } from './build.ts'
 
 /**
  * `npm start`: builds the site if its sources changed, brings the database up to date and serves both on one port.
- * `--as-built` serves what was built before, whatever the sources say.
+ * `--as-built` serves what was built before, whatever the sources say; `--as-built DIRECTORY` what lies there.
  */
 try {
   const settings = readSettings(process.env)
-  if (!process.argv.includes('--as-built')) await buildSite()
-  const running = await startServer(settings, SITE)
+  const [asBuilt, site = SITE] = process.argv.slice(2)
+  if (asBuilt !== '--as-built') await buildSite()
+  const running = await startServer(settings, site)
   console.log(`Vialog is at ${running.address} (${running.house.database.engine})`)
   for (const line of bannerOf(settings)) console.log(line)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void running.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.once(event, (error) => {
+      running.house.report(error)
+      process.exit(1)
+    })
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error instanceof SettingError ? error.message : `Vialog could not start: ${error.message}`)
   process.exit(1)
+}
+
+/** Finishes what is under way. The shell and npm may both pass a signal on: the second one changes nothing. */
+function leave(running: Running, signal: NodeJS.Signals): void {
+  process.on(signal, () => undefined)
+  void running.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      running.house.report(error)
+      process.exit(1)
+    },
+  )
 }
 
 /** What somebody who starts it should know: what is not real, and where it goes instead. */

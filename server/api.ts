@@ -10,6 +10,7 @@ import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import type { House } from './house.ts'
 import { metricHandlers } from './metrics/handlers.ts'
+import { observed, templateOf } from './operation/observed.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { busy, Refusal } from './refusal.ts'
@@ -36,6 +37,7 @@ const OPEN = [
 /** Every call that the contract names. All but the open ones need somebody who is signed in. */
 export function createApi(house: House) {
   const api = routes()
+  api.use(observed(house, templateOf))
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   api.use((context, next) => (context.req.path === changeAvatar.path ? avatarBody : ordinaryBody)(context, next))
@@ -48,7 +50,7 @@ export function createApi(house: House) {
   api.onError((error, context) => {
     const refusal = refusalOf(error)
     if (!refusal) {
-      house.report(error)
+      house.report(error, context.var.requestId)
       return context.json(
         { code: 'failed', message: 'Something went wrong. Nothing was saved.' } satisfies Problem,
         500,

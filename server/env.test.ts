@@ -1,11 +1,18 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
-const secret = 'x'.repeat(32)
+const secret = '0123456789abcdefghijklmnopqrstuv'
 const emptyDir = () => mkdtempSync(join(tmpdir(), 'vialog-env-'))
+const errorOf = (work: () => unknown): string => {
+  try {
+    return `nothing refused: ${String(work())}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
 
 test('an empty environment serves on port 3000 from .data', () => {
   const settings = readSettings({ AUTH_SECRET: secret })
@@ -19,6 +26,41 @@ test('a secret is made once, kept, and readable by its owner alone', () => {
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect(readSettings({ DATA_DIR: dataDir }).authSecret).toBe(first)
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a setting that is refused leaves nothing behind, no secret either', () => {
+  const dataDir = join(emptyDir(), 'not yet')
+  expect(() => readSettings({ DATA_DIR: dataDir, MAIL_FROM: 'Vialog <support>' })).toThrow('MAIL_FROM')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a kept secret that was cut short is refused and not replaced', () => {
+  const dataDir = emptyDir()
+  writeFileSync(join(dataDir, 'auth-secret'), '')
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(
+    `The secret in ${join(dataDir, 'auth-secret')} is not whole`,
+  )
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe('')
+})
+
+test('no message repeats a password or a secret', () => {
+  const hush = 'hush-hush'
+  for (const env of [
+    { DATABASE_URL: `mysql://ana:${hush}@localhost/vialog` },
+    { DATABASE_URL: `postgres://ana:${hush}@localhost:eighty/vialog` },
+    { SMTP_URL: `mail://ana:${hush}@localhost` },
+    { AUTH_SECRET: hush },
+    { STRIPE_SECRET_KEY: hush, STRIPE_WEBHOOK_SECRET: hush },
+  ]) {
+    const said = errorOf(() => readSettings({ AUTH_SECRET: secret, ...env }))
+    expect(said).toMatch(/^[A-Z_]+ /)
+    expect(said).not.toContain(hush)
+  }
+})
+
+test('figures for Prometheus have a port of their own on this machine, or none', () => {
+  expect(readSettings({ AUTH_SECRET: secret }).metrics).toBeUndefined()
+  expect(readSettings({ AUTH_SECRET: secret, METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
 })
 
 test('without keys the embedded default charges nobody; a real database asks for it by name', () => {
@@ -57,6 +99,15 @@ test.each([
   ['MAIL_FROM', { MAIL_FROM: 'Vialog <support>', AUTH_SECRET: secret }],
   ['MEMBERSHIP_KEY', { MEMBERSHIP_URL: 'https://members.example', AUTH_SECRET: secret }],
   ['MEMBERSHIP_URL', { MEMBERSHIP_KEY: 'key', AUTH_SECRET: secret }],
+  ['AUTH_SECRET', { AUTH_SECRET: 'x'.repeat(40) }],
+  ['AUTH_SECRET', { AUTH_SECRET: 'change-me-to-something-of-32-characters' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud', AUTH_SECRET: secret }],
+  ['METRICS_PORT', { METRICS_PORT: 'x', AUTH_SECRET: secret }],
+  ['METRICS_PORT', { METRICS_PORT: '3000', AUTH_SECRET: secret }],
+  ['METRICS_PORT', { METRICS_HOST: '0.0.0.0', AUTH_SECRET: secret }],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1', AUTH_SECRET: secret }],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: '1h', AUTH_SECRET: secret }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost', AUTH_SECRET: secret }],
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://somewhere/else', AUTH_SECRET: secret }],

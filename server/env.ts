@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Everything that the environment decides. Read once, at start. */
@@ -21,7 +21,16 @@ export type Settings = {
   readonly smtpUrl: string | undefined
   /** Whom messages come from: 'Vialog <support@vialog.example>'. */
   readonly mailFrom: string
+  readonly log: LogLevel
+  /** Where figures for Prometheus are served; without it nowhere. Never on the public port. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** How long a server that is told to stop goes on taking requests, so that a load balancer sees it leave first. */
+  readonly drainSeconds: number
 }
+
+/** From which level on lines are logged. */
+export type LogLevel = (typeof LOG_LEVELS)[number]
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Who charges cards: Stripe, or without its keys the sandbox that charges nobody. */
 export type BillingSettings =
@@ -47,11 +56,12 @@ export class SettingError extends Error {
  * @throws SettingError naming the variable.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const port = readPort(env.PORT)
+  const port = readPort('PORT', env.PORT) ?? 3000
   const host = env.HOST?.trim() || '0.0.0.0'
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')
   const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL)
-  return {
+  const secret = readSecret(env.AUTH_SECRET, databaseUrl)
+  const settings = {
     port,
     host,
     dataDir,
@@ -59,26 +69,57 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl),
     poolSize: readPoolSize(env.DATABASE_POOL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
-    authSecret: readSecret(env.AUTH_SECRET, databaseUrl, dataDir),
     rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS),
     billing: readBilling(env, databaseUrl),
     membership: readMembership(env.MEMBERSHIP_URL, env.MEMBERSHIP_KEY),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readSender(env.MAIL_FROM, env.SUPPORT_EMAIL),
+    log: readLogLevel(env.LOG_LEVEL),
+    metrics: readMetrics(env.METRICS_PORT, env.METRICS_HOST, port),
+    drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 300),
   }
+  // Last, since it may write: whoever is refused finds nothing changed.
+  return { ...settings, authSecret: secret ?? keptSecret(dataDir) }
 }
 
-function readPort(text: string | undefined): number {
-  if (!text?.trim()) return 3000
+function readPort(name: string, text: string | undefined): number | undefined {
+  if (!text?.trim()) return undefined
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new SettingError(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+    throw new SettingError(`${name} must be a whole number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function readMetrics(text: string | undefined, host: string | undefined, publicPort: number): Settings['metrics'] {
+  const port = readPort('METRICS_PORT', text)
+  if (port === undefined) {
+    if (host?.trim()) throw new SettingError('METRICS_HOST is set but METRICS_PORT is missing.')
+    return undefined
+  }
+  if (port !== 0 && port === publicPort)
+    throw new SettingError('METRICS_PORT must not be PORT: figures are not for the public.')
+  return { port, host: host?.trim() || '127.0.0.1' }
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  if (!text?.trim()) return 'info'
+  const level = LOG_LEVELS.find((known) => known === text.trim())
+  if (!level) throw new SettingError(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${text}".`)
+  return level
+}
+
+function readSeconds(name: string, text: string | undefined, most: number): number {
+  if (!text?.trim()) return 0
+  const seconds = Number(text)
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > most)
+    throw new SettingError(`${name} must be a number of seconds from 0 to ${most}, not "${text}".`)
+  return seconds
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+  // It may hold a password, so the message does not repeat it. The driver would take another scheme for a host's name.
+  if (!/^postgres(ql)?:\/\/[^/?]*\/[^/?]+(\?.*)?$/.test(text) || !URL.canParse(text))
     throw new SettingError(`${name} must look like postgres://user:password@host:5432/database.`)
   return text
 }
@@ -108,16 +149,18 @@ function readPublicUrl(text: string | undefined, port: number): string {
   return url.origin
 }
 
-function readSecret(text: string | undefined, databaseUrl: string | undefined, dataDir: string): string {
-  if (text !== undefined && text !== '') {
-    if (text.length < 32) throw new SettingError('AUTH_SECRET must have at least 32 characters.')
-    return text
-  }
-  if (databaseUrl)
+/** The secret that was given; undefined where one is kept in the data directory. */
+function readSecret(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text === undefined || text === '') {
+    if (!databaseUrl) return undefined
     throw new SettingError(
       'AUTH_SECRET is required with DATABASE_URL: every node must share one secret of at least 32 characters.',
     )
-  return keptSecret(dataDir)
+  }
+  if (text.length < 32) throw new SettingError('AUTH_SECRET must have at least 32 characters.')
+  if (isGuessable(text))
+    throw new SettingError('AUTH_SECRET is too easy to guess: make one with `openssl rand -base64 32`.')
+  return text
 }
 
 function readBilling(
@@ -184,12 +227,24 @@ function readSender(text: string | undefined, support: string | undefined): stri
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept.length < 32)
+      throw new SettingError(`The secret in ${file} is not whole. Put the file back as it was, or set AUTH_SECRET.`)
+    return kept
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
-  chmodSync(file, 0o600)
+  // Under its name only when it is whole: a process that dies in between leaves no half secret.
+  const unfinished = `${file}.${process.pid}.unfinished`
+  writeFileSync(unfinished, secret, { mode: 0o600, flush: true })
+  renameSync(unfinished, file)
   return secret
+}
+
+/** Few different characters, or a sample out of a manual: long, and no secret all the same. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < 8 || /^(?:change|replace|example|your|secret|password)[-_ ]/i.test(secret)
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {

@@ -6,6 +6,9 @@ import type { CardSync } from './billing/card-sync.ts'
 import type { Memberships } from './billing/memberships.ts'
 import type { Settings } from './env.ts'
 import type { Job } from './jobs/job.ts'
+import type { Figures } from './operation/figures.ts'
+import type { Log } from './operation/log.ts'
+import type { Readiness } from './operation/readiness.ts'
 import type { CardProvider } from './outside/card-provider.ts'
 
 /** What the handlers are handed: put together once, in main.ts or in a test. */
@@ -22,5 +25,8 @@ export type House = {
   readonly jobs: { readonly cards: Job; readonly mail: Job }
   readonly now: () => Date
   /** Where an error goes that nobody expected: the log, without a person's data. */
-  readonly report: (error: unknown) => void
+  readonly report: (error: unknown, request?: string) => void
+  readonly log: Log
+  readonly figures: Figures
+  readonly readiness: Readiness
 }

@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { House } from './house.ts'
+import { observed } from './operation/observed.ts'
 import type { Page, Pages } from './pages.ts'
 import type { Request } from './routes.ts'
 
@@ -16,7 +17,9 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
 } as const
 
-/** Site and API on one port. */
+const NEVER_KEPT = { 'cache-control': 'no-store' } as const
+
+/** Site and API on one port, and what a load balancer asks. */
 export function createSite(house: House, pages: Pages): Hono<Request> {
   const site = new Hono<Request>()
   const secure = house.settings.publicUrl.startsWith('https:')
@@ -24,10 +27,21 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
     context.set('address', addressOf(context))
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    // Whoever keeps a connection asks the next question of another process.
+    if (house.readiness.isLeaving()) context.header('connection', 'close')
     if (secure) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
   const api = createApi(house)
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT))
+  site.get('/readyz', async (context) => {
+    const { ready, reason } = await house.readiness.look()
+    return context.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NEVER_KEPT)
+  })
+  site.get(
+    '*',
+    observed(house, ({ req }) => (pages.find(req.path) ? 'page' : 'unknown')),
+  )
   site.get('*', (context) => {
     // Signed in, '/' leads to the app (decisions.md); the landing page itself ships no script that could know.
     if (context.req.path === '/' && hasSession(context.req.header('cookie'))) return context.redirect('/app', 302)

@@ -13,6 +13,7 @@ const MESSAGE_BYTES = 8 * 1024
 /** A page beats every 25 s (specification section 9): three silent beats mean that nobody is there. */
 const SILENCE_MS = 80_000
 const SWEEP_MS = 10_000
+const GOODBYE_MS = 2_000
 
 type Page = { readonly socket: WebSocket; person: Person; heardAt: number }
 
@@ -35,6 +36,8 @@ export function attachLive(server: Server, house: House): { close(): void } {
       for (const page of allPages()) say(page.socket, { type: 'reconnect' })
       for (const socket of sockets.clients) socket.close(1012)
       sockets.close()
+      // Whoever does not say goodbye is not waited for.
+      setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
     },
   }
 
@@ -81,12 +84,13 @@ export function attachLive(server: Server, house: House): { close(): void } {
     }
     const page = { socket, person, heardAt: Date.now() }
     pages.set(person.userId, theirs.add(page))
+    house.figures.sockets.inc()
     return page
   }
 
   function forget(page: Page): void {
     const theirs = pages.get(page.person.userId)
-    theirs?.delete(page)
+    if (theirs?.delete(page)) house.figures.sockets.dec()
     if (theirs?.size === 0) pages.delete(page.person.userId)
   }
 

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
@@ -15,6 +17,10 @@ import { createHttpServer, createSite } from './http.ts'
 import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
 import { createMailSender } from './mail/sender.ts'
+import { createFigures } from './operation/figures.ts'
+import { createLog, namesOf } from './operation/log.ts'
+import { openMetricsPort } from './operation/metrics-port.ts'
+import { createReadiness } from './operation/readiness.ts'
 import type { CardProvider } from './outside/card-provider.ts'
 import { createMailer } from './outside/mailer.ts'
 import { createStripe } from './outside/stripe.ts'
@@ -29,6 +35,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const pages = loadPages(siteDirectory, settings.publicUrl)
   const database = await openDatabase(settings)
   const house = await buildHouse(settings, database)
+  house.figures.watchProcess()
   const server = createHttpServer(createSite(house, pages))
   const live = attachLive(server, house)
   await new Promise<void>((resolve, reject) => {
@@ -36,23 +43,41 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
     server.listen(settings.port, settings.host, resolve)
   })
   const { port } = server.address() as AddressInfo
+  const metrics = settings.metrics && (await openMetricsPort(house.figures, settings.metrics))
   // Without the door the site works all the same: only the admin command has to wait until it is stopped.
-  const door = settings.databaseUrl ? undefined : await openAdminDoor(house).catch(report)
+  const door = settings.databaseUrl ? undefined : await openAdminDoor(house).catch(house.report)
   for (const job of Object.values(house.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
     house,
     async close() {
+      house.log.info('leaving')
+      house.readiness.leave()
+      await pause(settings.drainSeconds * 1000)
+      const answered = stopTaking(server)
       live.close()
       await door?.close()
-      server.closeIdleConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await answered
       for (const job of Object.values(house.jobs)) await job.close()
+      await metrics?.close()
       await house.announcer.close()
       await database.close()
+      house.log.info('left')
     },
   }
 }
+
+/** Takes no new connection and waits for the answers that are under way, though not for ever. */
+async function stopTaking(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), ANSWER_MS)
+  await closed
+  clearTimeout(patience)
+}
+
+/** Longer than any statement may take. */
+const ANSWER_MS = 20_000
 
 /** Puts together what the handlers need, on a database that is open. */
 export async function buildHouse(
@@ -60,6 +85,12 @@ export async function buildHouse(
   database: Database,
   now: () => Date = () => new Date(),
 ): Promise<House> {
+  const log = createLog(settings.log)
+  const figures = createFigures(database)
+  const report = (error: unknown, request?: string): void => {
+    figures.errors.inc()
+    log.error({ request, error: namesOf(error) }, 'unexpected')
+  }
   const auth = createAuth(database, settings)
   const accessTokens = createAccessTokens({ issuer: settings.publicUrl, readKeys: () => auth.api.getJwks(), now })
   const announcer = settings.databaseUrl
@@ -74,15 +105,28 @@ export async function buildHouse(
   const cards = cardProviderOf(settings.billing, database, now)
   const cardSync = createCardSync({ database, cards, announcer, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
+  const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
   const jobs = {
-    cards: createJob(askProviders, CARDS_MS, report),
-    mail: createJob(
-      createMailSender({ database, mailer: createMailer(settings), settings, now, report }),
-      MAIL_MS,
-      report,
-    ),
+    cards: createJob(figures.timed('cards', askProviders), CARDS_MS, report),
+    mail: createJob(figures.timed('mail', sendMails), MAIL_MS, report),
   }
-  return { settings, database, auth, accessTokens, announcer, cards, cardSync, memberships, jobs, now, report }
+  const readiness = createReadiness(database)
+  return {
+    settings,
+    database,
+    auth,
+    accessTokens,
+    announcer,
+    cards,
+    cardSync,
+    memberships,
+    jobs,
+    now,
+    report,
+    log,
+    figures,
+    readiness,
+  }
 
   /** One provider in trouble keeps nobody from asking the other. */
   async function askProviders(): Promise<void> {
@@ -103,16 +147,4 @@ const MAIL_MS = 3_000
 
 function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
   return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)
-}
-
-/** The name, the code and the place of an error: its message may hold a person's values, so it stays out of the log. */
-function report(error: unknown): void {
-  const known = error instanceof Error ? error : new Error('not an error')
-  const place = known.stack
-    ?.split('\n')
-    .find((line) => line.includes('/server/'))
-    ?.trim()
-    .replace(/^.*\/(server\/.*?)\)?$/, '$1')
-  const code = 'code' in known ? String(known.code) : undefined
-  process.stderr.write(`${JSON.stringify({ level: 'error', name: known.name, code, place })}\n`)
 }

@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Problem } from '#contract'
 import type { Person } from './account/access-tokens.ts'
 
-/** What a request carries while it passes through: who is asking, and the address it came from. */
-export type Request = { Variables: { person: Person; address: string } }
+/** What a request carries while it passes through: who is asking, the address it came from, and its name in the log. */
+export type Request = { Variables: { person: Person; address: string; requestId: string } }
 
 /** An empty set of routes that answers every invalid input with the message under its field, in the order of the form. */
 export function routes() {

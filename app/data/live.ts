@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
-import { HEARTBEAT_MS, reconnectDelay } from '#domain/account/live'
+import { HEARTBEAT_MS, returnDelay } from '#domain/account/live'
 import { accessToken, leave, onFreshToken } from './session.ts'
 import { sendNow } from './writes.ts'
 
@@ -15,11 +15,12 @@ const QUESTIONS: Readonly<Record<LiveTable, readonly string[]>> = {
   subscription: ['subscription'],
 }
 
-/** Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s (specification section 9). */
+/** Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s (specification section 9), a little spread. */
 export function startLive(queries: QueryClient): () => void {
   let socket: WebSocket | undefined
   let attempts = 0
   let reconnecting: ReturnType<typeof setTimeout> | undefined
+  let sentAway = false
   let stopped = false
   let answered = true
   const beat = setInterval(() => {
@@ -51,7 +52,8 @@ export function startLive(queries: QueryClient): () => void {
     next.onclose = () => {
       if (stopped || next !== socket) return
       attempts += 1
-      reconnecting = setTimeout(connect, reconnectDelay(attempts))
+      reconnecting = setTimeout(connect, returnDelay(attempts, { sentAway, chance: Math.random() }))
+      sentAway = false
     }
   }
 
@@ -79,8 +81,10 @@ export function startLive(queries: QueryClient): () => void {
       const stale = new Set(message.tables.flatMap((table) => QUESTIONS[table]))
       void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
     } else if (message.type === 'signed-out') leave()
-    else if (message.type === 'reconnect') socket?.close()
-    else {
+    else if (message.type === 'reconnect') {
+      sentAway = true
+      socket?.close()
+    } else {
       // Whatever happened before the line stood was heard by nobody: everything on the screen is asked for once more.
       attempts = 0
       void queries.invalidateQueries()

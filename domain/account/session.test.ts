@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconnectDelay } from './live.ts'
+import { reconnectDelay, returnDelay } from './live.ts'
 import { isExpired, shouldRefresh } from './session.ts'
 
 const session = { expires_at: 1_800_000_000 }
@@ -19,4 +19,10 @@ test('a session counts as expired within 90 seconds of its end', () => {
 test('tries to connect again come after 1, 2, 5, then every 10 seconds', () => {
   expect([1, 2, 3, 4, 5, 1000].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000])
   expect(reconnectDelay(0)).toBe(1000)
+})
+
+test('pages that were sent away together come back spread over four seconds; a cut line keeps to its steps', () => {
+  expect([0, 0.5, 1].map((chance) => returnDelay(1, { sentAway: true, chance }))).toEqual([1000, 3000, 5000])
+  expect([0, 1].map((chance) => returnDelay(1, { sentAway: false, chance }))).toEqual([1000, 1200])
+  expect([0, 1].map((chance) => returnDelay(4, { sentAway: true, chance }))).toEqual([10_000, 12_000])
 })

@@ -5,22 +5,63 @@ import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { Client, Pool } from './driver.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
+import { DirectoryDamaged, isVacant, makeWhole } from './embedded-directory.ts'
 import { migrate } from './migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { serverSession, surviveBrokenConnections } from './server-session.ts'
 
-/** The embedded database in `dataDir`/database, held by this process alone and safe against kill and power cut. */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
+/**
+ * The embedded database in `dataDir`/database, held by this process alone and safe against kill and power cut; made if
+ * there is none. Throws DirectoryInUse or DirectoryDamaged.
+ */
+export const openEmbedded = async (dataDir: string): Promise<Database> =>
+  holding(dataDir, async (directory, unlock) => {
+    if (isVacant(directory, dataDir)) await makeWhole(directory, fillUnflushed(migrateAlone))
+    return embedded(await openDurable(directory, dataDir), unlock)
+  })
+
+/** Takes the directory; frees it again when the work fails, and leaves it to the work otherwise. */
+const holding = async <Result>(
+  dataDir: string,
+  work: (directory: string, unlock: () => void) => Promise<Result>,
+): Promise<Result> => {
   const directory = join(dataDir, 'database')
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory, dataDir)
   try {
-    const pglite = await PGlite.create({ fs: new DurableFileSystem(directory), startParams: durableStart() })
-    return await embedded(pglite, unlock)
+    return await work(directory, unlock)
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** A new database is flushed to the disk once, when it is whole, instead of at every step on the way. */
+const fillUnflushed = (work: (owner: Client) => Promise<void>) => async (unfinished: string) => {
+  const pglite = await PGlite.create({ dataDir: unfinished })
+  await asOwnerOf(pglite, work)
+  await pglite.close()
+}
+
+const migrateAlone = async (owner: Client): Promise<void> => void (await migrate(owner))
+
+const openDurable = (directory: string, dataDir: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFileSystem(directory), startParams: durableStart() }).catch((error: unknown) => {
+    throw new DirectoryDamaged(dataDir, 'its files do not fit together', error)
+  })
+
+const wireOf = (pglite: PGlite) => ({
+  stream: () => new PGliteStream(pglite),
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+})
+
+const asOwnerOf = async (pglite: PGlite, work: (owner: Client) => Promise<void>): Promise<void> => {
+  const owner = new Client(wireOf(pglite))
+  await owner.connect()
+  await work(owner)
+  await owner.end()
 }
 
 /** An embedded database in memory, for tests; `snapshot` is a data directory that was dumped before. */
@@ -31,13 +72,9 @@ export const openInMemory = async (snapshot?: Blob): Promise<Database & { readon
 }
 
 const embedded = async (pglite: PGlite, unlock: () => void): Promise<Database> => {
-  const wire = { stream: () => new PGliteStream(pglite), user: 'postgres', database: 'postgres', ssl: false }
-  const owner = new Client(wire)
-  await owner.connect()
-  await migrate(owner)
-  await owner.end()
+  await asOwnerOf(pglite, migrateAlone)
   // One connection is all there is: it never ends, and whoever needs it waits in line.
-  const pool = surviveBrokenConnections(new Pool({ ...serverSession, ...wire, max: 1, idleTimeoutMillis: 0 }))
+  const pool = surviveBrokenConnections(new Pool({ ...serverSession, ...wireOf(pglite), max: 1, idleTimeoutMillis: 0 }))
   const close = async (): Promise<void> => {
     await pool.end()
     await pglite.close()

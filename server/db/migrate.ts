@@ -23,6 +23,12 @@ export const migrate = async (owner: Client, directory = MIGRATIONS): Promise<re
   }
 }
 
+/** The names of the migrations that this version knows, in their order. */
+export const knownMigrations = async (): Promise<readonly string[]> =>
+  (known ??= (await readMigrations(MIGRATIONS)).map(({ name }) => name))
+
+let known: readonly string[] | undefined
+
 /** A fingerprint of all migrations, the same as long as none is added or changed. */
 export const migrationsFingerprint = async (directory = MIGRATIONS): Promise<string> =>
   checksumOf((await readMigrations(directory)).map(({ checksum }) => checksum).join())

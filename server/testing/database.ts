@@ -49,7 +49,8 @@ const freshOnPostgres = async (): Promise<Database> => {
 
 let template: Promise<string> | undefined
 
-const migratedTemplate = (): Promise<string> => (template ??= makeTemplate())
+/** The name of a migrated database on the server of TEST_DATABASE_URL, to be copied. */
+export const migratedTemplate = (): Promise<string> => (template ??= makeTemplate())
 
 /** Made once for each state of the migrations, by whichever test process comes first. */
 const makeTemplate = async (): Promise<string> => {

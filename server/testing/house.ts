@@ -30,6 +30,9 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     membership: undefined,
     smtpUrl: undefined,
     mailFrom: 'Vialog <support@vialog.example>',
+    log: 'silent',
+    metrics: undefined,
+    drainSeconds: 0,
     ...changed,
   }
   const house = await buildHouse(settings, database, () => now ?? new Date())

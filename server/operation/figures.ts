@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { asServer } from '../db/as-server.ts'
+import { asService } from '../db/as-service.ts'
+import type { Database } from '../db/database.ts'
+import { written } from '../db/written.ts'
+
+/** What Prometheus is told. Labels are names out of the code (routes, jobs), never anything of a person. */
+export type Figures = ReturnType<typeof createFigures>
+
+/** How long a look into the outbox may hold up a scrape. */
+const LOOK_MS = 2_000
+
+export function createFigures(database: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'vialog_http_request_seconds',
+    help: 'Time from the arrival of a request to its answer, by the template of its route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'vialog_http_in_flight', help: 'Requests being answered.', registers })
+  const errors = new Counter({ name: 'vialog_errors_total', help: 'Errors that nobody expected.', registers })
+  const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Live lines of signed-in pages.', registers })
+  const jobs = new Histogram({
+    name: 'vialog_job_seconds',
+    help: 'Time that a run of a job took.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  })
+  const jobDone = new Gauge({
+    name: 'vialog_job_done_timestamp_seconds',
+    help: 'When a job last came to its end without an error.',
+    labelNames: ['job'],
+    registers,
+  })
+  watchPool(database, registry)
+  watchOutboxes(database, registry)
+
+  return {
+    registry,
+    requests,
+    inFlight,
+    errors,
+    sockets,
+    /** Memory, event loop and collection of garbage: of the process, so only once in it. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    /** The same work, with its time and its outcome counted. */
+    timed(job: string, work: () => Promise<void>): () => Promise<void> {
+      return async () => {
+        const end = jobs.startTimer({ job })
+        try {
+          await work()
+          end({ outcome: 'done' })
+          jobDone.set({ job }, Date.now() / 1000)
+        } catch (error) {
+          end({ outcome: 'failed' })
+          throw error
+        }
+      }
+    },
+  }
+}
+
+function watchPool({ pool }: Database, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'vialog_database_connections',
+    help: 'Connections of this process to the database, and how many requests wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** What waits in the tables to be carried out of the house, and since when. Unknown while the database is away. */
+function watchOutboxes(database: Database, registry: Registry): void {
+  const waiting = new Gauge({
+    name: 'vialog_outbox_waiting',
+    help: 'What waits to be carried out: messages to people, and events of the card provider.',
+    labelNames: ['outbox'],
+    registers: [registry],
+    collect: look,
+  })
+  const oldest = new Gauge({
+    name: 'vialog_outbox_oldest_seconds',
+    help: 'How long the oldest of them has been waiting.',
+    labelNames: ['outbox'],
+    registers: [registry],
+  })
+  const givenUp = new Gauge({
+    name: 'vialog_mail_given_up',
+    help: 'Messages that were not delivered after every try.',
+    registers: [registry],
+  })
+
+  async function look(): Promise<void> {
+    for (const gauge of [waiting, oldest, givenUp]) gauge.reset()
+    const found = await within(LOOK_MS, Promise.all([readMail(database), readCards(database)])).catch(() => undefined)
+    if (!found) {
+      givenUp.remove()
+      return
+    }
+    const [mail, cards] = found
+    for (const [outbox, row] of Object.entries({ mail, cards })) {
+      waiting.set({ outbox }, row?.waiting ?? 0)
+      oldest.set({ outbox }, row?.oldest ?? 0)
+    }
+    givenUp.set(mail?.given_up ?? 0)
+  }
+}
+
+async function readMail(database: Database) {
+  const [row] = await asService(database, 'figures').one(
+    written(sql<{ waiting: number; oldest: number; given_up: number }>`
+      select count(*) filter (where given_up_at is null)::int as waiting,
+        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as oldest,
+        count(given_up_at)::int as given_up
+      from mail_outbox where sent_at is null`),
+  )
+  return row
+}
+
+async function readCards(database: Database) {
+  const [row] = await asServer(database).one(
+    written(sql<{ waiting: number; oldest: number }>`
+      select count(*)::int as waiting,
+        coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as oldest
+      from card_events where handled_at is null`),
+  )
+  return row
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

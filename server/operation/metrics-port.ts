@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Figures } from './figures.ts'
+
+/** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/080). */
+export async function openMetricsPort(
+  figures: Figures,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    void figures.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': figures.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from '../db/driver.ts'
+import { openEmbedded } from '../db/embedded.ts'
+import { engine } from '../testing/database.ts'
+import { makePlace, makeSite, type Place } from '../testing/place.ts'
+import { runProgram } from '../testing/program.ts'
+
+// Bad input at the start of the real process: one clear line, an exit code that is not zero, and nothing touched.
+let place: Place
+let site: string
+afterEach(() => place.remove())
+
+/** What the start said, which must be one line and no success. */
+async function refusal(env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { code, said } = await runProgram('scripts/start.ts', ['--as-built', site], { ...place.env, PORT: '0', ...env })
+  expect(code, said).toBe(1)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  return said.trim()
+}
+
+/** Everything in a directory, by path, with what it holds. */
+const contentOf = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'base64')])
+
+if (engine() === 'pglite') {
+  describe('on the embedded database', () => {
+    beforeEach(async () => {
+      place = await makePlace('nothing')
+      site = makeSite(place.dataDir)
+    })
+
+    test('a weak secret', async () => {
+      expect(await refusal({ AUTH_SECRET: 'too short' })).toMatch(/^AUTH_SECRET must have at least 32 characters/)
+      expect(readdirSync(place.dataDir)).toEqual(['site'])
+    })
+
+    test.each([
+      ['has no control file', (database: string) => rmSync(join(database, 'global', 'pg_control'))],
+      ['was cut short', (database: string) => truncateSync(join(database, 'global', 'pg_control'), 100)],
+      ['has lost its version', (database: string) => rmSync(join(database, 'PG_VERSION'))],
+    ])('a database that %s', async (_what, harm) => {
+      const database = join(place.dataDir, 'database')
+      writeRemains(database)
+      harm(database)
+      const before = contentOf(place.dataDir)
+      expect(await refusal()).toMatch(/database cannot be opened .* Nothing was changed.*npm run restore/)
+      expect(contentOf(place.dataDir)).toEqual(before)
+    })
+
+    test('a database whose parts are all there and do not fit together', async () => {
+      writeRemains(join(place.dataDir, 'database'))
+      expect(await refusal()).toMatch(/its files do not fit together/)
+    })
+
+    test('a first start that was interrupted is made good by the next one', async () => {
+      mkdirSync(join(place.dataDir, 'database.unfinished', 'base'), { recursive: true })
+      const database = await openEmbedded(place.dataDir)
+      await database.close()
+      expect(readdirSync(place.dataDir).toSorted()).toEqual(['database', 'database.lock', 'site'])
+    })
+  })
+}
+
+/** What looks like a database from outside: every part that is looked for, and nothing in it. */
+function writeRemains(database: string): void {
+  for (const folder of ['global', 'base/1', 'pg_wal', 'pg_xact']) {
+    mkdirSync(join(database, folder), { recursive: true })
+    writeFileSync(join(database, folder, '1'), '')
+  }
+  writeFileSync(join(database, 'PG_VERSION'), '18\n')
+  writeFileSync(join(database, 'postgresql.conf'), '# nothing\n')
+  writeFileSync(join(database, 'global', 'pg_control'), Buffer.alloc(8192))
+}
+
+if (engine() === 'postgres') {
+  describe('on PostgreSQL', () => {
+    beforeEach(async () => {
+      place = await makePlace()
+      site = makeSite(place.dataDir)
+    })
+
+    test('no secret, an address that is none, one where nobody is, a wrong password', async () => {
+      const closed = await aServer((socket) => socket.destroy())
+      closed.close()
+      const stern = await aServer((socket) => socket.once('data', () => socket.end(WRONG_PASSWORD)))
+      const [none, unreadable, nobody, wrong] = await Promise.all([
+        refusal({ AUTH_SECRET: '' }),
+        refusal({ DATABASE_URL: 'postgres://ana:hush@localhost:eighty/vialog' }),
+        refusal({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${closed.port}/vialog` }),
+        refusal({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${stern.port}/vialog` }),
+      ])
+      stern.close()
+      expect(none).toMatch(/^AUTH_SECRET is required with DATABASE_URL/)
+      expect(unreadable).toMatch(/^DATABASE_URL must look like/)
+      expect(nobody).toMatch(/DATABASE_URL does not let us in: .*ECONNREFUSED.*Is PostgreSQL running/)
+      expect(wrong).toMatch(/DATABASE_URL does not let us in: password authentication failed/)
+      for (const said of [none, unreadable, nobody, wrong]) expect(said).not.toContain('hush')
+      expect(readdirSync(place.dataDir)).toEqual(['site'])
+    })
+
+    test('a database that is newer than the code, which stays as it is', async () => {
+      const owner = new Client({ connectionString: place.env['DATABASE_URL'] ?? '' })
+      await owner.connect()
+      await owner.query("insert into migrations (name, checksum) values ('999-from-tomorrow.sql', 'x')")
+      expect(await refusal()).toMatch(/made by a newer Vialog \(it has 999-from-tomorrow\.sql/)
+      const { rows } = await owner.query("select name from migrations where name > '999'")
+      expect(rows).toEqual([{ name: '999-from-tomorrow.sql' }])
+      await owner.end()
+    })
+  })
+}
+
+/** What PostgreSQL answers to a wrong password, byte for byte. */
+const WRONG_PASSWORD = errorMessage({ S: 'FATAL', C: '28P01', M: 'password authentication failed for user "ana"' })
+
+function errorMessage(fields: Readonly<Record<string, string>>): Buffer {
+  const body = Buffer.from(
+    `${Object.entries(fields)
+      .map(([kind, text]) => `${kind}${text}\0`)
+      .join('')}\0`,
+  )
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+
+async function aServer(greet: Parameters<typeof createServer>[1]) {
+  const server = createServer(greet)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => server.close() }
+}
