@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ClosePair } from './weekly-drug.ts'
+import type { ClosePair } from '#domain/schedules/once-weekly'
 
 /** The doses of the chosen day; undefined while they load. */
 export function DayList({ day, doses, close, now }: DayListProps) {
@@ -53,7 +53,7 @@ export function DayList({ day, doses, close, now }: DayListProps) {
 type DayListProps = {
   readonly day: CivilDate
   readonly doses: readonly ShownScheduledDose[] | undefined
-  readonly close: readonly ClosePair[]
+  readonly close: readonly ClosePair<ShownScheduledDose>[]
   readonly now: number
 }
 

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
-import { closePairs } from './weekly-drug.ts'
+import { closePairs } from '#domain/schedules/once-weekly'
 
 export const meta = () => pageMeta('Dose Calendar', 'Scheduled doses, month by month.')
 

@@ -33,7 +33,8 @@ export const liveThrough = async (
   const makeAll = async (wave: readonly Act[]): Promise<readonly Made[]> => {
     const asking = async (act: Act): Promise<Made> => ({ act, answer: await ask(plans, id, act) })
     let asked: Promise<readonly Made[]> | undefined
-    const others = () => (asked ??= Promise.resolve().then(() => Promise.all(whole.map(asking))))
+    const others = (): Promise<readonly Made[]> =>
+      (asked ??= Promise.resolve().then(() => Promise.all(whole.map(asking))))
     const tried = wave.map((act) => ({ act, broken: instead(person.id, id, act, others) }))
     const whole = tried.filter(({ broken }) => !broken).map(({ act }) => act)
     const answered = tried.map(async ({ act, broken }) =>

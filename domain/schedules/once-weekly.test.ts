@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { scheduled } from '../../data/sample-writes.ts'
-import { onCalendar } from '../../data/scheduled-doses.ts'
-import { closePairs } from './weekly-drug.ts'
+import { PEPTIDE_IDS } from '../peptides/ids.ts'
+import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
+import { CivilDate } from '../time/civil.ts'
+import { closePairs, isOnceWeekly } from './once-weekly.ts'
 
 const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
-  onCalendar(
-    dates.map((date, index) => ({ ...scheduled(`${date} ${index}`, date), peptide_id })),
-    [],
-  )
+  dates.map((date, index) => ({ id: `${date} ${index}`, peptide_id, scheduled_date: CivilDate.parse(date) }))
 const near = (doses: ReturnType<typeof dosesOf>) =>
   closePairs(doses.slice(0, 1), doses).map(({ other }) => other.scheduled_date)
 
@@ -27,4 +24,9 @@ test('a drug that is taken daily is left alone, and so is another weekly one', (
   const [semaglutide] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
   const tirzepatide = dosesOf(PEPTIDE_IDS.tirzepatide, '2026-11-22')
   expect(closePairs(semaglutide ? [semaglutide] : [], tirzepatide)).toEqual([])
+})
+
+test('the once-weekly drugs are those of the reference table', () => {
+  for (const peptide of PEPTIDE_REFERENCE)
+    expect(isOnceWeekly(PEPTIDE_IDS[peptide.key]), peptide.name).toBe(peptide.isOnceWeekly)
 })
