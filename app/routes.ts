@@ -4,6 +4,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('screens/landing/screen.tsx'),
   route('auth', 'screens/auth/screen.tsx'),
+  route('forgot-password', 'screens/forgot-password/screen.tsx'),
+  route('reset-password', 'screens/reset-password/screen.tsx'),
+  route('confirm-email', 'screens/confirm-email/screen.tsx'),
   route('calculator', 'screens/calculator/screen.tsx'),
   route('learn', 'screens/learn/screen.tsx'),
   route('brand', 'screens/brand/screen.tsx'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
+import { ForgottenPassword } from '#domain/account/forgotten-password'
 import { NewPassword } from '#domain/account/password'
 import { SignIn } from '#domain/account/sign-in'
 import { SignUp } from '#domain/account/sign-up'
@@ -22,15 +23,25 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Makes an account and signs it in. */
+/** Instead of a session where addresses are confirmed first: the link is on its way. */
+export const ConfirmationSent = z.object({ confirmation_sent: z.literal(true) })
+export type ConfirmationSent = z.infer<typeof ConfirmationSent>
+
+/**
+ * Makes an account and signs it in. 202 where addresses are confirmed first (EMAIL_CONFIRMATION=on); an address that has an
+ * account already then gets the same answer.
+ */
 export const signUp = createRoute({
   method: 'post',
   path: '/api/account/sign-up',
   request: { body: jsonBody(SignUp) },
-  responses: { 200: json(Session), ...refusals },
+  responses: { 200: json(Session), 202: json(ConfirmationSent), ...refusals },
 })
 
-/** Starts a session; unknown addresses and wrong passwords get the same answer. */
+/**
+ * Starts a session; unknown addresses and wrong passwords get the same answer. 403 `unconfirmed` where the password is right
+ * and the address still is to be confirmed: the link is sent again.
+ */
 export const signIn = createRoute({
   method: 'post',
   path: '/api/account/sign-in',
@@ -73,4 +84,41 @@ export const signOut = createRoute({
   method: 'post',
   path: '/api/account/sign-out',
   responses: { 200: json(z.object({ signed_out: z.literal(true) })), ...refusals },
+})
+
+/** What a link in an e-mail carries: 24 characters for a new password, a signed statement for an address. */
+const LinkToken = z
+  .string('This link is not whole.')
+  .min(1, 'This link is not whole.')
+  .max(2000, 'This link is not whole.')
+
+/** Sends a link to a new password. The answer is the same, and takes as long, whether the address has an account or not. */
+export const sendPasswordLink = createRoute({
+  method: 'post',
+  path: '/api/account/password-link',
+  request: { body: jsonBody(ForgottenPassword) },
+  responses: { 200: json(z.object({ sent: z.literal(true) })), ...refusals },
+})
+
+/** The link's token and the password to be. */
+export const PasswordReset = z.strictObject({ token: LinkToken, password: NewPassword })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/**
+ * Gives whoever holds the link a new password, ends every session of theirs, and uses the link up. 400 `link-over` when it is
+ * used up, too old or none of ours; 400 `weak-password` says why the new one is easy to guess, and the link stays good.
+ */
+export const resetPassword = createRoute({
+  method: 'post',
+  path: '/api/account/password-reset',
+  request: { body: jsonBody(PasswordReset) },
+  responses: { 200: json(z.object({ changed: z.literal(true) })), ...refusals },
+})
+
+/** Takes the address of the link as confirmed; signs nobody in. 400 `link-over` as above. */
+export const confirmEmail = createRoute({
+  method: 'post',
+  path: '/api/account/email-confirmation',
+  request: { body: jsonBody(z.strictObject({ token: LinkToken })) },
+  responses: { 200: json(z.object({ confirmed: z.literal(true) })), ...refusals },
 })

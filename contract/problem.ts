@@ -12,6 +12,8 @@ export const Problem = z.object({
     'taken',
     'weak-password',
     'password-required',
+    'unconfirmed',
+    'link-over',
     'premium-required',
     'not-allowed',
     'not-found',

@@ -185,6 +185,8 @@ test('the plan: premium with its end, Basic with a way up, looked up anew on dem
   await expect(ana.page.getByText('14 days remaining')).toBeVisible()
   await bo.page.goto('/settings')
   await expect(bo.page.getByText('Basic', { exact: true })).toBeVisible()
+  const asked: string[] = []
+  bo.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await bo.page.route('**/api/subscription', async (route) => {
@@ -198,6 +200,8 @@ test('the plan: premium with its end, Basic with a way up, looked up anew on dem
   await expect(toast(bo.page, 'Subscription Status Updated')).toContainText(
     'Your subscription status has been refreshed.',
   )
+  // The providers are asked, not only our own tables.
+  expect(asked).toEqual(expect.arrayContaining(['/api/billing/check', '/api/billing/membership']))
   await bo.page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(bo.page).toHaveURL(/\/subscription$/)
 })

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../server/db/database.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { freePort, runProgram } from '../server/testing/program.ts'
 
@@ -16,14 +18,23 @@ export type SiteForTests = AsyncDisposable & {
   start(): Promise<void>
   /** What a second process on the same data says before it gives up, and its exit code. */
   startTwin(): Promise<Said>
+  /** The text of each e-mail that went to this address, in any order. */
+  letters(to: string): readonly string[]
   /** What `npm run admin` says to people at the shell of this site, whether it runs or not. */
   admin(deed: 'grant' | 'revoke', email: string): Promise<Said>
+  /** What `npm run membership` says; the site stands still meanwhile, as the embedded database needs it. */
+  membership(...words: readonly string[]): Promise<Said>
+  /** Runs a statement as the owner of the tables while the site stands still: to let time pass. */
+  change(statement: string, values: readonly unknown[]): Promise<void>
 }
 
 type Said = { readonly code: number | null; readonly said: string }
 
-/** Starts the built site on a free port; disposing of it stops it and drops its data. */
-export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<SiteForTests> {
+/** Starts the built site on a free port, with other settings where some are given; disposing of it stops it and drops its data. */
+export async function startSiteForTests(
+  engine: 'pglite' | 'postgres',
+  changed: Readonly<Record<string, string>> = {},
+): Promise<SiteForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-site-'))
   const database = engine === 'postgres' ? await emptyPostgres() : undefined
   const port = await freePort()
@@ -42,6 +53,7 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
     STRIPE_WEBHOOK_SECRET: '',
     SMTP_URL: '',
     LOG_LEVEL: 'warn',
+    ...changed,
   }
   let child = await spawnSite(env)
 
@@ -53,12 +65,39 @@ export async function startSiteForTests(engine: 'pglite' | 'postgres'): Promise<
       child = await spawnSite(env)
     },
     startTwin: () => runProgram('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
+    letters(to) {
+      const outbox = join(dataDir, 'outbox')
+      if (!existsSync(outbox)) return []
+      return readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
+        .filter((letter) => letter.includes(`<${to}>`))
+    },
     admin: (deed, email) => runProgram('scripts/admin.ts', [deed, email], env),
+    membership: (...words) => standingStill(() => runProgram('scripts/membership.ts', words, env)),
+    change: (statement, values) =>
+      standingStill(async () => {
+        const data = await openDatabase({ dataDir, databaseUrl: database?.url })
+        try {
+          await asOwner(data, statement, values)
+        } finally {
+          await data.close()
+        }
+      }),
     async [Symbol.asyncDispose]() {
       await end(child, 'SIGTERM')
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+
+  async function standingStill<T>(work: () => Promise<T>): Promise<T> {
+    await end(child, 'SIGTERM')
+    try {
+      return await work()
+    } finally {
+      child = await spawnSite(env)
+    }
   }
 }
 

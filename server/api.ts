@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { changeAvatar, WEBHOOK_PATH, type Problem } from '#contract'
+import { changeAvatar, confirmEmail, resetPassword, sendPasswordLink, WEBHOOK_PATH, type Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
@@ -30,6 +30,9 @@ const OPEN = [
   '/api/account/sign-in',
   '/api/account/session',
   '/api/account/sign-out',
+  sendPasswordLink.path,
+  resetPassword.path,
+  confirmEmail.path,
   '/api/openapi.json',
   WEBHOOK_PATH,
 ]

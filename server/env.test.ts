@@ -16,7 +16,12 @@ const errorOf = (work: () => unknown): string => {
 
 test('an empty environment serves on port 3000 from .data', () => {
   const settings = readSettings({ AUTH_SECRET: secret })
-  expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', rateLimits: true })
+  expect(settings).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    rateLimits: true,
+    confirmEmail: false,
+  })
   expect(settings.dataDir).toMatch(/\.data$/)
 })
 
@@ -95,6 +100,7 @@ test.each([
       AUTH_SECRET: secret,
     },
   ],
+  ['CONFIRM_EMAIL', { CONFIRM_EMAIL: 'yes', AUTH_SECRET: secret }],
   ['SMTP_URL', { SMTP_URL: 'mail.example:25', AUTH_SECRET: secret }],
   ['MAIL_FROM', { MAIL_FROM: 'Vialog <support>', AUTH_SECRET: secret }],
   ['MEMBERSHIP_KEY', { MEMBERSHIP_URL: 'https://members.example', AUTH_SECRET: secret }],

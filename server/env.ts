@@ -15,6 +15,8 @@ export type Settings = {
   readonly publicUrl: string
   readonly authSecret: string
   readonly rateLimits: boolean
+  /** Whether an address is confirmed before its account is open. */
+  readonly confirmEmail: boolean
   readonly billing: BillingSettings
   readonly membership: MembershipSettings | undefined
   /** Where messages are handed over; without it they become files in the data directory. */
@@ -69,7 +71,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl),
     poolSize: readPoolSize(env.DATABASE_POOL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
-    rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS),
+    rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
+    confirmEmail: readSwitch('CONFIRM_EMAIL', env.CONFIRM_EMAIL, false),
     billing: readBilling(env, databaseUrl),
     membership: readMembership(env.MEMBERSHIP_URL, env.MEMBERSHIP_KEY),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
@@ -247,8 +250,9 @@ function isGuessable(secret: string): boolean {
   return new Set(secret).size < 8 || /^(?:change|replace|example|your|secret|password)[-_ ]/i.test(secret)
 }
 
-function readSwitch(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === '' || text === 'on') return true
+function readSwitch(name: string, text: string | undefined, unsaid: boolean): boolean {
+  if (text === undefined || text === '') return unsaid
+  if (text === 'on') return true
   if (text === 'off') return false
   throw new SettingError(`${name} is "on" or "off", not "${text}".`)
 }

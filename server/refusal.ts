@@ -50,5 +50,17 @@ export const providerDown = () =>
 export const invalidField = (field: string, message: string) =>
   new Refusal(400, { code: 'invalid', message, fields: { [field]: message } })
 
+/** `retryAfter` in seconds: a minute or an hour. */
 export const tooMany = (retryAfter: number) =>
-  new Refusal(429, { code: 'too-many', message: 'Too many attempts. Please wait a minute and try again.' }, retryAfter)
+  new Refusal(
+    429,
+    {
+      code: 'too-many',
+      message: `Too many attempts. Please wait ${retryAfter > 60 ? 'an hour' : 'a minute'} and try again.`,
+    },
+    retryAfter,
+  )
+
+/** The link of an e-mail is good no more; the words say what to do instead. */
+export const linkOver = (instead: string) =>
+  new Refusal(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })

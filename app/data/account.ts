@@ -1,4 +1,5 @@
-import type { PasswordChange, Session } from '#contract'
+import type { ConfirmationSent, PasswordChange, PasswordReset, Session } from '#contract'
+import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import type { SignIn } from '#domain/account/sign-in'
 import type { SignUp } from '#domain/account/sign-up'
 import { client } from './client.ts'
@@ -8,16 +9,18 @@ import { discard, waitingWrites } from './outbox.ts'
 import { currentPerson, enter, leaveEverywhere } from './session.ts'
 import { ask, bodyOf } from './wire.ts'
 
-/** Makes an account and signs in. @throws Refused | Unreachable */
-export async function signUp(form: SignUp): Promise<void> {
-  const session = await post('/api/account/sign-up', form)
+/** Makes an account and signs in, unless the address is confirmed first. @throws Refused | Unreachable */
+export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first'> {
+  const answer = await post<Session | ConfirmationSent>('/api/account/sign-up', form)
+  if ('confirmation_sent' in answer) return 'confirm-first'
   forgetOnboarding()
-  enter(session)
+  enter(answer)
+  return 'signed-in'
 }
 
 /** Signs in. @throws Refused | Unreachable */
 export async function signIn(form: SignIn): Promise<void> {
-  enter(await post('/api/account/sign-in', form))
+  enter(await post<Session>('/api/account/sign-in', form))
 }
 
 /** How many of this person's writes have not reached the server: signing out would lose them from sight. */
@@ -48,7 +51,22 @@ export async function changePassword(change: PasswordChange): Promise<void> {
   await bodyOf(await client.api.account.password.$put({ json: change }))
 }
 
-async function post(path: string, body: SignUp | SignIn): Promise<Session> {
+/** Asks for a link to a new password; the answer does not tell whether there is an account. @throws Refused | Unreachable */
+export async function sendPasswordLink(form: ForgottenPassword): Promise<void> {
+  await post('/api/account/password-link', form)
+}
+
+/** Sets a new password by the token of a link. @throws Unreachable, or Refused: `link-over`, `weak-password`. */
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await post('/api/account/password-reset', reset)
+}
+
+/** Confirms an address by the token of a link. @throws Unreachable, or Refused: `link-over`. */
+export async function confirmEmail(token: string): Promise<void> {
+  await post('/api/account/email-confirmation', { token })
+}
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
   return bodyOf(
     await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   )

@@ -3,27 +3,36 @@ import type { House } from '../house.ts'
 import { tooMany } from '../refusal.ts'
 import { countAttempts } from './queries.ts'
 
-const WINDOW_SECONDS = 60
-/** Tries a minute (reliability.md, limits to declare). */
-const PER_ACCOUNT = 5
-const PER_ADDRESS = 20
+/** Tries a minute (reliability.md, limits to declare); of what sends an e-mail, tries an hour. */
+const A_MINUTE = { seconds: 60, perAccount: 5, perAddress: 20 }
+const AN_HOUR = { seconds: 60 * 60, perAccount: 5, perAddress: 50 }
+const LIMITS = {
+  'sign-up': A_MINUTE,
+  'sign-in': A_MINUTE,
+  password: A_MINUTE,
+  'password-link': AN_HOUR,
+  'password-reset': A_MINUTE,
+  'email-confirmation': A_MINUTE,
+} as const
 
 /**
  * Counts a try by account and by address, in the database, so that every node counts together.
- * Both are kept as hashes only. @throws Refusal 429 once either has tried too often this minute.
+ * Both are kept as hashes only. `account`: an e-mail address, a person's id or a link's token. @throws Refusal 429 once
+ * either has tried too often.
  */
 export async function limitAttempts(
   house: House,
-  attempt: { readonly what: 'sign-up' | 'sign-in' | 'password'; readonly account: string; readonly address: string },
+  attempt: { readonly what: keyof typeof LIMITS; readonly account: string; readonly address: string },
 ): Promise<void> {
   if (!house.settings.rateLimits) return
+  const { seconds, perAccount, perAddress } = LIMITS[attempt.what]
   const counts = await countAttempts(
     house.database,
     [key(attempt.what, 'account', attempt.account.toLowerCase()), key(attempt.what, 'address', attempt.address)],
-    WINDOW_SECONDS,
+    seconds,
   )
   const [account = 0, address = 0] = counts
-  if (account > PER_ACCOUNT || address > PER_ADDRESS) throw tooMany(WINDOW_SECONDS)
+  if (account > perAccount || address > perAddress) throw tooMany(seconds)
 }
 
 function key(what: string, by: string, value: string): string {

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
+import { CONFIRMATION_LINK_SECONDS, createLinks, identifierHash, PASSWORD_LINK_SECONDS } from './links.ts'
 
 /** An access token lives this long at most (decisions.md). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -11,6 +12,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
  * Nothing of it is reachable from outside but through server/account/handlers.ts.
  */
 export function createAuth(database: Database, settings: Settings) {
+  const links = createLinks(database, settings.publicUrl)
   return betterAuth({
     appName: 'Vialog',
     baseURL: settings.publicUrl,
@@ -21,7 +23,21 @@ export function createAuth(database: Database, settings: Settings) {
     logger: { disabled: true },
     // Our own limits (server/limits) count by account and by address; the library's know addresses alone.
     rateLimit: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      requireEmailVerification: settings.confirmEmail,
+      resetPasswordTokenExpiresIn: PASSWORD_LINK_SECONDS,
+      sendResetPassword: ({ user, token }) => links.password(user, token),
+    },
+    emailVerification: {
+      // server/account/confirmation.ts does: the library is in the midst of its transaction then.
+      sendOnSignUp: false,
+      sendOnSignIn: settings.confirmEmail,
+      expiresIn: CONFIRMATION_LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }) => links.confirmation(user, token),
+    },
     user: {
       modelName: 'auth_users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -56,6 +72,7 @@ export function createAuth(database: Database, settings: Settings) {
     },
     verification: {
       modelName: 'auth_verifications',
+      storeIdentifier: { hash: (identifier) => Promise.resolve(identifierHash(identifier)) },
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     advanced: {

@@ -1,29 +1,46 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
-import { changePassword, refreshSession, signIn, signOut, signUp, type Problem, type Session } from '#contract'
+import {
+  changePassword,
+  confirmEmail,
+  refreshSession,
+  resetPassword,
+  sendPasswordLink,
+  signIn,
+  signOut,
+  signUp,
+  type Problem,
+  type Session,
+} from '#contract'
 import { busy, Refusal, signedOut } from '../refusal.ts'
 import { routes } from '../routes.ts'
 import type { House } from '../house.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { limitAttempts } from './attempts.ts'
+import { confirmEmailOf, sendConfirmationTo } from './confirmation.ts'
 import { tellEnded } from './ended-session.ts'
+import { resetPasswordOf, sendPasswordLinkTo } from './forgotten.ts'
 import { changePasswordOf } from './password.ts'
 import { confirmSession, keepEndedSession, makeProfile, readHash } from './queries.ts'
+import { takingItsTime } from './taking-its-time.ts'
 
-/** Sign-up, sign-in, sign-out, the renewal of access tokens, and a new password. */
+/** Sign-up, sign-in, sign-out, the renewal of access tokens, a new password, and what is done by a link in an e-mail. */
 export function accountHandlers(house: House) {
-  const { auth } = house
+  const { auth, settings } = house
   return routes()
     .openapi(signUp, async (c) => {
       const { email, password, displayName } = c.req.valid('json')
       await limitAttempts(house, { what: 'sign-up', account: email, address: c.var.address })
-      const { headers, response } = await refusing(
-        auth.api.signUpEmail({
-          body: { email, password, name: displayName },
-          headers: c.req.raw.headers,
-          returnHeaders: true,
-        }),
-      )
+      const signingUp = auth.api.signUpEmail({
+        body: { email, password, name: displayName },
+        headers: c.req.raw.headers,
+        returnHeaders: true,
+      })
+      if (settings.confirmEmail) {
+        await refusing(takingItsTime(signingUp.then(({ response: { user } }) => sendConfirmationTo(house, user))))
+        return c.json({ confirmation_sent: true as const }, 202)
+      }
+      const { headers, response } = await refusing(signingUp)
       await makeProfile(house.database, response.user.id, displayName)
       passCookies(headers, c)
       return c.json(await openSession(house, cookiesOf(headers)), 200)
@@ -51,6 +68,18 @@ export function accountHandlers(house: House) {
     .openapi(changePassword, async (c) => {
       await changePasswordOf(house, c.var.person, c.req.valid('json'), c.var.address)
       return c.json({ changed: true as const }, 200)
+    })
+    .openapi(sendPasswordLink, async (c) => {
+      await refusing(sendPasswordLinkTo(house, c.req.valid('json').email, c.var.address))
+      return c.json({ sent: true as const }, 200)
+    })
+    .openapi(resetPassword, async (c) => {
+      await resetPasswordOf(house, c.req.valid('json'), c.var.address)
+      return c.json({ changed: true as const }, 200)
+    })
+    .openapi(confirmEmail, async (c) => {
+      await confirmEmailOf(house, c.req.valid('json').token, c.var.address)
+      return c.json({ confirmed: true as const }, 200)
     })
 }
 
@@ -91,6 +120,7 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof APIError)) throw error
     if (error.statusCode >= 500) throw busy()
+    if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw unconfirmed()
     throw new Refusal(error.statusCode === 401 ? 401 : 400, problemOf(error))
   }
 }
@@ -101,6 +131,12 @@ function problemOf(error: APIError): Problem {
   if (code?.startsWith('USER_ALREADY_EXISTS')) return { code: 'taken', message: 'User already registered' }
   return { code: 'failed', message: error.message || 'An unexpected error occurred' }
 }
+
+const unconfirmed = () =>
+  new Refusal(403, {
+    code: 'unconfirmed',
+    message: 'Please confirm your e-mail address first. The link is in the e-mail that we sent you.',
+  })
 
 const wrongCredentials = () => new Refusal(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })
 

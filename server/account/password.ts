@@ -6,7 +6,7 @@ import type { Person } from './access-tokens.ts'
 import { limitAttempts } from './attempts.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { tellEnded } from './ended-session.ts'
-import { readCredential, replacePassword, type Credential } from './queries.ts'
+import { readCredential, replacePassword, type Credential, type PasswordOwner } from './password-queries.ts'
 
 /** After a sign-in as young as this, nobody is asked for the password that they have just typed (decisions.md). */
 const RECENT_MS = 10 * 60 * 1000
@@ -36,7 +36,8 @@ export async function changePasswordOf(
   for (const sessionId of ended) tellEnded(house, { userId: person.userId, sessionId, until: refusedUntil })
 }
 
-function refuseWeak(password: string, { email, names }: Credential): void {
+/** @throws Refusal 400 `weak-password` with the reasons, for a password that is easy to guess. */
+export function refuseWeak(password: string, { email, names }: PasswordOwner): void {
   const reasons = [...new Set(names.flatMap((displayName) => weaknesses(password, { email, displayName })))]
   if (reasons.length === 0) return
   const message = `This password is easy to guess. ${reasons.join(' ')}`

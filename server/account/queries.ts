@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
-import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
+import { PASSWORD_PROVIDER } from './password-queries.ts'
 
 /** Gives a new person the row that all their other rows hang on; harmless when it is there already. */
 export async function makeProfile(database: Database, userId: string, displayName: string): Promise<void> {
@@ -60,77 +60,6 @@ export async function readEndedSessions(
   )
 }
 
-/** What a change of the password is judged by. `names` are what the person is called, in the account and in the profile. */
-export type Credential = {
-  readonly email: string
-  readonly names: readonly string[]
-  readonly hash: string
-  readonly signedInAt: Date
-}
-
-/** The person's credential and when this session signed in; undefined when the session has ended. */
-export async function readCredential(
-  database: Database,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-): Promise<Credential | undefined> {
-  const [found] = await asServer(database).one(
-    build
-      .selectFrom('auth_sessions as session')
-      .innerJoin('auth_users as person', 'person.id', 'session.user_id')
-      .innerJoin('auth_accounts as account', 'account.user_id', 'person.id')
-      .select(['person.email', 'person.name', 'account.password as hash', 'session.created_at as signedInAt'])
-      .where('session.id', '=', sessionId)
-      .where('person.id', '=', userId)
-      .where('account.provider_id', '=', PASSWORD_PROVIDER),
-  )
-  if (!found?.hash) return undefined
-  const [profile] = await asUser(database, userId).one(
-    build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
-  )
-  return { ...found, hash: found.hash, names: [found.name, profile?.display_name ?? ''] }
-}
-
-/**
- * Puts the new hash in the place of the old one and ends every other session; gives the ids of those. Undefined, and
- * nothing is changed, when the password is no longer the old one or this session has ended: of two changes at the same
- * moment one succeeds.
- */
-export async function replacePassword(
-  database: Database,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-  { from, to, refusedUntil }: { readonly from: string; readonly to: string; readonly refusedUntil: Date },
-): Promise<readonly string[] | undefined> {
-  return asServer(database).transaction(async (run) => {
-    await run(written(sql`select set_config('app.actor', 'person', true)`))
-    const replaced = await run(
-      build
-        .updateTable('auth_accounts')
-        .set({ password: to, updated_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('provider_id', '=', PASSWORD_PROVIDER)
-        .where('password', '=', from)
-        .where((it) =>
-          it.exists(
-            it.selectFrom('auth_sessions').select('id').where('id', '=', sessionId).where('user_id', '=', userId),
-          ),
-        )
-        .returning('id'),
-    )
-    if (replaced.length === 0) return undefined
-    const ended = await run(
-      build.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '!=', sessionId).returning('id'),
-    )
-    if (ended.length > 0)
-      await run(
-        build
-          .insertInto('ended_sessions')
-          .values(ended.map(({ id }) => ({ session_id: id, until: refusedUntil })))
-          .onConflict((conflict) => conflict.column('session_id').doNothing()),
-      )
-    return ended.map(({ id }) => id)
-  })
-}
-
 /** The hash that a sign-in with this address is about to be held against; undefined where there is no account. */
 export async function readHash(database: Database, email: string): Promise<string | undefined> {
   const [found] = await asServer(database).one(
@@ -167,5 +96,8 @@ export async function confirmSession(
   })
 }
 
-/** The auth library's word for an account that signs in with e-mail and password. */
-const PASSWORD_PROVIDER = 'credential'
+/** Whether there is an account of this id. */
+export async function hasAccount(database: Database, userId: string): Promise<boolean> {
+  const rows = await asServer(database).one(build.selectFrom('auth_users').select('id').where('id', '=', userId))
+  return rows.length === 1
+}

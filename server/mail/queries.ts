@@ -36,6 +36,20 @@ export async function claimMails(database: Database, at: Date, limit: number): P
   )
 }
 
+/** Leaves a message with a link. A second one of the same kind about the same thing is dropped. */
+export async function keepMail(
+  database: Database,
+  mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly url: string },
+): Promise<void> {
+  const { userId, kind, about, url } = mail
+  await asService(database, ACTOR).one(
+    build
+      .insertInto('mail_outbox')
+      .values({ user_id: userId, kind, about, data: JSON.stringify({ url }) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
+  )
+}
+
 /** Whom a message goes to: the account's address of now. */
 export async function findReceiver(
   database: Database,

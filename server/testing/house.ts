@@ -26,6 +26,7 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     publicUrl: 'http://localhost:3000',
     authSecret: 'a secret for tests alone, of more than 32 characters',
     rateLimits: false,
+    confirmEmail: false,
     billing: { by: 'sandbox' },
     membership: undefined,
     smtpUrl: undefined,

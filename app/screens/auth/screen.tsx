@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { startSession, useAuth } from '../../data/session.ts'
-import { Logo } from '../../shell/logo.tsx'
-import { Page } from '../../shell/page.tsx'
+import { DoorPage } from '../../shell/door-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { wantedPath } from '../../shell/wanted-path.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -16,34 +16,42 @@ export const meta = () => publicPageMeta('auth', 'Sign in', 'Sign in to Vialog, 
 export default function AuthScreen() {
   const auth = useAuth()
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in')
+  const [confirming, setConfirming] = useState<string>()
   const [query] = useSearchParams()
   useEffect(startSession, [])
   if (auth.status === 'signed-in') return <Navigate to={wantedPath(query.get('next'))} replace />
+  /** Where addresses are confirmed first, a sign-up ends here. */
+  const confirmFirst = (email: string) => {
+    setTab('sign-in')
+    setConfirming(email)
+  }
+  if (confirming !== undefined)
+    return (
+      <DoorPage
+        title="Check your e-mail"
+        text={`We have sent a link to ${confirming}. Open it to confirm your address, then sign in.`}
+      >
+        <Button variant="quiet" onClick={() => setConfirming(undefined)}>
+          Back to Sign In
+        </Button>
+      </DoorPage>
+    )
   return (
-    <Page bar={false}>
-      <div className="grid gap-6 pt-10">
-        <Logo className="justify-self-center text-3xl" />
-        <div className="text-center">
-          <h1 tabIndex={-1} className="text-headline">
-            Get Started
-          </h1>
-          <p className="mt-1 text-sub text-ink-2">Create your account or sign in to continue</p>
-        </div>
-        <Card>
-          <Tabs
-            label="Account"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'sign-in', label: 'Sign In', panel: <SignInForm /> },
-              { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm /> },
-            ]}
-          />
-        </Card>
-        <p className="text-center text-label text-ink-2">
-          For tracking and education only. Vialog never gives medical advice.
-        </p>
-      </div>
-    </Page>
+    <DoorPage title="Get Started" text="Create your account or sign in to continue">
+      <Card>
+        <Tabs
+          label="Account"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'sign-in', label: 'Sign In', panel: <SignInForm /> },
+            { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm onConfirming={confirmFirst} /> },
+          ]}
+        />
+      </Card>
+      <p className="text-center text-label text-ink-2">
+        For tracking and education only. Vialog never gives medical advice.
+      </p>
+    </DoorPage>
   )
 }

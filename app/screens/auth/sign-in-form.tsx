@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import type { SignIn } from '#domain/account/sign-in'
 import { signIn } from '../../data/account.ts'
 import { useCheckedForm } from '../../shell/checked-form.ts'
 import { toastError } from '../../shell/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 /** E-mail and password. When they are accepted the screen itself leads on. */
@@ -24,6 +25,9 @@ export function SignInForm() {
       <Button type="submit" busy={busy} busyText="Signing in...">
         Sign In
       </Button>
+      <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
+        Forgot your password?
+      </Link>
     </form>
   )
 }

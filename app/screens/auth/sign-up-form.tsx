@@ -6,18 +6,20 @@ import { toastError } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-/** Display name, e-mail, password. The new account is signed in at once. */
-export function SignUpForm() {
+/** Display name, e-mail, password. The new account is signed in at once, unless its address is confirmed first. */
+export function SignUpForm({ onConfirming }: { readonly onConfirming: (email: string) => void }) {
   const { field, submit, busy } = useCheckedForm<SignUp, SignUp>(
     () => import('#domain/account/sign-up').then((account) => account.SignUp),
     { displayName: '', email: '', password: '' },
     ['displayName', 'email', 'password'],
   )
   const enter = submit(async (form) => {
-    await signUp(form).catch((error: unknown) => {
+    try {
+      if ((await signUp(form)) === 'confirm-first') onConfirming(form.email)
+    } catch (error) {
       if (error instanceof Refused && error.problem.fields) throw error
       toastError('Sign up failed', error instanceof Error ? error.message : 'An unexpected error occurred')
-    })
+    }
   })
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">

@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react'
+import { Link } from 'react-router'
 import { Refused } from '../../data/wire.ts'
 import { toastError } from '../../shell/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -67,6 +68,9 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
       <Button type="submit" disabled={!typed} busy={busy} busyText="Updating...">
         Confirm
       </Button>
+      <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
+        Forgot your password?
+      </Link>
     </form>
   )
 }

@@ -21,7 +21,11 @@ export default function Privacy() {
           <li>your e-mail address, your display name, and your password as a salted hash that nobody can read back;</li>
           <li>your profile, as far as you fill it in: age, experience level, goals and a picture;</li>
           <li>the doses you log, the schedules you plan, the peptides you name, and your weight, energy and sleep;</li>
-          <li>whether and until when you have premium, and when that changed.</li>
+          <li>
+            whether and until when you have premium, and when that changed; if you pay by card, the number under which
+            the payment provider knows you, and that it had news of you, for 90 days;
+          </li>
+          <li>which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent.</li>
         </ul>
         <p>
           Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may
@@ -29,7 +33,8 @@ export default function Privacy() {
         </p>
         <p>
           Your network address and your browser are not stored with your account. To stop people who guess passwords,
-          attempts to sign in are counted for a minute, under a scrambled form of the address they come from.
+          attempts to sign in are counted for a minute, and e-mails with links for an hour, under a scrambled form of
+          the address they come from.
         </p>
         <p>There is no advertising, no analytics and no tracking, and no script of anybody else runs on these pages.</p>
       </LegalSection>
@@ -59,12 +64,24 @@ export default function Privacy() {
       <LegalSection title="Data Usage">
         <p>
           Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It
-          is not shared and not sold, and nobody is profiled with it.
+          is not shared and not sold, and nobody is profiled with it. What you log never leaves {productName}; your
+          e-mail address does in these three cases, and nothing else with it but what is said here.
         </p>
-        <p>
-          If you buy premium, you pay on the page of a payment provider. {productName} learns whether you have paid and
-          until when, and never sees your card.
-        </p>
+        <ul>
+          <li>
+            If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address and the number
+            of your account, so that it can tell whose payment it is. {productName} learns whether you have paid and
+            until when, and never sees your card.
+          </li>
+          <li>
+            If memberships of another provider count as premium here, it is asked whether your address is a member’s,
+            once you have confirmed that the address is yours.
+          </li>
+          <li>
+            E-mails go through a mail server: a welcome, the confirmation of your trial, and the links that you ask for.
+            There are no others, and nothing in them reports whether you read them.
+          </li>
+        </ul>
         <p>
           Exporting your data and deleting your account from within the app are not there yet. Until they are, write to
           the address below, and we will do either for you. When an account is deleted, everything listed above goes

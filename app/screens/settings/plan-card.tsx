@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { relativeDay } from '#domain/time/words'
 import { dateIn } from '#domain/time/zone'
+import { useRefreshSubscription } from '../../data/billing.ts'
 import { useSubscription, type Subscription } from '../../data/subscription.ts'
 import { deviceZone, useNow } from '../../shell/now.ts'
 import { toastSuccess } from '../../shell/toasts.tsx'
@@ -12,17 +13,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic (section 4). */
 export function PlanCard() {
-  const { data: subscription, isPending, refetch } = useSubscription()
+  const { data: subscription, isPending } = useSubscription()
+  const askAgain = useRefreshSubscription()
   const [refreshing, setRefreshing] = useState(false)
   const [trouble, setTrouble] = useState<string>()
 
   async function refresh(): Promise<void> {
     setRefreshing(true)
     setTrouble(undefined)
-    const { error } = await refetch()
-    setRefreshing(false)
-    if (error) setTrouble(`Not refreshed. ${error.message}`)
-    else toastSuccess('Subscription Status Updated', 'Your subscription status has been refreshed.')
+    try {
+      await askAgain()
+      toastSuccess('Subscription Status Updated', 'Your subscription status has been refreshed.')
+    } catch (error) {
+      setTrouble(`Not refreshed. ${error instanceof Error ? error.message : 'Please try again.'}`)
+    } finally {
+      setRefreshing(false)
+    }
   }
 
   const loading = isPending || refreshing

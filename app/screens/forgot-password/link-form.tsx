@@ -1,0 +1,31 @@
+import type { ForgottenPassword } from '#domain/account/forgotten-password'
+import { sendPasswordLink } from '../../data/account.ts'
+import { useCheckedForm } from '../../shell/checked-form.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+/** The address that the link goes to. */
+export function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { field, submit, busy } = useCheckedForm<ForgottenPassword, ForgottenPassword>(
+    () => import('#domain/account/forgotten-password').then((account) => account.ForgottenPassword),
+    { email: '' },
+    ['email'],
+  )
+  const send = submit(async (form) => {
+    try {
+      await sendPasswordLink(form)
+      onSent(form.email)
+    } catch (error) {
+      toastError('No link was sent', error instanceof Error ? error.message : 'An unexpected error occurred')
+    }
+  })
+  return (
+    <form onSubmit={send} noValidate method="post" className="grid gap-4">
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" busy={busy} busyText="Sending...">
+        Send Link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DoorPage } from '../../shell/door-page.tsx'
+import { pageMeta } from '../../shell/product.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkForm } from './link-form.tsx'
+
+export const meta = () => pageMeta('Forgot Password', 'Get a link to a new password.')
+
+/** /forgot-password: asks for the address, then says what happens without telling whether it has an account. */
+export default function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined)
+    return (
+      <DoorPage
+        title="Check your e-mail"
+        text={`If ${sentTo} has an account, a link to a new password is on its way. It works for one hour.`}
+      >
+        <Card className="grid gap-3">
+          <p className="text-note text-ink-2">
+            Nothing there after a few minutes? Look into your spam folder, and whether the address is the one you signed
+            up with.
+          </p>
+          <button type="button" onClick={() => setSentTo(undefined)} className={buttonClass('quiet')}>
+            Try Again
+          </button>
+        </Card>
+        <BackToSignIn />
+      </DoorPage>
+    )
+  return (
+    <DoorPage title="Forgot your password?" text="We send you a link with which you choose a new one.">
+      <Card>
+        <LinkForm onSent={setSentTo} />
+      </Card>
+      <BackToSignIn />
+    </DoorPage>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <Link to="/auth" className={`${buttonClass('ghost')} justify-self-center`}>
+      Back to Sign In
+    </Link>
+  )
+}

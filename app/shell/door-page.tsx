@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
+import { Page } from './page.tsx'
+
+/** A page before the app's door: the logo, what it is about, and one card. */
+export function DoorPage({ title, text, children }: DoorPageProps) {
+  return (
+    <Page bar={false}>
+      <div className="grid grid-cols-1 gap-6 pt-10">
+        <Logo className="justify-self-center text-3xl" />
+        <div className="text-center">
+          <h1 tabIndex={-1} className="text-headline text-balance wrap-anywhere">
+            {title}
+          </h1>
+          <p className="mt-1 text-sub text-balance wrap-anywhere text-ink-2">{text}</p>
+        </div>
+        {children}
+      </div>
+    </Page>
+  )
+}
+
+type DoorPageProps = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem, Session } from '#contract'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { startMailbox } from '../testing/mailbox.ts'
+import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let house: TestHouse
+/** The same, with addresses that are confirmed first. */
+let strict: TestHouse
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  house = await openHouse({ smtpUrl: mailbox.url })
+  strict = await openHouse({ smtpUrl: mailbox.url, confirmEmail: true })
+})
+afterEach(() => house.setNow(undefined))
+afterAll(async () => {
+  await house.close()
+  await strict.close()
+  await mailbox.close()
+})
+
+const OLD = 'correct horse battery'
+const NEW = 'a wholly different staple'
+
+const askForLink = (email: string, at = house) => post(at, '/api/account/password-link', { email })
+const reset = (token: string, password: string = NEW, at = house) =>
+  post(at, '/api/account/password-reset', { token, password })
+const confirm = (token: string) => post(strict, '/api/account/email-confirmation', { token })
+const signUp = (email: string, displayName = 'ana') =>
+  post(strict, '/api/account/sign-up', { email, password: OLD, displayName })
+const signIn = (email: string, password: string, at = house) => post(at, '/api/account/sign-in', { email, password })
+const opens = async (email: string, password: string, at = house) => (await signIn(email, password, at)).status === 200
+const problemOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as Problem),
+})
+const renews = async ({ cookie }: TestPerson) =>
+  (await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status === 200
+
+/** The tokens of the links that arrived at this address, oldest first. */
+async function tokensFor(email: string, at = house): Promise<readonly string[]> {
+  await at.house.jobs.mail.run()
+  return mailbox.arrived
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /http:\/\/localhost:3000\/[a-z-]+#([\w.-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? '')
+}
+async function linkFor(email: string): Promise<string> {
+  expect((await askForLink(email)).status).toBe(200)
+  return (await tokensFor(email)).at(-1) ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('from the request through the e-mail to the new one, which ends every session at once', async () => {
+    const phone = await newPerson(house)
+    const laptop = await secondDevice(house, phone)
+    const bo = await newPerson(house, 'bo')
+    const token = await linkFor(phone.email)
+    expect(token).toMatch(/^\w{24}$/)
+    expect((await reset(token)).status).toBe(200)
+    expect([await opens(phone.email, OLD), await opens(phone.email, NEW)]).toEqual([false, true])
+    for (const device of [phone, laptop]) {
+      expect((await device.ask('GET', '/api/profile')).status).toBe(401)
+      expect(await renews(device)).toBe(false)
+    }
+    expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
+    const { rows } = await asOwner(
+      house.house.database,
+      'select what, old, new, actor from audit_log where user_id = $1',
+      [phone.id],
+    )
+    expect(rows).toEqual([{ what: 'password', old: null, new: null, actor: 'person' }])
+  })
+
+  test('an address without an account gets the same answer, and no message', async () => {
+    const person = await newPerson(house)
+    const [known, unknown] = [await askForLink(person.email), await askForLink('nobody@vialog.example')]
+    expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
+    expect(await tokensFor('nobody@vialog.example')).toEqual([])
+    expect(await tokensFor(person.email)).toHaveLength(1)
+  })
+
+  test('the address counts without regard to case', async () => {
+    const person = await newPerson(house)
+    await askForLink(` ${person.email.toUpperCase()} `)
+    expect(await tokensFor(person.email)).toHaveLength(1)
+  })
+
+  test('a link works once, also when twenty use it at the same moment', async () => {
+    const { email } = await newPerson(house)
+    const token = await linkFor(email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => (await reset(token, `${NEW} ${at}`)).status),
+    )
+    expect(answers.filter((status) => status === 400)).toHaveLength(19)
+    expect(await opens(email, `${NEW} ${answers.indexOf(200)}`)).toBe(true)
+    expect(await problemOf(await reset(token))).toMatchObject({
+      status: 400,
+      code: 'link-over',
+      message: 'This link was used already or is too old. Ask for a new one.',
+    })
+  })
+
+  test('one new password uses up the other links, and so does a change under settings', async () => {
+    const { email } = await newPerson(house)
+    const [first, second] = [await linkFor(email), await linkFor(email)]
+    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first, `${NEW} 2`)).status).toBe(400)
+    const bo = await newPerson(house, 'bo')
+    const token = await linkFor(bo.email)
+    await bo.ask('PUT', '/api/account/password', { password: `${NEW} 3` })
+    expect((await reset(token)).status).toBe(400)
+    expect(await opens(bo.email, `${NEW} 3`)).toBe(true)
+  })
+
+  test('a link is good for an hour', async () => {
+    const { email } = await newPerson(house)
+    const token = await linkFor(email)
+    house.setNow(new Date(Date.now() + 61 * 60_000))
+    expect((await problemOf(await reset(token))).code).toBe('link-over')
+    house.setNow(new Date(Date.now() + 59 * 60_000))
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('an easy password is refused with reasons, by the rules of Change Password, and the link stays good', async () => {
+    const { email } = await newPerson(house, 'zebulon')
+    const token = await linkFor(email)
+    const message = 'Password must be at least 6 characters long'
+    expect((await problemOf(await reset(token, 'a1b2c'))).fields).toEqual({ password: message })
+    expect(await problemOf(await reset(token, 'Zebulon-42x'))).toMatchObject({
+      code: 'weak-password',
+      reasons: expect.arrayContaining(['It contains your name.']),
+    })
+    expect(await opens(email, OLD)).toBe(true)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test.each(['', 'x', `${'a'.repeat(24)}`, "' or true --", '\u0000'])('%j is no link', async (token) => {
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  test('whoever reads the tables cannot use the link', async () => {
+    const { email } = await newPerson(house)
+    const token = await linkFor(email)
+    const { rows } = await asOwner<{ kept: string }>(
+      house.house.database,
+      `select coalesce(jsonb_agg(v), '[]')::text || (select coalesce(jsonb_agg(m), '[]')::text from mail_outbox m) as kept
+       from auth_verifications v`,
+    )
+    expect(rows[0]?.kept).toContain('password-reset')
+    expect(rows[0]?.kept).not.toContain(token)
+    for (const { identifier } of (
+      await asOwner<{ identifier: string }>(house.house.database, 'select identifier from auth_verifications')
+    ).rows)
+      expect((await reset(identifier)).status).toBe(400)
+  })
+
+  test('five links an hour for one address, whether it has an account or not', async () => {
+    const limited = await openHouse({ rateLimits: true })
+    try {
+      const { email } = await newPerson(limited)
+      for (const address of [email, 'nobody@vialog.example']) {
+        const tries = []
+        for (let i = 0; i < 6; i += 1) tries.push((await askForLink(address, limited)).status)
+        expect(tries).toEqual([200, 200, 200, 200, 200, 429])
+      }
+      const refused = await askForLink(email, limited)
+      expect((await problemOf(refused)).message).toBe('Too many attempts. Please wait an hour and try again.')
+      expect(refused.headers.get('retry-after')).toBe('3600')
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('a sign-in with the old password that meets it half-way leaves no session behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, email } = await newPerson(house)
+      const token = await linkFor(email)
+      const [changed] = await Promise.all([reset(token), opens(email, OLD), opens(email, OLD), opens(email, OLD)])
+      expect(changed.status).toBe(200)
+      const { rows } = await asOwner(house.house.database, 'select id from auth_sessions where user_id = $1', [id])
+      expect(rows).toEqual([])
+    }
+  })
+})
+
+describe('an address that is confirmed first', () => {
+  const newEmail = () => `ana-${crypto.randomUUID()}@vialog.example`
+
+  test('opens no session before, and the door after', async () => {
+    const email = newEmail()
+    const made = await signUp(email)
+    expect([made.status, await made.json()]).toEqual([202, { confirmation_sent: true }])
+    expect(made.headers.getSetCookie()).toEqual([])
+    expect(await problemOf(await signIn(email, OLD, strict))).toMatchObject({ status: 403, code: 'unconfirmed' })
+    const [token = ''] = await tokensFor(email, strict)
+    expect((await confirm(token)).status).toBe(200)
+    const session = (await (await signIn(email, OLD, strict)).json()) as Session
+    expect(session.user).toMatchObject({ email, display_name: 'ana' })
+    const profile = await strict.api.request('/api/profile', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(await profile.json()).toMatchObject({ display_name: 'ana' })
+  })
+
+  test('the link signs nobody in, and a second tap on it is no failure', async () => {
+    const email = newEmail()
+    await signUp(email)
+    const [token = ''] = await tokensFor(email, strict)
+    for (let tap = 0; tap < 2; tap += 1) {
+      const answer = await confirm(token)
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    }
+  })
+
+  test('a sign-in with the right password sends the link again once an hour, a wrong one tells nothing', async () => {
+    const email = newEmail()
+    await signUp(email)
+    await asOwner(strict.house.database, "update mail_outbox set about = 'long ago' where kind = 'confirm-email'")
+    expect(await problemOf(await signIn(email, 'something else', strict))).toMatchObject({
+      status: 401,
+      code: 'wrong-credentials',
+    })
+    expect(await tokensFor(email, strict)).toHaveLength(1)
+    await signIn(email, OLD, strict)
+    await signIn(email, OLD, strict)
+    expect(await tokensFor(email, strict)).toHaveLength(2)
+  })
+
+  test('signing up with an address that is taken looks no different, and changes nothing', async () => {
+    const email = newEmail()
+    await signUp(email)
+    await confirm((await tokensFor(email, strict))[0] ?? '')
+    const again = await post(strict, '/api/account/sign-up', { email, password: NEW, displayName: 'mallory' })
+    expect([again.status, await again.json()]).toEqual([202, { confirmation_sent: true }])
+    expect([await opens(email, OLD, strict), await opens(email, NEW, strict)]).toEqual([true, false])
+    expect(await tokensFor(email, strict)).toHaveLength(1)
+  })
+
+  test.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFuYUB2aWFsb2cuZXhhbXBsZSJ9.'])(
+    '%j confirms nothing',
+    async (token) => {
+      expect((await confirm(token)).status).toBe(400)
+    },
+  )
+
+  test('a new password by link confirms the address too: only its owner reads the link', async () => {
+    const email = newEmail()
+    await signUp(email)
+    expect(await tokensFor(email, strict)).toHaveLength(1)
+    await askForLink(email, strict)
+    const token = (await tokensFor(email, strict)).at(-1) ?? ''
+    expect((await reset(token, NEW, strict)).status).toBe(200)
+    expect(await opens(email, NEW, strict)).toBe(true)
+  })
+
+  test('is off unless it is asked for: a sign-up is signed in at once and gets no such message', async () => {
+    const person = await newPerson(house)
+    expect((await person.ask('GET', '/api/profile')).status).toBe(200)
+    expect(await tokensFor(person.email)).toEqual([])
+  })
+})
