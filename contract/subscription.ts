@@ -24,10 +24,10 @@ export const readSubscription = createRoute({
   responses: { 200: json(Subscription), ...refusals },
 })
 
-/** Starts the trial: once per account; the server decides how long, and refuses any other number than its own. */
+/** Starts the trial: once per account; the server decides how long and for whom, and refuses any other number or word. */
 export const activateTrial = createRoute({
   method: 'post',
   path: '/api/subscription/trial',
-  request: { body: jsonBody(z.object({ days: z.literal(14, { error: 'The trial lasts 14 days' }) })) },
+  request: { body: jsonBody(z.strictObject({ days: z.literal(14, { error: 'The trial lasts 14 days' }) })) },
   responses: { 200: json(Subscription), ...refusals },
 })

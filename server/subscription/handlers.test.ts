@@ -45,3 +45,16 @@ test.each([13, 15, 9999, -1, '14', null])('%j days are refused and give nothing'
   const held = (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
   expect(held.has_premium_access).toBe(false)
 })
+
+test.each(['userId', 'user_id', 'targetUserId'])(
+  'a trial for another person, named as %s, is refused, and nobody has one',
+  async (name) => {
+    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+    expect((await ana.ask('POST', '/api/subscription/trial', { days: 14, [name]: bo.id })).status).toBe(400)
+    for (const person of [ana, bo])
+      expect((await (await person.ask('GET', '/api/subscription')).json()) as Subscription).toMatchObject({
+        has_premium_access: false,
+        premium_until: null,
+      })
+  },
+)
