@@ -3,6 +3,7 @@ import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCalculator } from './calculator.ts'
+import { measureCalendar } from './calendar.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
 import { measureProgress } from './progress.ts'
@@ -21,6 +22,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     schedules: measureSchedules,
     live: measureLive,
     calculator: measureCalculator,
+    calendar: measureCalendar,
     progress: measureProgress,
     entitlement: measureEntitlement,
     public: measurePublic,
