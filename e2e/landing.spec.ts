@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
 test('the landing page leads to an account and to the calculator, at its top and at its end', async ({ page }) => {
   await page.goto('/')
@@ -59,11 +58,3 @@ test('search engines and shared links learn what it is, under the address of thi
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
   }
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`it passes the accessibility check in ${scheme}, and fits a narrow phone with large text`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    await expectSound(page)
-    await expectRoomForLargeText(page)
-  })

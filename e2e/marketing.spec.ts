@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
 import { downloadOf, openStudio, pictureButton, videoButton } from './studio.ts'
 import { difference, framesAt, readVideo } from './webm.ts'
 
@@ -172,11 +171,3 @@ test('the page tells search engines what it is', async ({ page }) => {
   await expect(page).toHaveTitle('Marketing Screenshots · Vialog')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/marketing-screenshots$/)
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`it passes the accessibility check in ${scheme}, and fits a narrow phone with large text`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await openStudio(page)
-    await expectSound(page)
-    await expectRoomForLargeText(page)
-  })

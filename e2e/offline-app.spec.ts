@@ -186,7 +186,7 @@ function keptPaths(page: Page): Promise<string[]> {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     const paths = kept.flat().map(({ url }) => new URL(url).pathname)
     if (paths.length === 0) throw new Error('nothing is kept at all')
-    return paths.filter((path) => !/\.(js|css|html|svg|png|webmanifest|txt)$/.test(path))
+    return paths.filter((path) => !/\.(js|css|html|svg|png|woff2|webmanifest|txt)$/.test(path))
   })
 }
 

@@ -1,4 +1,11 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 
 /** Hands over signed-in people, each with an account of their own, so that stories never meet. */
 export const test = base.extend<{
@@ -45,7 +52,7 @@ export async function arrive(
   name: string,
   { premium, address, ...options }: Arrival,
 ): Promise<Someone> {
-  const context = await newContext(browser, address, options)
+  const context = await openPhone(browser, at(address, options))
   const email = newEmail(name)
   const session = await call(context, '/api/account/sign-up', { email, password: PASSWORD, displayName: name })
   const authorization = `Bearer ${String(session['access_token'])}`
@@ -61,20 +68,20 @@ async function someone(browser: Browser, context: BrowserContext, email: string,
     context,
     page,
     async device() {
-      const other = await newContext(browser, address)
+      const other = await openPhone(browser, at(address))
       await call(other, '/api/account/sign-in', { email, password: PASSWORD })
       return someone(browser, other, email, address)
     },
   }
 }
 
-async function newContext(
-  browser: Browser,
-  address?: string,
-  options: { readonly serviceWorkers?: 'allow' | 'block' } = {},
-): Promise<BrowserContext> {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...options }
-  return browser.newContext(address === undefined ? phone : { ...phone, baseURL: address })
+/** A phone that has never been used. */
+export function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...options })
+}
+
+function at(address: string | undefined, options: BrowserContextOptions = {}): BrowserContextOptions {
+  return address === undefined ? options : { ...options, baseURL: address }
 }
 
 async function call(

@@ -52,6 +52,26 @@ export async function completeElsewhere({ context }: Someone, dose: PlannedDose)
   return doseId
 }
 
+export type Entry = {
+  readonly metricType: string
+  readonly value: number
+  readonly unit: string
+  readonly notes?: string
+}
+
+/** Adds an entry of a metric over the API, as if it had been made some days ago. */
+export async function record({ context }: Someone, metric: Entry, daysAgo = 0): Promise<void> {
+  const answer = await context.request.post('/api/metrics', {
+    data: {
+      id: crypto.randomUUID(),
+      metric,
+      recorded_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    },
+    headers: { ...(await bearer(context)), 'idempotency-key': crypto.randomUUID() },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
 async function bearer(context: Someone['context']): Promise<{ authorization: string }> {
   const answer = await context.request.post('/api/account/session')
   const session = (await answer.json()) as { readonly access_token: string }

@@ -15,7 +15,7 @@ test('signing out ends this device at once, leaves nothing of the person behind,
   await expect(ana.page).toHaveURL(/\/auth/)
   // Another tab of the same browser holds the same session: its socket is closed and it leaves too.
   await expect(tab).toHaveURL(/\/auth/)
-  expect(await ana.page.evaluate(keptOnDevice)).toEqual({ storage: [], answers: 0, writes: 0 })
+  expect(await ana.page.evaluate(keptOnDevice)).toEqual(NOTHING)
   await laptop.page.reload()
   await expect(laptop.page.getByText('No doses logged yet')).toBeVisible()
   await laptop.context.close()
@@ -28,6 +28,8 @@ test('a session that is ended elsewhere ends here within a second', async ({ ana
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${new URL(ana.page.url()).origin}/api/account/sign-out`, { method: 'POST', headers: { cookie } })
   await expect(ana.page).toHaveURL(/\/auth/, { timeout: 3000 })
+  // Somebody who found the phone, or lost it, is why: what was seen goes as it goes with a sign-out of one's own.
+  await expect.poll(() => ana.page.evaluate(keptOnDevice)).toEqual(NOTHING)
 })
 
 test('unsent changes are asked about first, and kept ones are sent after the next sign-in', async ({ browser }) => {
@@ -67,8 +69,10 @@ test('unsent changes are asked about first, and kept ones are sent after the nex
   await ana.context.close()
 })
 
+const NOTHING = { storage: [], databases: ['vialog'], answers: 0, writes: 0 }
+
 /** What this browser holds of anybody; runs in the page. */
-async function keptOnDevice(): Promise<{ storage: string[]; answers: number; writes: number }> {
+async function keptOnDevice(): Promise<Kept> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('vialog')
     opening.onsuccess = () => resolve(opening.result)
@@ -79,7 +83,19 @@ async function keptOnDevice(): Promise<{ storage: string[]; answers: number; wri
       const counting = database.transaction(store).objectStore(store).count()
       counting.onsuccess = () => resolve(counting.result)
     })
-  return { storage: Object.keys(localStorage), answers: await count('answers'), writes: await count('writes') }
+  return {
+    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).flatMap(({ name = '' }) => name),
+    answers: await count('answers'),
+    writes: await count('writes'),
+  }
+}
+
+type Kept = {
+  readonly storage: readonly string[]
+  readonly databases: readonly string[]
+  readonly answers: number
+  readonly writes: number
 }
 
 test('a device whose clock is an hour ahead asks for its session once, not without end', async ({ ana }) => {

@@ -3,7 +3,6 @@ import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import type { SignIn } from '#domain/account/sign-in'
 import type { SignUp } from '#domain/account/sign-up'
 import { client } from './client.ts'
-import { forgetAnswers } from './device.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
 import { discard, waitingWrites } from './outbox.ts'
 import { currentPerson, enter, leaveEverywhere } from './session.ts'
@@ -38,9 +37,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const person = currentPerson()
   await bodyOf(await ask('/api/account/sign-out', { method: 'POST' }))
   if (person && unsent === 'discard') for (const write of await waitingWrites(person.id)) await discard(write)
-  leaveEverywhere()
-  forgetOnboarding()
-  await forgetAnswers()
+  await leaveEverywhere()
 }
 
 /**

@@ -80,7 +80,7 @@ export function startLive(queries: QueryClient): () => void {
     else if (message.type === 'changed') {
       const stale = new Set(message.tables.flatMap((table) => QUESTIONS[table]))
       void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
-    } else if (message.type === 'signed-out') leave()
+    } else if (message.type === 'signed-out') void leave()
     else if (message.type === 'reconnect') {
       sentAway = true
       socket?.close()

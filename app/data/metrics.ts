@@ -44,8 +44,8 @@ export function useLatestMetrics() {
 }
 
 /** The history of a range up to `today`, with the entries that this device has not sent yet. */
-export function useMetricHistory(range: HistoryRange, today: CivilDate, zone: Zone) {
-  const { data, isError, refetch } = useQuery(metricHistoryQuery(range, today, zone))
+export function useMetricHistory(range: HistoryRange, today: CivilDate, zone: Zone, wanted = true) {
+  const { data, isError, refetch } = useQuery({ ...metricHistoryQuery(range, today, zone), enabled: wanted })
   const pending = usePendingWrites()
   const answeredFor = data?.to
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Profile } from '#contract'
 import type { ProfileChange } from '#domain/profile/profile'
 import { client } from './client.ts'
 import { flagOnboarding } from './onboarding-flag.ts'
+import { currentPerson } from './session.ts'
 import { bodyOf } from './wire.ts'
 
 export type { Profile }
@@ -22,7 +23,8 @@ export function useFinishOnboarding(): (goals: readonly string[]) => Promise<voi
 
 async function finishOnboarding(queries: QueryClient, goals: readonly string[]): Promise<void> {
   // The flag comes first: whatever happens to the call, this person has been through onboarding on this device.
-  flagOnboarding()
+  const person = currentPerson()
+  if (person) flagOnboarding(person.id)
   const profile = await bodyOf<Profile>(await client.api.profile.onboarding.$post({ json: { goals: [...goals] } }))
   queries.setQueryData(profileQuery.queryKey, profile)
 }

@@ -1,5 +1,7 @@
 import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
+import { forgetAnswers } from './device.ts'
+import { forgetOnboarding } from './onboarding-flag.ts'
 import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
 import { createStore, useStore } from './store.ts'
 import { ask, bodyOf, Refused, Unreachable } from './wire.ts'
@@ -46,7 +48,7 @@ export function startSession(): () => void {
     if (session && shouldRefresh(session, Date.now() / 1000)) void refresh().catch(() => undefined)
   }, REFRESH_TICK_MS)
   channel = new BroadcastChannel('vialog-session')
-  channel.onmessage = ({ data }) => (data === 'signed-out' ? leave() : void refresh().catch(() => undefined))
+  channel.onmessage = ({ data }) => void (data === 'signed-out' ? leave() : refresh().catch(() => undefined))
   return () => {
     clearInterval(timer)
     channel?.close()
@@ -74,18 +76,25 @@ export function enter(opened: Session): void {
   channel?.postMessage('signed-in')
 }
 
-/** The session has ended, here or elsewhere. */
-export function leave(): void {
+/**
+ * The session has ended, here or elsewhere: nothing of the person stays on the device but what they have not sent yet.
+ * Resolves when the last of it is gone.
+ */
+export async function leave(): Promise<void> {
   session = undefined
   localStorage.removeItem(REMEMBERED)
+  forgetOnboarding()
   const now = state.get()
   if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
+  // A device that cannot open its store has kept nothing in it.
+  await forgetAnswers().catch(() => undefined)
 }
 
 /** Leaves, and tells the other tabs. */
-export function leaveEverywhere(): void {
-  leave()
+export async function leaveEverywhere(): Promise<void> {
+  const left = leave()
   channel?.postMessage('signed-out')
+  await left
 }
 
 function refresh(): Promise<Session> {
@@ -101,7 +110,7 @@ async function renew(): Promise<Session> {
     accept(renewed)
     return renewed
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) leave()
+    if (error instanceof Refused && error.status === 401) void leave()
     // Offline with nobody remembered: the sign-in screen is all there is to show.
     if (error instanceof Unreachable && state.get().status === 'loading')
       state.set({ status: 'signed-out', left: false })

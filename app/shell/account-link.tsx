@@ -9,7 +9,7 @@ export function AccountLink() {
   const { data: profile } = useProfile()
   const name = profile?.display_name || (auth.status === 'signed-in' && auth.person.displayName) || ''
   return (
-    <Link to="/settings" aria-label="Settings" className="rounded-full">
+    <Link to="/settings" aria-label="Settings" className="-mr-1 grid size-11 place-items-center rounded-full">
       <Avatar name={name} picture={profile?.avatar_url ?? null} />
     </Link>
   )

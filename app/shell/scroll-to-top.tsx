@@ -12,14 +12,23 @@ export function ScrollToTop() {
   }, [])
 
   useEffect(() => {
-    if (last.current === pathname) return
+    if (last.current === pathname) return undefined
     last.current = pathname
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (focusHeading()) return undefined
+    // A screen that asks who is there first shows its heading later.
+    const arrival = new MutationObserver(() => focusHeading() && arrival.disconnect())
+    arrival.observe(document.body, { childList: true, subtree: true })
+    return () => arrival.disconnect()
   }, [pathname])
 
   return null
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (heading === null) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
 }

@@ -1,5 +1,6 @@
 import { useAdmin } from '../../data/admin.ts'
 import { useAuth } from '../../data/session.ts'
+import { usePremium } from '../../data/subscription.ts'
 import { Header } from '../../shell/header.tsx'
 import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -26,7 +27,9 @@ export default function AdminScreen() {
 
 function Panel({ userId }: { readonly userId: string }) {
   const { data: isAdmin, isPending, refetch } = useAdmin()
-  if (isPending) return <Checking />
+  const premium = usePremium()
+  // The status is known with the first picture: it would push the form from under a finger.
+  if (isPending || premium === undefined) return <Checking />
   if (isAdmin === undefined)
     return (
       <Notice

@@ -6,6 +6,7 @@ import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses.ts'
 import { ActiveSchedules, SchedulesSkeleton } from '../../shell/active-schedules.tsx'
 import { Header } from '../../shell/header.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { deviceZone, useNow } from '../../shell/now.ts'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -14,7 +15,6 @@ import { toastError } from '../../shell/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
@@ -46,7 +46,11 @@ export default function CalendarScreen() {
       }
     >
       <MonthCard chosen={chosen} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
-      {isError && !isKnown ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      {isError && !isKnown ? (
+        <LoadFailed what="This month" onRetry={() => void refetch()}>
+          Nothing is lost. Check your connection and try again; months that you have seen open without it.
+        </LoadFailed>
+      ) : null}
       {isKnown || ofDay.length > 0 || !isError ? (
         <DayList
           day={chosen}
@@ -67,9 +71,7 @@ function ScheduleList() {
   return (
     <Card title="Active Schedules">
       {schedules ? null : isError ? (
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          Load schedules again
-        </Button>
+        <LoadFailed what="Your schedules" onRetry={() => void refetch()} />
       ) : (
         <SchedulesSkeleton />
       )}
@@ -94,21 +96,4 @@ function useLoadFailure(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')
   }, [hasFailed])
-}
-
-function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="pending"
-      icon="offline"
-      title="This month could not be loaded"
-      action={
-        <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing is lost. Check your connection and try again; months that you have seen open without it.
-    </Notice>
-  )
 }

@@ -3,6 +3,7 @@ import { relativeDay, time24 } from '#domain/time/words'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { deleteDose, type ShownDose } from '../../data/doses.ts'
 import { useKeptFocus } from '../../shell/kept-focus.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { deviceZone } from '../../shell/now.ts'
 import { useOneTap } from '../../shell/one-tap.tsx'
 import { useQuestion } from '../../shell/question.ts'
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 /** The newest doses, each with a way to delete it that asks first. */
 export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
@@ -28,7 +28,7 @@ export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
   return (
     <Card title="Recent Doses">
       {doses ? null : failed ? (
-        <LoadFailed title="Your doses could not be loaded" onRetry={onRetry} />
+        <LoadFailed what="Your doses" onRetry={onRetry} />
       ) : (
         <SkeletonRows rows={3} label="Loading doses" />
       )}

@@ -1,22 +1,17 @@
-import { useActiveSchedules } from '../../data/active-schedules.ts'
+import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
 import { usePremium } from '../../data/subscription.ts'
 import { ActiveSchedules, SchedulesSkeleton } from '../../shell/active-schedules.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { PremiumGate } from '../../shell/premium-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 /** The card of active schedules, behind its gate. */
-export function Schedules() {
-  const { schedules, isError, refetch } = useActiveSchedules()
+export function Schedules({ schedules, failed, onRetry }: SchedulesProps) {
   return (
     <PremiumGate feature="dose schedules" premium={usePremium()}>
       <Card title="Active Schedules">
-        {schedules ? null : isError ? (
-          <LoadFailed title="Your schedules could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SchedulesSkeleton />
-        )}
+        {schedules ? null : failed ? <LoadFailed what="Your schedules" onRetry={onRetry} /> : <SchedulesSkeleton />}
         {schedules?.length === 0 ? (
           <Empty title="No active schedules" text="Create your first schedule to automate your dosing!" />
         ) : null}
@@ -24,4 +19,10 @@ export function Schedules() {
       </Card>
     </PremiumGate>
   )
+}
+
+type SchedulesProps = {
+  readonly schedules: readonly ShownActiveSchedule[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
 }

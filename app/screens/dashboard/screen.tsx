@@ -1,16 +1,21 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { greeting } from '#domain/time/words'
+import { dateIn } from '#domain/time/zone'
+import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses.ts'
 import { useProfile } from '../../data/profile.ts'
+import { useUpcomingDoses } from '../../data/scheduled-doses.ts'
 import { useAuth } from '../../data/session.ts'
+import { AccountLink } from '../../shell/account-link.tsx'
+import { useAllHere } from '../../shell/all-here.ts'
 import { Header } from '../../shell/header.tsx'
 import { IndexGate } from '../../shell/index-gate.tsx'
-import { useNow } from '../../shell/now.ts'
+import { deviceZone, useNow } from '../../shell/now.ts'
 import { InstallHint } from '../../shell/install-hint.tsx'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'
 import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
@@ -21,8 +26,9 @@ import { TrialBanner } from './trial-banner.tsx'
 
 export const meta = () => pageMeta('Home', 'Your doses today.')
 
-/** Specification section 9: the dashboard loads five doses. */
+/** Specification section 9: the dashboard loads five doses and shows at most three of those to come. */
 const RECENT = 5
+const UPCOMING = 3
 
 export default function DashboardScreen() {
   return (
@@ -35,15 +41,20 @@ export default function DashboardScreen() {
 function Dashboard() {
   const now = useNow()
   const name = useDisplayName()
-  const { data: profile } = useProfile()
-  const { doses, isError, refetch } = useNewestDoses(RECENT)
+  const newest = useNewestDoses(RECENT)
+  const next = useUpcomingDoses(dateIn(now, deviceZone()), UPCOMING)
+  const plans = useActiveSchedules()
+  const here = useAllHere(
+    newest.doses !== undefined || newest.isError,
+    next.doses !== undefined || next.isError,
+    plans.schedules !== undefined || plans.isError,
+  )
+  const doses = here ? newest.doses : undefined
   return (
     <Page
       header={
         <Header>
-          <Link to="/settings" aria-label="Settings" className="rounded-full">
-            <Avatar name={name} picture={profile?.avatar_url ?? null} />
-          </Link>
+          <AccountLink />
         </Header>
       }
     >
@@ -64,9 +75,15 @@ function Dashboard() {
         </Link>
       </div>
       <CreateSchedule />
-      <Today doses={doses} now={now} failed={isError} />
-      <Schedules />
-      <RecentDoses doses={doses} now={now} failed={isError} onRetry={() => void refetch()} />
+      <Fragment key={here ? 'here' : 'coming'}>
+        <Today doses={doses} next={next} now={now} failed={here && newest.isError} />
+        <Schedules
+          schedules={here ? plans.schedules : undefined}
+          failed={here && plans.isError}
+          onRetry={() => void plans.refetch()}
+        />
+        <RecentDoses doses={doses} now={now} failed={here && newest.isError} onRetry={() => void newest.refetch()} />
+      </Fragment>
       <MoreLinks />
       <InstallHint />
     </Page>

@@ -1,25 +1,19 @@
 import { Link } from 'react-router'
 import { dosesToday } from '#domain/doses/today'
-import { dateIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses.ts'
-import { useUpcomingDoses } from '../../data/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
 import { useKeptFocus } from '../../shell/kept-focus.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { deviceZone } from '../../shell/now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { UpcomingDoses } from './upcoming-doses.tsx'
 
-/** Specification section 2: at most three upcoming doses. */
-const SHOWN = 3
-
 /** What happened today; before the first dose of the day, what comes next. `doses` are undefined while they load. */
-export function Today({ doses, now, failed }: TodayProps) {
+export function Today({ doses, next, now, failed }: TodayProps) {
   const keptFocus = useKeptFocus()
-  // Asked for in either case: when the last dose of today is deleted, what comes next is there.
-  const next = useUpcomingDoses(dateIn(now, deviceZone()), SHOWN)
   const count = doses && dosesToday(doses, deviceZone(), now)
   return (
     <div {...keptFocus}>
@@ -41,14 +35,22 @@ export function Today({ doses, now, failed }: TodayProps) {
 
 type TodayProps = {
   readonly doses: readonly ShownDose[] | undefined
+  /** Known in either case: when the last dose of today is deleted, what comes next is there. */
+  readonly next: Next
   readonly now: number
   readonly failed: boolean
 }
 
-function Upcoming({ doses, isError, refetch, now }: ReturnType<typeof useUpcomingDoses> & { readonly now: number }) {
+type Next = {
+  readonly doses: readonly ShownScheduledDose[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+function Upcoming({ doses, isError, refetch, now }: Next & { readonly now: number }) {
   if (doses) return doses.length > 0 ? <UpcomingDoses doses={doses} now={now} /> : <NothingYet />
   if (!isError) return <Loading />
-  return <LoadFailed title="Your upcoming doses could not be loaded" onRetry={() => void refetch()} />
+  return <LoadFailed what="Your upcoming doses" onRetry={() => void refetch()} />
 }
 
 function Loading() {

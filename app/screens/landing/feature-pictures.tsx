@@ -9,21 +9,20 @@ export function InstallPicture() {
   return (
     <div className="grid grid-cols-4 gap-3.5">
       {Array.from({ length: 8 }, (_, place) =>
-        place === 5 ? (
-          <img
-            key={place}
-            src="/icon.svg"
-            alt=""
-            width="56"
-            height="56"
-            loading="lazy"
-            className="size-14 drop-shadow-md"
-          />
-        ) : (
-          <span key={place} className="size-14 rounded-[14px] bg-line/70" />
-        ),
+        place === 5 ? <AppIcon key={place} /> : <span key={place} className="size-14 rounded-[14px] bg-line/70" />,
       )}
     </div>
+  )
+}
+
+/** app/public/icon.svg, as a part of the page: a picture of its own would come late to its place. */
+function AppIcon() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden className="size-14 drop-shadow-md">
+      <rect width="64" height="64" rx="15" fill="#12202b" />
+      <path d="M32 9.5c4.9 6.5 8 10.3 8 14.3a8 8 0 0 1-16 0c0-4 3.1-7.8 8-14.3z" fill="#2fb5ad" />
+      <rect x="26.8" y="36.5" width="10.4" height="18" rx="2" fill="#f5f6f4" />
+    </svg>
   )
 }
 

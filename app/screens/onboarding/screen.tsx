@@ -55,6 +55,16 @@ export default function OnboardingScreen() {
           {step + 1} of {ONBOARDING_STEPS}
         </p>
       </div>
+      <div className="flex-1">
+        {step === 0 ? <Welcome /> : null}
+        {step === 1 ? <GoalsStep chosen={goals} onChange={setGoals} /> : null}
+        {step === 2 ? <Safety /> : null}
+        {step === 3 ? <TrialOffer onChoose={choose} /> : null}
+        {step === 4 ? (
+          <Destination trial={acceptTrial} leaving={leaving} onChoose={(path) => void finish(path)} />
+        ) : null}
+      </div>
+      {/* Beneath what is being read: it comes late. */}
       {profile.isError ? (
         <Notice
           tone="pending"
@@ -68,15 +78,6 @@ export default function OnboardingScreen() {
           If you have been here before, try again. Going on never overwrites goals that you saved.
         </Notice>
       ) : null}
-      <div className="flex-1">
-        {step === 0 ? <Welcome /> : null}
-        {step === 1 ? <GoalsStep chosen={goals} onChange={setGoals} /> : null}
-        {step === 2 ? <Safety /> : null}
-        {step === 3 ? <TrialOffer onChoose={choose} /> : null}
-        {step === 4 ? (
-          <Destination trial={acceptTrial} leaving={leaving} onChoose={(path) => void finish(path)} />
-        ) : null}
-      </div>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="quiet" disabled={!canGoBack(step) || leaving !== undefined} onClick={() => setStep(step - 1)}>
           Back

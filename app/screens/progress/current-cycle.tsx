@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { consistency, currentCycle, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
 import { dateIn } from '#domain/time/zone'
 import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { deviceZone } from '../../shell/now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/vial.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 /** The schedule created last, as a cycle: how far it has come, how much is left, and what comes next. */
 export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {

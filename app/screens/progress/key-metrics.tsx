@@ -2,11 +2,11 @@ import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
 import { trendOf } from '#domain/metrics/trend'
 import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 /** The newest entry of each type and how it changed from the one before. */
 export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {

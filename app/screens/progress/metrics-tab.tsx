@@ -4,13 +4,15 @@ import type { MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/words'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useAllHere } from '../../shell/all-here.ts'
 import { deviceZone, useNow } from '../../shell/now.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddMetric } from './add-metric.tsx'
 import { LatestEntries } from './latest-entries.tsx'
-import { LoadFailed, useLoadFailure } from './load-failed.tsx'
+import { useLoadFailure } from './load-failure.ts'
 import { MetricChart } from './metric-chart.tsx'
 
 /** Each type over time and its latest ten entries. */
@@ -20,19 +22,20 @@ export function MetricsTab() {
   const today = dateIn(useNow(), zone)
   const { metrics, ...latest } = useLatestMetrics()
   const { history, ...past } = useMetricHistory(range, today, zone)
+  const here = useAllHere(metrics !== undefined || latest.isError, history !== undefined || past.isError)
   useLoadFailure((latest.isError && !metrics) || (past.isError && !history))
   return (
     <div className="grid gap-3.5">
       <Segmented label="Days shown" hideLabel options={RANGES} value={range} onChange={setRange} />
       {(Object.keys(METRIC_NAMES) as MetricType[]).map((type) => {
-        const entries = metrics?.filter(({ metric_type }) => metric_type === type)
+        const entries = (here ? metrics : undefined)?.filter(({ metric_type }) => metric_type === type)
         const unit = entries?.[0]?.unit
         return (
-          <Card key={type} title={METRIC_NAMES[type]} aside={unit && WORDS[range]}>
-            {!entries && latest.isError ? (
+          <Card key={here ? type : `${type} on its way`} title={METRIC_NAMES[type]} aside={unit && WORDS[range]}>
+            {here && !entries && latest.isError ? (
               <LoadFailed what="Your entries" onRetry={() => void latest.refetch()} />
             ) : null}
-            {!entries && !latest.isError ? <SkeletonRows label={`Loading ${METRIC_NAMES[type]}`} /> : null}
+            {!entries && !(here && latest.isError) ? <SkeletonRows label={`Loading ${METRIC_NAMES[type]}`} /> : null}
             {unit && history ? (
               <MetricChart key={range} type={type} unit={unit} history={history} today={today} />
             ) : null}

@@ -1,12 +1,16 @@
+import { Fragment } from 'react'
+import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses.ts'
-import { useLatestMetrics } from '../../data/metrics.ts'
-import { useNow } from '../../shell/now.ts'
+import { useLatestMetrics, useMetricHistory } from '../../data/metrics.ts'
+import { useAllHere } from '../../shell/all-here.ts'
+import { deviceZone, useNow } from '../../shell/now.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddMetric } from './add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { RecentDoses } from './recent-doses.tsx'
-import { useLoadFailure } from './load-failed.tsx'
+import { useLoadFailure } from './load-failure.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
 /** Progress loads ten doses and shows the first four of them (specification section 9). */
@@ -20,18 +24,38 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
   useLoadFailure((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
+  // Charts are of the premium part: nobody else's history is asked for.
+  const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
+  const here = useAllHere(
+    premium !== undefined,
+    schedules !== undefined || plans.isError,
+    metrics !== undefined || latest.isError,
+    doses !== undefined || newest.isError,
+    premium !== true || history !== undefined || past.isError,
+  )
   return (
     <div className="grid gap-3.5">
-      <CurrentCycle schedules={schedules} now={now} failed={plans.isError} onRetry={() => void plans.refetch()} />
-      <KeyMetrics metrics={metrics} failed={latest.isError} onRetry={() => void latest.refetch()} />
-      {premium === true ? <WeightTrend metrics={metrics} now={now} /> : null}
-      <AddMetric latest={metrics} />
-      <RecentDoses
-        doses={doses?.slice(0, SHOWN)}
-        now={now}
-        failed={newest.isError}
-        onRetry={() => void newest.refetch()}
-      />
+      <Fragment key={here ? 'here' : 'coming'}>
+        <CurrentCycle
+          schedules={here ? schedules : undefined}
+          now={now}
+          failed={here && plans.isError}
+          onRetry={() => void plans.refetch()}
+        />
+        <KeyMetrics
+          metrics={here ? metrics : undefined}
+          failed={here && latest.isError}
+          onRetry={() => void latest.refetch()}
+        />
+        {here && premium === true ? <WeightTrend metrics={metrics} history={history} now={now} /> : null}
+        {here ? <AddMetric latest={metrics} /> : <Skeleton className="h-12.5 rounded-control" />}
+        <RecentDoses
+          doses={here ? doses?.slice(0, SHOWN) : undefined}
+          now={now}
+          failed={here && newest.isError}
+          onRetry={() => void newest.refetch()}
+        />
+      </Fragment>
     </div>
   )
 }

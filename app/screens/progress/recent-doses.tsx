@@ -3,6 +3,7 @@ import { formatDose } from '#domain/doses/amount'
 import { relativeDay, time24 } from '#domain/time/words'
 import { dateIn, timeIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { deviceZone } from '../../shell/now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 /** The newest doses, to be read. */
 export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {

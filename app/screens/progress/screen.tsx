@@ -28,6 +28,8 @@ export default function ProgressScreen() {
     >
       <OutboxNotice />
       <Tabs
+        // The locks come with the first picture of the tabs, and move no label.
+        key={premium === undefined ? 'coming' : 'here'}
         label="Progress"
         value={TABS.find((tab) => tab === query.get('tab')) ?? 'overview'}
         onChange={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}

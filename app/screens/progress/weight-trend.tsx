@@ -1,15 +1,14 @@
 import { METRIC_NAMES } from '#domain/metrics/words'
+import type { History } from '#domain/metrics/history'
 import { dateIn } from '#domain/time/zone'
-import { useMetricHistory, type ShownMetric } from '../../data/metrics.ts'
+import type { ShownMetric } from '../../data/metrics.ts'
 import { deviceZone } from '../../shell/now.ts'
 import { Card } from '../../ui/card.tsx'
 import { MetricChart } from './metric-chart.tsx'
 
 /** Weight over the last 30 days. Charts are of the premium part, so that it stands in the Overview of premium people alone. */
-export function WeightTrend({ metrics, now }: WeightTrendProps) {
-  const zone = deviceZone()
-  const today = dateIn(now, zone)
-  const { history } = useMetricHistory('30', today, zone)
+export function WeightTrend({ metrics, history, now }: WeightTrendProps) {
+  const today = dateIn(now, deviceZone())
   const newest = metrics?.find(({ metric_type }) => metric_type === 'weight')
   const isRecent = history?.parts.some(({ metric_type }) => metric_type === 'weight')
   if (!newest || !history || !isRecent) return null
@@ -20,4 +19,8 @@ export function WeightTrend({ metrics, now }: WeightTrendProps) {
   )
 }
 
-type WeightTrendProps = { readonly metrics: readonly ShownMetric[] | undefined; readonly now: number }
+type WeightTrendProps = {
+  readonly metrics: readonly ShownMetric[] | undefined
+  readonly history: History | undefined
+  readonly now: number
+}

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic (section 4). */
-export function PlanCard() {
+export function PlanCard({ coming }: { readonly coming: boolean }) {
   const { data: subscription, isPending } = useSubscription()
   const askAgain = useRefreshSubscription()
   const [refreshing, setRefreshing] = useState(false)
@@ -31,7 +31,7 @@ export function PlanCard() {
     }
   }
 
-  const loading = isPending || refreshing
+  const loading = coming || isPending || refreshing
   return (
     <Card
       title="Subscription & Billing"

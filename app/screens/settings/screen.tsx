@@ -1,4 +1,8 @@
+import { Fragment } from 'react'
+import { useProfile } from '../../data/profile.ts'
 import { useAuth } from '../../data/session.ts'
+import { usePremium } from '../../data/subscription.ts'
+import { useAllHere } from '../../shell/all-here.ts'
 import { Header } from '../../shell/header.tsx'
 import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -15,14 +19,19 @@ export const meta = () => pageMeta('Settings', 'Your profile, your plan, your ac
 /** /settings: who I am, what I pay for, how it looks, and the ways to everything about the account. */
 export default function SettingsScreen() {
   const auth = useAuth()
+  const { data: profile, isError } = useProfile()
+  const premium = usePremium()
+  const here = useAllHere(profile !== undefined || isError, premium !== undefined)
   if (auth.status !== 'signed-in') return null
   return (
     <Page header={<Header title="Settings" />}>
       <ProfileHeader person={auth.person} />
-      <ProfileCard />
-      <PlanCard />
-      <Appearance />
-      <Links />
+      <Fragment key={here ? 'here' : 'coming'}>
+        <ProfileCard coming={!here} />
+        <PlanCard coming={!here} />
+        <Appearance />
+        <Links />
+      </Fragment>
       <Logout />
       <VersionFooter />
     </Page>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { useSubscription } from '../../data/subscription.ts'
+import { useAllHere } from '../../shell/all-here.ts'
 import { Header } from '../../shell/header.tsx'
 import { Page } from '../../shell/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -18,13 +20,16 @@ export default function SubscriptionScreen() {
   const premium = subscription?.has_premium_access === true
   // A card or a membership is paid for already; a trial and a grant end, and may be followed by a plan.
   const isPaid = premium && subscription.subscription_tier !== null
+  const here = useAllHere(subscription !== undefined || isError)
   return (
     <Page header={<Header title="Premium Subscription" back />}>
       <Outcome paid={isPaid} />
       <Status subscription={subscription} failed={isError} onRetry={() => void refetch()} />
-      {isPaid ? null : <Plans pending={pending} onChoose={checkout} />}
-      {premium ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
-      <Features />
+      <Fragment key={here ? 'here' : 'coming'}>
+        {isPaid ? null : <Plans pending={pending} onChoose={checkout} />}
+        {premium ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
+        <Features />
+      </Fragment>
     </Page>
   )
 }

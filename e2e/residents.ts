@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { arrive, test as base, openPhone, type Someone } from './people.ts'
+import { IPAMORELIN, plan, record } from './plans.ts'
+import { inDays, running } from './track.ts'
+
+/** Who looks at a screen. Nobody changes their data: they stay as they are for as long as the worker lives. */
+export type Resident =
+  /** Nobody is signed in. */
+  | 'stranger'
+  /** Premium, and weeks of doses, schedules and metrics. */
+  | 'settled'
+  /** Premium, and nothing yet. */
+  | 'new'
+  /** Without premium: the gates are closed. */
+  | 'free'
+
+/** A phone of this person that has never seen the site before: what it shows must come from the server. */
+export type Phones = (who: Resident) => Promise<BrowserContext>
+
+/** Signs each resident up once for each worker, and hands out phones of theirs. */
+export const test = base.extend<object, { phones: Phones }>({
+  phones: [
+    async ({ browser }, hand) => {
+      const signedIn = new Map<Resident, ReturnType<typeof moveIn>>()
+      await hand(async (who) => {
+        if (who === 'stranger') return openPhone(browser, { serviceWorkers: 'block' })
+        const state = signedIn.get(who) ?? moveIn(browser, who)
+        signedIn.set(who, state)
+        return openPhone(browser, { serviceWorkers: 'block', storageState: await state })
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function moveIn(browser: Browser, who: Exclude<Resident, 'stranger'>) {
+  const someone = await arrive(browser, NAMES[who], { premium: who !== 'free' })
+  if (who === 'settled') await settle(someone)
+  const state = await someone.context.storageState()
+  await someone.context.close()
+  return state
+}
+
+const NAMES = { settled: 'Maya', new: 'Ana', free: 'Bo' } as const
+
+/** Two schedules that run, weights that fall, nights and days of all kinds. */
+async function settle(maya: Someone): Promise<void> {
+  await plan(maya, { peptide: IPAMORELIN, dosage: '200', startDate: inDays(1), time: '07:30', zone: 'UTC' })
+  await running(maya, { began: 6, total: 20, completed: 6 })
+  for (const [weeksAgo, weight] of [81.2, 81.9, 82.1, 82.4].entries()) {
+    await record(maya, { metricType: 'weight', value: weight, unit: 'kg' }, weeksAgo * 7)
+    await record(maya, { metricType: 'energy', value: 6 + (weeksAgo % 3), unit: '/10' }, weeksAgo * 7)
+    await record(maya, { metricType: 'sleep', value: 7.5, unit: '/10' }, weeksAgo * 7)
+  }
+}

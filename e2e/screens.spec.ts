@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from './people.ts'
+import { test } from './residents.ts'
+import { watchShifts } from './shifts.ts'
+import { graveViolations, outsideWithLargeText } from './soundness.ts'
+import { bringAbout, SCREENS, type State } from './states.ts'
+import { smallControls } from './targets.ts'
+
+for (const { name, states } of SCREENS)
+  test(`${name} is sound in every state`, async ({ phones }) => {
+    test.setTimeout(20_000 * states.length)
+    for (const state of states)
+      await test.step(state.name, async () => {
+        const phone = await phones(state.who)
+        await examine(await phone.newPage(), state)
+        await phone.close()
+      })
+  })
+
+async function examine(page: Page, state: State): Promise<void> {
+  const expectNone = (found: readonly string[], what: string) =>
+    expect.soft(found, `${state.name}: ${what}`).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moved = await watchShifts(page)
+  await bringAbout(page, state)
+  if (state.act === undefined && state.server === undefined) expectNone(await moved(), 'moved while it arrived')
+  expectNone(await movements(page), 'moves although the person asked for less motion')
+  expectNone(await smallControls(page), 'is smaller than a finger')
+  expectNone(await graveViolations(page), 'unsound')
+  // Between light and dark nothing differs but the colours.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  expectNone(await graveViolations(page, ['color-contrast']), 'unsound in the dark')
+  expectNone(await outsideWithLargeText(page), 'sticks out at 320 px with large text')
+}
+
+/** What moves at this moment. */
+function movements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 90) ?? 'something'),
+  )
+}
+
+test('a control of 43 pixels, a part that comes late above others, and a dialog that slides are each told', async ({
+  phones,
+}) => {
+  const phone = await phones('stranger')
+  const page = await phone.newPage()
+  const moved = await watchShifts(page)
+  await page.goto('/terms')
+  expect([...(await smallControls(page)), ...(await movements(page)), ...(await moved())]).toEqual([])
+  await page.evaluate(() => {
+    const late = document.createElement('button')
+    late.textContent = 'Sabotage'
+    Object.assign(late.style, { flex: 'none', width: '99px', height: '43px' })
+    document.querySelector('main')?.prepend(late)
+    document.body.animate({ opacity: [0, 1] }, { duration: 60_000 })
+  })
+  expect(await smallControls(page)).toEqual(['Sabotage: 99 x 43'])
+  expect(await movements(page)).toHaveLength(1)
+  await expect.poll(moved).not.toEqual([])
+  await phone.close()
+})
