@@ -3,7 +3,9 @@ import { launch } from './browser.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { median, type Row } from './row.ts'
 
-const PAGES = ['/', '/auth', '/brand', '/marketing-screenshots']
+const PAGES = ['/', '/calculator', '/learn', '/auth']
+/** Pages that ship no script. */
+const STATIC = ['/']
 const ROUNDS = 3
 const SECONDS = 10
 
@@ -16,19 +18,19 @@ export async function measurePublic({ address }: { readonly address: string }): 
   ]
 }
 
-/** Scripts and styles of a cold visit as they came over the wire. There are no fonts: the system's are used. */
+/** Scripts, styles and letters of a cold visit as they came over the wire. */
 async function measureWeight(address: string): Promise<readonly Row[]> {
   const browser = await launch()
   try {
     const rows = []
     for (const path of PAGES) {
       const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
-      const [scripts, styles] = await weightOf(await context.newPage(), path)
+      const [scripts, styles, fonts] = await weightOf(await context.newPage(), path)
       await context.close()
       rows.push({
-        what: `${path}: JavaScript, CSS (brotli)`,
-        measured: `${kB(scripts)}, ${kB(styles)}`,
-        limit: path === '/' || path === '/brand' ? 'no script' : kB(SCRIPT_BUDGET),
+        what: `${path}: JavaScript, CSS (brotli), font`,
+        measured: `${kB(scripts)}, ${kB(styles)}, ${kB(fonts)}`,
+        limit: STATIC.includes(path) ? 'no script' : kB(SCRIPT_BUDGET),
         ratio: scripts / SCRIPT_BUDGET,
       })
     }
@@ -41,7 +43,7 @@ async function measureWeight(address: string): Promise<readonly Row[]> {
 const SCRIPT_BUDGET = 125_000
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-async function weightOf(page: Page, path: string): Promise<readonly [scripts: number, styles: number]> {
+async function weightOf(page: Page, path: string): Promise<readonly [scripts: number, styles: number, fonts: number]> {
   const sizes: Promise<readonly [string, number]>[] = []
   page.on('requestfinished', (request) =>
     sizes.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize] as const)),
@@ -49,7 +51,7 @@ async function weightOf(page: Page, path: string): Promise<readonly [scripts: nu
   await page.goto(path, { waitUntil: 'networkidle' })
   const all = await Promise.all(sizes)
   const total = (kind: string) => all.reduce((sum, [type, size]) => (type === kind ? sum + size : sum), 0)
-  return [total('script'), total('stylesheet')]
+  return [total('script'), total('stylesheet'), total('font')]
 }
 
 /** A video of ten seconds against ten seconds, and a picture against one second, at the smallest and a full size. */

@@ -8,7 +8,7 @@ import { smallControls } from './targets.ts'
 
 for (const { name, states } of SCREENS)
   test(`${name} is sound in every state`, async ({ phones }) => {
-    test.setTimeout(20_000 * states.length)
+    test.setTimeout(60_000 * states.length)
     for (const state of states)
       await test.step(state.name, async () => {
         const phone = await phones(state.who)
