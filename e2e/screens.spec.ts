@@ -55,7 +55,7 @@ test('a control of 43 pixels, a part that comes late above others, and a dialog 
     late.textContent = 'Sabotage'
     Object.assign(late.style, { flex: 'none', width: '99px', height: '43px' })
     document.querySelector('main')?.prepend(late)
-    document.body.animate({ opacity: [0, 1] }, { duration: 60_000 })
+    late.animate({ opacity: [1, 0.5] }, { duration: 60_000 })
   })
   expect(await smallControls(page)).toEqual(['Sabotage: 99 x 43'])
   expect(await movements(page)).toHaveLength(1)

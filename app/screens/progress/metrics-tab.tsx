@@ -47,7 +47,7 @@ export function MetricsTab() {
           </Card>
         )
       })}
-      <AddMetric latest={metrics} />
+      {here ? <AddMetric latest={metrics} /> : <Skeleton className="h-12.5 rounded-control" />}
     </div>
   )
 }
