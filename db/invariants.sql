@@ -51,6 +51,39 @@ where not exists (select from schedules s where s.user_id = d.user_id and s.id =
 union all
 select m.user_id, m.id from user_metrics m where not exists (select from profiles p where p.user_id = m.user_id);
 
+-- I6: no write is kept without the answer that it got
+select user_id, id from writes where status not between 200 and 499 or answer is null;
+
+-- I7: premium of a person is what the audit log says it became
+select user_id, user_id as id from (
+  select user_id, new as value, 1 as came from audit_log where what = 'premium_until'
+  union all
+  select user_id, old, -1 from audit_log where what = 'premium_until'
+  union all
+  select user_id, null, 1 from profiles
+  union all
+  select user_id, to_char(premium_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), -1 from profiles
+) as moves
+where user_id in (select user_id from profiles)
+group by user_id, value having sum(came) > 0;
+
+-- I7: the roles that are held are those that the audit log says were given and not taken
+select user_id, user_id as id from (
+  select user_id, new as role, 1 as came from audit_log where what = 'role' and new is not null
+  union all
+  select user_id, old, -1 from audit_log where what = 'role' and old is not null
+  union all
+  select user_id, role, -1 from user_roles
+) as moves
+group by user_id, role having sum(came) <> 0;
+
+-- I7: the triggers that write the audit log are awake
+select null::uuid as user_id, null::uuid as id from (values
+  ('audit_premium_changed'), ('audit_premium_given'), ('audit_role_changed'), ('audit_email_changed'),
+  ('audit_password_changed')
+) as wanted (name)
+where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');
+
 -- I8: the entitlement that is served is the one that its facts come to
 select p.user_id, p.user_id as id from profiles p
 left join card_subscriptions c on c.user_id = p.user_id and c.active

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../server/db/database.ts'
 import { asOwner } from '../server/testing/as-owner.ts'
 import { freshDatabase } from '../server/testing/database.ts'
-import { brokenInvariants, readInvariants } from '../server/testing/invariants.ts'
+import { readInvariants } from '../server/operation/verify.ts'
+import { brokenInvariants } from '../server/testing/invariants.ts'
 import { aPerson } from '../server/testing/person.ts'
 import { insertOf, samples } from './samples.ts'
 
@@ -11,7 +12,7 @@ let ana: string
 beforeEach(async () => {
   database = await freshDatabase()
   ana = await aPerson(database)
-  for (const table of ['custom_peptides', 'doses', 'schedules', 'scheduled_doses', 'user_metrics']) {
+  for (const table of ['custom_peptides', 'doses', 'schedules', 'scheduled_doses', 'user_metrics', 'writes']) {
     const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })
     await asOwner(database, text, values)
   }
@@ -32,6 +33,10 @@ test('every statement of the file is read', async () => {
     'I3',
     'I4',
     'I5',
+    'I6',
+    'I7',
+    'I7',
+    'I7',
     'I8',
   ])
 })
@@ -76,6 +81,10 @@ test.each([
     'I5',
     ['alter table scheduled_doses drop constraint scheduled_doses_user_id_schedule_id_fkey', 'delete from schedules'],
   ],
+  ['I6', ['update writes set status = 102']],
+  ['I7', ['alter table profiles disable trigger user', 'update profiles set premium_until = now()']],
+  ['I7', ["insert into audit_log (user_id, what, new, actor) select user_id, 'role', 'admin', 'x' from profiles"]],
+  ['I7', ['alter table auth_users disable trigger audit_email_changed']],
   ['I8', ['alter table profiles disable trigger premium_through_kept', 'update profiles set premium_until = now()']],
   [
     'I8',
@@ -84,6 +93,8 @@ test.each([
       'insert into memberships (user_id, has_access) select user_id, true from profiles',
     ],
   ],
+  ['I9', ['drop policy own on doses']],
+  ['I9', ['alter policy own on user_metrics using (false)']],
   [
     'I5',
     [

@@ -1,20 +1,34 @@
 import * as z from 'zod'
 import type { Announcer } from '../changes/announcer.ts'
+import { doOnOpen } from '../backup/backup.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount, giveRole, takeRole } from './queries.ts'
 
-/** What the person at the shell asks for: `npm run admin -- grant EMAIL`. */
-export const AdminCommand = z.strictObject({ deed: z.enum(['grant', 'revoke']), email: z.string().min(1).max(255) })
+const RoleCommand = z.strictObject({ deed: z.enum(['grant', 'revoke']), email: z.string().min(1).max(255) })
+
+/** What the person at the shell asks for: `npm run admin -- grant EMAIL`, `npm run backup`, `npm run verify`. */
+export const AdminCommand = z.discriminatedUnion('deed', [
+  RoleCommand,
+  z.strictObject({ deed: z.literal('backup'), file: z.string().min(1).max(800) }),
+  z.strictObject({ deed: z.literal('verify') }),
+])
 export type AdminCommand = z.infer<typeof AdminCommand>
 
 /** What the command says when it is over, and whether what was asked for holds now. */
 export type AdminAnswer = { readonly done: boolean; readonly words: string }
 
-/** Makes or unmakes an admin. Open pages of that person hear of it. */
-export async function runAdminCommand(
-  house: { readonly database: Database; readonly announcer: Announcer },
-  { deed, email }: AdminCommand,
-): Promise<AdminAnswer> {
+type Inside = { readonly database: Database; readonly announcer: Announcer }
+
+/** Does what was asked for. Open pages of somebody who became an admin, or is none any more, hear of it. */
+export async function runAdminCommand(house: Inside, command: AdminCommand): Promise<AdminAnswer> {
+  if (command.deed !== 'backup' && command.deed !== 'verify') return changeRole(house, command)
+  return doOnOpen(house.database, command).catch((error: unknown) => ({
+    done: false,
+    words: error instanceof Error ? error.message : 'It could not be done.',
+  }))
+}
+
+async function changeRole(house: Inside, { deed, email }: z.infer<typeof RoleCommand>): Promise<AdminAnswer> {
   const userId = await findAccount(house.database, email)
   if (!userId) return { done: false, words: `There is no account with the address ${email}. Nothing was changed.` }
   const changed = deed === 'grant' ? await giveRole(house.database, userId) : await takeRole(house.database, userId)

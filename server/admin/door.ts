@@ -31,16 +31,19 @@ export function askThroughDoor(dataDir: string, command: AdminCommand): Promise<
   if (!path) return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {
     const socket = connect(path)
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The running server did not answer.')))
+    socket.setTimeout(WORK_MS, () => socket.destroy(new Error('The running server did not answer.')))
     socket.once('connect', () => socket.write(`${JSON.stringify(command)}\n`))
-    readLine(socket, (line) => resolve(JSON.parse(line) as AdminAnswer))
+    readLine(socket, ANSWER_BYTES, (line) => resolve(JSON.parse(line) as AdminAnswer))
     socket.once('error', (error) => (isNobodyThere(error) ? resolve(undefined) : reject(error)))
     socket.once('end', () => reject(new Error('The running server hung up. Look whether it has done what you asked.')))
   })
 }
 
 const PATIENCE_MS = 10_000
+/** A copy of a large database takes its time. */
+const WORK_MS = 10 * 60_000
 const LINE_BYTES = 1024
+const ANSWER_BYTES = 64 * 1024
 /** A socket's path is cut off by the system after about a hundred bytes; the way from where we stand may be shorter. */
 const PATH_BYTES = 100
 
@@ -53,7 +56,8 @@ function doorPath(dataDir: string): string | undefined {
 function greet(socket: Socket, house: House): void {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
   socket.on('error', () => socket.destroy())
-  readLine(socket, (line) => {
+  readLine(socket, LINE_BYTES, (line) => {
+    socket.setTimeout(0)
     void answer(line, house).then((words) => socket.end(`${JSON.stringify(words)}\n`))
   })
 }
@@ -68,12 +72,12 @@ async function answer(line: string, house: House): Promise<AdminAnswer> {
 }
 
 /** The first line that comes in; whoever sends more than a line's worth without ending it is hung up on. */
-function readLine(socket: Socket, hear: (line: string) => void): void {
+function readLine(socket: Socket, most: number, hear: (line: string) => void): void {
   let text = ''
   const collect = (data: Buffer) => {
     text += data.toString('utf8')
     const end = text.indexOf('\n')
-    if (end < 0 && text.length > LINE_BYTES) return socket.destroy()
+    if (end < 0 && text.length > most) return socket.destroy()
     if (end < 0) return
     socket.off('data', collect)
     hear(text.slice(0, end))

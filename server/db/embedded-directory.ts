@@ -24,6 +24,15 @@ export class DirectoryDamaged extends Error {
   }
 }
 
+/** There is something already where a backup should go. */
+export class PlaceTaken extends Error {
+  override readonly name = 'PlaceTaken'
+
+  constructor(what: string) {
+    super(`A backup is restored into an empty place only, and ${what}. Nothing was changed.`)
+  }
+}
+
 /**
  * Makes a directory as a whole or not at all: the work fills one beside it, which gets the name once every byte is on
  * the disk. What an interrupted try left behind is thrown away first.
@@ -31,7 +40,12 @@ export class DirectoryDamaged extends Error {
 export const makeWhole = async (directory: string, work: (unfinished: string) => Promise<void>): Promise<void> => {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  await work(unfinished)
+  try {
+    await work(unfinished)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
   const names = readdirSync(unfinished, { recursive: true, withFileTypes: true })
   for (const name of names) if (name.isFile() || name.isDirectory()) flush(join(name.parentPath, name.name))
   flush(unfinished)

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { Client, Pool } from './driver.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
-import { DirectoryDamaged, isVacant, makeWhole } from './embedded-directory.ts'
+import { DirectoryDamaged, isVacant, makeWhole, PlaceTaken } from './embedded-directory.ts'
 import { migrate } from './migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { serverSession, surviveBrokenConnections } from './server-session.ts'
@@ -18,6 +18,17 @@ export const openEmbedded = async (dataDir: string): Promise<Database> =>
   holding(dataDir, async (directory, unlock) => {
     if (isVacant(directory, dataDir)) await makeWhole(directory, fillUnflushed(migrateAlone))
     return embedded(await openDurable(directory, dataDir), unlock)
+  })
+
+/**
+ * Makes the embedded database of a data directory that has none, by the work on its owner's connection: all of it or
+ * nothing. Throws DirectoryInUse and PlaceTaken.
+ */
+export const makeEmbedded = async (dataDir: string, work: (owner: Client) => Promise<void>): Promise<void> =>
+  holding(dataDir, async (directory, unlock) => {
+    if (!isVacant(directory, dataDir)) throw new PlaceTaken(`there is a database in ${directory}`)
+    await makeWhole(directory, fillUnflushed(work))
+    unlock()
   })
 
 /** Takes the directory; frees it again when the work fails, and leaves it to the work otherwise. */
@@ -39,8 +50,11 @@ const holding = async <Result>(
 /** A new database is flushed to the disk once, when it is whole, instead of at every step on the way. */
 const fillUnflushed = (work: (owner: Client) => Promise<void>) => async (unfinished: string) => {
   const pglite = await PGlite.create({ dataDir: unfinished })
-  await asOwnerOf(pglite, work)
-  await pglite.close()
+  try {
+    await asOwnerOf(pglite, work)
+  } finally {
+    await pglite.close()
+  }
 }
 
 const migrateAlone = async (owner: Client): Promise<void> => void (await migrate(owner))

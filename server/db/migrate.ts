@@ -23,6 +23,20 @@ export const migrate = async (owner: Client, directory = MIGRATIONS): Promise<re
   }
 }
 
+/**
+ * Makes the tables as these migrations left them, as part of a transaction of the owner's in an empty database. Throws
+ * where this version does not know one of them, or knows it otherwise.
+ */
+export const applyWithin = async (owner: Client, wanted: readonly Omit<Migration, 'sql'>[]): Promise<void> => {
+  await readApplied(owner)
+  const migrations = await readMigrations(MIGRATIONS)
+  for (const { name, checksum } of wanted) {
+    const migration = migrations.find((known) => known.name === name && known.checksum === checksum)
+    if (migration === undefined) throw new Error(`This version knows no migration ${name} that is the same.`)
+    await owner.query(migration.sql)
+  }
+}
+
 /** The names of the migrations that this version knows, in their order. */
 export const knownMigrations = async (): Promise<readonly string[]> =>
   (known ??= (await readMigrations(MIGRATIONS)).map(({ name }) => name))

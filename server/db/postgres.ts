@@ -63,7 +63,18 @@ const refuseOtherLogin = async (pool: Pool): Promise<void> => {
     )
 }
 
-const migrateAsOwner = async (setting: string, databaseUrl: string): Promise<void> => {
+const migrateAsOwner = (setting: string, databaseUrl: string): Promise<void> =>
+  asOwnerAt(setting, databaseUrl, async (owner) => {
+    await refuseOldVersion(owner)
+    await migrate(owner)
+  })
+
+/** Work on a connection of the owner's of its own. Errors of connecting name the setting. */
+export const asOwnerAt = async <Result>(
+  setting: string,
+  databaseUrl: string,
+  work: (owner: Client) => Promise<Result>,
+): Promise<Result> => {
   const owner = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   owner.on('error', () => undefined)
   try {
@@ -72,8 +83,7 @@ const migrateAsOwner = async (setting: string, databaseUrl: string): Promise<voi
     throw unreachable(setting, error)
   }
   try {
-    await refuseOldVersion(owner)
-    await migrate(owner)
+    return await work(owner)
   } finally {
     await owner.end()
   }

@@ -1,0 +1,218 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { insertOf, samples } from '../../db/samples.ts'
+import { askThroughDoor, openAdminDoor } from '../admin/door.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { engine } from '../testing/database.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { aPerson } from '../testing/person.ts'
+import { makePlace, type Place } from '../testing/place.ts'
+import { runProgram } from '../testing/program.ts'
+import { doOnOpen, restore } from './backup.ts'
+
+let house: TestHouse
+let folder: string
+let file: string
+const places: Place[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vialog-backup-'))
+  file = join(folder, 'vialog.backup')
+  house = await openHouse({ dataDir: folder })
+  await fill(house.house.database)
+  await doOnOpen(house.house.database, { deed: 'backup', file })
+})
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove()
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const anEmptyPlace = async (): Promise<Place> => {
+  const place = await makePlace('nothing')
+  places.push(place)
+  return place
+}
+const whereOf = ({ dataDir, env }: Place) => ({
+  dataDir,
+  databaseUrl: env['DATABASE_URL'],
+  directDatabaseUrl: undefined,
+})
+const open = (place: Place): Promise<Database> => openDatabase(whereOf(place))
+
+/** People with a row in every table, and values that a careless copy would change. */
+async function fill(database: Database): Promise<void> {
+  for (const [name, number] of [
+    ['ana', 1],
+    ['bo', 2],
+  ] as const) {
+    const userId = await aPerson(database, name)
+    for (const [table, row] of Object.entries(samples(userId, number))) {
+      if (table === 'profiles') continue
+      const { text, values } = insertOf(table, row)
+      await asOwner(database, text, values)
+    }
+  }
+  await asOwner(database, 'update schedules set total_doses = 1, completed_doses = 1')
+  // The sample dose is of another peptide than its scheduled dose, and its role has a trigger of its own.
+  await asOwner(
+    database,
+    'update doses d set peptide_id = null, custom_peptide_id = c.id from custom_peptides c where c.user_id = d.user_id',
+  )
+  await asOwner(database, "delete from audit_log where actor = 'seed'")
+  await asOwner(database, "update doses set amount = '0.000001', notes = $1", [HARD])
+  await asOwner(database, "update profiles set goals = $1, premium_until = '2030-01-01 00:00:00.000001+00'", [
+    [HARD, '', 'null'],
+  ])
+  await asOwner(database, 'update card_subscriptions set subscription_end = null, active = true')
+  await asOwner(database, `update writes set answer = '{"id": null, "text": "\\u2028 \\\\ \\""}'`)
+  await asOwner(database, "insert into ended_sessions values (gen_random_uuid(), 'infinity')")
+  await asOwner(database, "select nextval('card_order')")
+}
+
+const HARD = 'a "quote", a \\ backslash, {braces},\na line, a \u2028 separator, NULL, \\N, é 漢 🧪'
+
+/** Every row of every table, and every sequence, as text. */
+async function everything(database: Database): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await asOwner<{ name: string }>(
+    database,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1",
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of rows) {
+    const columns = name === 'card_order' ? 'last_value, is_called' : '*'
+    found[name] = (
+      await asOwner(database, `select t::text as row from (select ${columns} from "${name}") t order by 1`)
+    ).rows
+  }
+  return found
+}
+
+/** What protects the rows: policies, rights, forced security, triggers. */
+const protection = async (database: Database) =>
+  (
+    await asOwner(
+      database,
+      `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class where relnamespace = 'public'::regnamespace
+      union all select tgname, tgenabled = 'O', true, tgrelid::regclass::text from pg_trigger where not tgisinternal
+      union all select policyname, true, true, tablename || coalesce(qual, '') from pg_policies order by 1, 4`,
+    )
+  ).rows
+
+test('what was copied is there again in an empty place, every row and what protects it, and everything holds', async () => {
+  const place = await anEmptyPlace()
+  const restored = await runProgram('scripts/restore.ts', [file], place.env)
+  expect(restored, restored.said).toMatchObject({ code: 0 })
+  const database = await open(place)
+  expect(await everything(database)).toEqual(await everything(house.house.database))
+  expect(await protection(database)).toEqual(await protection(house.house.database))
+  await database.close()
+
+  const verified = await runProgram('scripts/verify.ts', [], place.env)
+  expect(verified.said).toMatch(/holds {2}I9: .*\nEverything holds\.\n$/)
+  expect(verified.code).toBe(0)
+
+  // And from there by the command, with a second copy of the same rows.
+  const second = join(folder, 'second.backup')
+  const copied = await runProgram('scripts/backup.ts', [second], place.env)
+  expect(copied, copied.said).toMatchObject({ code: 0 })
+  expect(rowsOf(second)).toEqual(rowsOf(file))
+  expect(statSync(second).mode & 0o777).toBe(0o600)
+})
+
+const rowsOf = (path: string) =>
+  gunzipSync(readFileSync(path))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('['))
+    .toSorted()
+
+test('a place that is not empty is refused and stays as it is, and so is a file that is there already', async () => {
+  const place = await anEmptyPlace()
+  await restore(file, whereOf(place))
+  const database = await open(place)
+  await asOwner(database, "update profiles set display_name = 'Ana, since then'")
+  const before = await everything(database)
+  if (engine() === 'pglite') await database.close()
+  await expect(restore(file, whereOf(place))).rejects.toThrow('into an empty place only')
+  const after = engine() === 'pglite' ? await open(place) : database
+  expect(await everything(after)).toEqual(before)
+  await after.close()
+  await expect(doOnOpen(house.house.database, { deed: 'backup', file })).rejects.toThrow('is there already')
+})
+
+test.each([
+  ['was cut short', (path: string) => truncateSync(path, statSync(path).size - 50)],
+  ['has lost its last line', (path: string) => rewrite(path, (lines) => lines.slice(0, -1))],
+  [
+    'has another amount in it',
+    (path: string) => rewrite(path, (lines) => lines.map((line) => line.replace('0.000001', '0.000002'))),
+  ],
+  ['misses a row', (path: string) => rewrite(path, (lines) => lines.filter((line) => !line.includes('BPC-157')))],
+  ['is no backup', (path: string) => writeFileSync(path, 'hello')],
+  ['is empty', (path: string) => writeFileSync(path, '')],
+])('a file that %s is refused, and the place stays empty', async (_what, harm) => {
+  const harmed = join(folder, 'harmed.backup')
+  copyFileSync(file, harmed)
+  harm(harmed)
+  const place = await anEmptyPlace()
+  await expect(restore(harmed, whereOf(place))).rejects.toThrow(/cannot be restored: .* Nothing was changed\./)
+  expect(existsSync(join(place.dataDir, 'database'))).toBe(false)
+})
+
+function rewrite(path: string, change: (lines: string[]) => string[]): void {
+  const lines = gunzipSync(readFileSync(path)).toString('utf8').trimEnd().split('\n')
+  writeFileSync(path, gzipSync(`${change(lines).join('\n')}\n`))
+}
+
+test('a backup of a newer Vialog is refused', async () => {
+  const newer = join(folder, 'newer.backup')
+  const { writeBackup } = await import('./backup-file.ts')
+  await writeBackup(
+    newer,
+    (async function* () {
+      yield {
+        vialog_backup: 1 as const,
+        made_at: new Date().toISOString(),
+        engine: engine(),
+        server_version: '18',
+        migrations: [{ name: '999-from-tomorrow.sql', checksum: 'x' }],
+      }
+    })(),
+  )
+  const place = await anEmptyPlace()
+  await expect(restore(newer, whereOf(place))).rejects.toThrow('made by a newer Vialog (it has 999-from-tomorrow.sql')
+})
+
+test('the running server copies and looks through its embedded database for whoever is at its door', async () => {
+  const door = await openAdminDoor(house.house)
+  const third = join(folder, 'third.backup')
+  expect(await askThroughDoor(folder, { deed: 'backup', file: third })).toMatchObject({ done: true })
+  expect(rowsOf(third)).toEqual(rowsOf(file))
+  expect(await askThroughDoor(folder, { deed: 'backup', file: third })).toEqual({
+    done: false,
+    words: `${third} is there already. Nothing was written.`,
+  })
+  expect(await askThroughDoor(folder, { deed: 'verify' })).toMatchObject({ done: true })
+  await asOwner(house.house.database, 'update schedules set completed_doses = 0')
+  const broken = await askThroughDoor(folder, { deed: 'verify' })
+  await asOwner(house.house.database, 'update schedules set completed_doses = 1')
+  expect(broken).toMatchObject({ done: false, words: expect.stringMatching(/BROKEN I3: .*\(2 rows\)/) })
+  await door.close()
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { Client } from '../db/driver.ts'
+import { PlaceTaken } from '../db/embedded-directory.ts'
+import { applyWithin, knownMigrations } from '../db/migrate.ts'
+import { AS_WRITTEN } from './copy-out.ts'
+import { BackupDamaged, readBackup, type Head, type Row, type Table } from './backup-file.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Builds the tables as they were and puts every row back, in one transaction of the owner's: all of it or nothing. The
+ * database must be empty. Triggers sleep meanwhile: what they once did is in the rows.
+ */
+export async function copyIn(
+  owner: Client,
+  file: string,
+  head: Head & { readonly rows: number },
+  { newSecret }: { readonly newSecret: boolean },
+): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query(`set local statement_timeout = 0; ${AS_WRITTEN}`)
+    await refuseFull(owner)
+    await applyWithin(owner, head.migrations)
+    const tables = await tablesOf(owner)
+    for (const { name } of tables)
+      await owner.query(`alter table "${name}" disable trigger user, no force row level security`)
+    await owner.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    const put = await putBack(owner, file)
+    if (put !== head.rows) throw new BackupDamaged(file, `${put} of its ${head.rows} rows were put back`)
+    // Both are sealed with the secret that was: signing keys cannot be opened with another, and cookies do not fit.
+    if (newSecret) await owner.query('delete from auth_keys; delete from auth_sessions')
+    for (const { name, forced } of tables)
+      await owner.query(`alter table "${name}" enable trigger user${forced ? ', force row level security' : ''}`)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+/** Throws, before anything is made, for a backup that holds what this version does not know. */
+export async function refuseNewer(file: string, { migrations }: Head): Promise<void> {
+  const known = new Set(await knownMigrations())
+  const unknown = migrations.find(({ name }) => !known.has(name))
+  if (unknown)
+    throw new Error(
+      `${file} was made by a newer Vialog (it has ${unknown.name}, which this version does not know). Update Vialog first. Nothing was changed.`,
+    )
+}
+
+async function refuseFull(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1",
+  )
+  if (rows[0]) throw new PlaceTaken(`the database is not empty: it has ${rows[0].name}`)
+}
+
+async function tablesOf(owner: Client): Promise<readonly { readonly name: string; readonly forced: boolean }[]> {
+  const { rows } = await owner.query<{ name: string; forced: boolean }>(
+    "select relname as name, relforcerowsecurity as forced from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  )
+  return rows
+}
+
+async function putBack(owner: Client, file: string): Promise<number> {
+  let table: Table | undefined
+  let waiting: Row[] = []
+  let put = 0
+  const flush = async (): Promise<void> => {
+    if (table && waiting.length > 0) put += await insert(owner, table, waiting)
+    waiting = []
+  }
+  for await (const line of readBackup(file)) {
+    if (!('table' in line || 'sequence' in line)) {
+      waiting.push(line)
+      if (waiting.length === ROWS_AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    if ('table' in line) table = line
+    else
+      await owner.query('select setval($1::regclass, $2::bigint, $3)', [
+        `public."${line.sequence}"`,
+        line.last_value,
+        line.is_called,
+      ])
+  }
+  await flush()
+  return put
+}
+
+/** Every value goes back through the same text that it came out as. */
+async function insert(owner: Client, { table, columns }: Table, rows: readonly Row[]): Promise<number> {
+  const { rows: types } = await owner.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [`public."${table}"`],
+  )
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
+  const values = columns.map((column, at) => `(row ->> ${at})::${typeOf.get(column) ?? 'text'}`)
+  const { rowCount } = await owner.query(
+    `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+    select ${values.join(', ')} from json_array_elements($1::json) as row`,
+    [JSON.stringify(rows)],
+  )
+  return rowCount ?? 0
+}
