@@ -6,6 +6,7 @@ import { measureCalculator } from './calculator.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureEntitlement } from './entitlement.ts'
 import { measureLive } from './live.ts'
+import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './load.ts'
 import { measureProgress } from './progress.ts'
 import { measurePublic } from './public.ts'
 import { measureRequests } from './requests.ts'
@@ -26,6 +27,9 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     progress: measureProgress,
     entitlement: measureEntitlement,
     public: measurePublic,
+    'load-one': measureLoadOnOne,
+    'load-two': measureLoadOnTwo,
+    overload: measureOverload,
   }
 
 const wanted = process.argv.slice(2)

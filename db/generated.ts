@@ -112,6 +112,7 @@ export interface CardEvents {
 export interface CardSubscriptions {
   active: Generated<boolean>;
   asked: Generated<Int8>;
+  asking_until: Timestamp | null;
   checked_at: Timestamp | null;
   checkout_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -166,6 +167,7 @@ export interface MailOutbox {
 }
 
 export interface Memberships {
+  asking_until: Timestamp | null;
   checked_at: Generated<Timestamp>;
   has_access: Generated<boolean>;
   source: Generated<string>;

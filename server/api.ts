@@ -4,6 +4,7 @@ import { changeAvatar, confirmEmail, resetPassword, sendPasswordLink, WEBHOOK_PA
 import { accountHandlers } from './account/handlers.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { admission } from './admission.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { DatabaseBusy, named } from './db/database-busy.ts'
@@ -41,6 +42,7 @@ const OPEN = [
 export function createApi(house: House) {
   const api = routes()
   api.use(observed(house, templateOf))
+  api.use('/api/*', admission())
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   api.use((context, next) => (context.req.path === changeAvatar.path ? avatarBody : ordinaryBody)(context, next))

@@ -2,7 +2,14 @@ import { cardState } from '#domain/subscription/card'
 import type { Announcer } from '../changes/announcer.ts'
 import type { Database } from '../db/database.ts'
 import type { CardProvider } from '../outside/card-provider.ts'
-import { claimCustomers, forgetOldEvents, keepCardState, markHandled, nextQuestion, staleCustomers } from './queries.ts'
+import {
+  claimCustomers,
+  forgetOldEvents,
+  keepCardState,
+  markHandled,
+  nextQuestion,
+  claimStaleCustomers,
+} from './queries.ts'
 
 /** Brings what we keep of a card up to what the provider says now. */
 export type CardSync = {
@@ -52,7 +59,7 @@ export function createCardSync(parts: {
         if (claimed.length === 0) break
         await all(claimed)
       }
-      await all(await staleCustomers(database, now(), STALE_AT_ONCE))
+      await all(await claimStaleCustomers(database, now(), STALE_AT_ONCE))
       await forgetOldEvents(database, now())
     },
   }

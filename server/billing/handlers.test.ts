@@ -270,6 +270,18 @@ describe('the webhook', () => {
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
+  test('of two nodes that look at the same moment, one asks', async () => {
+    const { person, customer } = await newCustomer()
+    await house.house.jobs.cards.run()
+    stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
+    house.setNow(new Date(Date.now() + 6 * 60_000))
+    const before = stripe.asked.length
+    const { cardSync } = house.house
+    await Promise.all([cardSync.everything(), cardSync.everything()])
+    expect(stripe.asked.slice(before)).toEqual(['GET /v1/subscriptions'])
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
   test('a renewal whose webhook is days late costs nobody their premium', async () => {
     const { person, customer } = await newCustomer()
     const held = stripe.subscribe({ customer, plan: 'monthly', userId: person.id })

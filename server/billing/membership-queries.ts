@@ -49,13 +49,16 @@ export async function keepMembership(
   return row?.changed === true
 }
 
-/** Members of the provider whom nobody has asked about for a day. */
-export async function staleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
+/** Members of the provider whom nobody has asked about for a day; whoever claims them has half a minute to ask. */
+export async function claimStaleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
   const rows = await asService(database, ACTOR).one(
     written(sql<{ user_id: string }>`
-      select user_id from memberships
-      where source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
-      order by checked_at limit ${limit}`),
+      update memberships set asking_until = ${at}::timestamptz + interval '25 seconds' where user_id in (
+        select user_id from memberships
+        where source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
+          and (asking_until is null or asking_until <= ${at})
+        order by checked_at limit ${limit} for update skip locked
+      ) returning user_id`),
   )
   return rows.map(({ user_id }) => user_id)
 }

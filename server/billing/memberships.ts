@@ -2,7 +2,7 @@ import type { Announcer } from '../changes/announcer.ts'
 import type { Database } from '../db/database.ts'
 import type { MembershipSettings } from '../env.ts'
 import { createMembershipProvider, type Membership, type MembershipProvider } from '../outside/membership-provider.ts'
-import { findConfirmedEmail, findMembership, keepMembership, staleMembers } from './membership-queries.ts'
+import { findConfirmedEmail, findMembership, keepMembership, claimStaleMembers } from './membership-queries.ts'
 
 /** Who is a member, by the local table and by the provider where there is one. */
 export type Memberships = {
@@ -40,7 +40,7 @@ export function createMemberships(parts: {
     verify,
     async verifyStale() {
       if (!provider) return
-      for (const userId of await staleMembers(database, now(), STALE_AT_ONCE)) await verify(userId)
+      for (const userId of await claimStaleMembers(database, now(), STALE_AT_ONCE)) await verify(userId)
     },
   }
 }

@@ -92,6 +92,8 @@ export async function storeEvent(database: Database, event: CardEvent, at: Date)
 }
 
 const BATCH = 500
+/** Shorter than the time between two looks of one node, longer than a provider may take to answer. */
+const CLAIM = '25 seconds'
 
 /**
  * Claims the customers of events that are due, oldest first. Who claims them has a while; where that comes to nothing they
@@ -152,13 +154,15 @@ export async function markHandled(database: Database, customerId: string, questi
 
 /**
  * Customers whose kept state may have missed something: a paid time that is over or about to be, a checkout of the last
- * two days that came to nothing so far, and everybody once a day. The longest unasked first.
+ * two days that came to nothing so far, and everybody once a day. The longest unasked first. Whoever claims them asks, and
+ * where that comes to nothing they are stale again half a minute later.
  */
-export async function staleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
+export async function claimStaleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
   const rows = await asService(database, ACTOR).one(
     written(sql<{ customer_id: string }>`
-      select provider_customer_id as customer_id from card_subscriptions
-      where provider_customer_id is not null and (
+      update card_subscriptions set asking_until = ${at}::timestamptz + ${CLAIM}::interval where user_id in (
+      select user_id from card_subscriptions
+      where provider_customer_id is not null and (asking_until is null or asking_until <= ${at}) and (
         checked_at is null
         or active and subscription_end < ${at}::timestamptz + interval '1 minute'
           and subscription_end > ${at}::timestamptz - interval '7 days' and checked_at < ${at}::timestamptz - interval '1 minute'
@@ -166,7 +170,8 @@ export async function staleCustomers(database: Database, at: Date, limit: number
           and checked_at < ${at}::timestamptz - interval '5 minutes'
         or checked_at < ${at}::timestamptz - interval '1 day'
       )
-      order by checked_at nulls first limit ${limit}`),
+      order by checked_at nulls first limit ${limit} for update skip locked
+      ) returning provider_customer_id as customer_id`),
   )
   return rows.map(({ customer_id }) => customer_id)
 }

@@ -8,10 +8,18 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from '../db/driver.ts'
 
-/** A new cluster from the programs in the folder, on a free port of this machine alone; `stop` removes every trace. */
-export const startCluster = async (
-  programs: string,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+export type Cluster = {
+  readonly url: string
+  /** Stops it and removes every trace. */
+  readonly stop: () => Promise<void>
+  /** Stops it for a while: SIGINT as an administrator does, SIGQUIT as a crash would. */
+  readonly halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+  /** Starts it again on the same data and the same port. */
+  readonly resume: () => Promise<void>
+}
+
+/** A new cluster from the programs in the folder, on a free port of this machine alone. */
+export const startCluster = async (programs: string): Promise<Cluster> => {
   const home = mkdtempSync(join(tmpdir(), 'vialog-postgres-'))
   const as = unprivileged()
   if (as !== undefined) chownSync(home, as.uid, as.gid)
@@ -20,21 +28,32 @@ export const startCluster = async (
     const data = join(home, 'data')
     execFileSync(join(reachable, 'initdb'), [...INITDB, '-D', data], { ...as, cwd: home, stdio: 'pipe' })
     const port = await freePort()
-    const server = spawn(join(reachable, 'postgres'), [...SERVER, '-D', data, '-p', String(port)], {
-      ...as,
-      cwd: home,
-      stdio: 'ignore',
-    })
+    const launch = (): ChildProcess =>
+      spawn(join(reachable, 'postgres'), [...SERVER, '-D', data, '-p', String(port)], {
+        ...as,
+        cwd: home,
+        stdio: 'ignore',
+      })
+    let server = launch()
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     const orphan = (): void => void server.kill('SIGQUIT')
     process.once('exit', orphan)
     const stop = async (): Promise<void> => {
       process.off('exit', orphan)
-      await ended(server)
+      // Immediate shutdown: nothing in a test cluster is worth a checkpoint.
+      await ended(server, 'SIGQUIT')
       rmSync(home, { recursive: true, force: true })
     }
     await answering(url, server, stop)
-    return { url, stop }
+    return {
+      url,
+      stop,
+      halt: (signal) => ended(server, signal),
+      resume: async () => {
+        server = launch()
+        await answering(url, server, stop)
+      },
+    }
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error
@@ -98,10 +117,9 @@ const answering = async (url: string, server: ChildProcess, stop: () => Promise<
   throw new Error('The PostgreSQL for the tests did not start.')
 }
 
-const ended = (server: ChildProcess): Promise<void> =>
+const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    // Immediate shutdown: nothing in a test cluster is worth a checkpoint.
-    server.kill('SIGQUIT')
+    server.kill(signal)
   })

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newAccount, type Account } from '../bench/account.ts'
+
+/** A temporary directory that goes away with its block. */
+export function newPlace(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'vialog-fault-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** So many people with premium, signed up at this server. */
+export function newPeople(address: string, count: number): Promise<readonly Account[]> {
+  return Promise.all(Array.from({ length: count }, () => newAccount(address)))
+}
