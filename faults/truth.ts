@@ -7,7 +7,7 @@ import type { Tally } from './writers.ts'
 export type Truth = {
   /** Doses that were acknowledged and are not there. */
   readonly lost: number
-  /** Doses that are there and that nobody was told of: a second copy, or a retry that was done twice. */
+  /** Doses that are there and that nobody sent under that id: a second copy of one, or a retry that was done twice. */
   readonly doubled: number
   readonly kept: number
   readonly invariants: readonly string[]
@@ -30,13 +30,13 @@ async function count(database: Database, tallies: readonly Tally[]): Promise<Tru
   let lost = 0
   let doubled = 0
   let kept = 0
-  for (const { acknowledged } of tallies)
+  for (const { acknowledged, sent } of tallies)
     for (const [userId, told] of acknowledged) {
       const { rows } = await asOwner<{ id: string }>(database, 'select id from doses where user_id = $1', [userId])
       const there = new Set(rows.map(({ id }) => id))
       kept += rows.length
       lost += [...told].filter((id) => !there.has(id)).length
-      doubled += [...there].filter((id) => !told.has(id)).length
+      doubled += [...there].filter((id) => !sent.get(userId)?.has(id)).length
     }
   return { lost, doubled, kept, invariants: await brokenInvariants(database) }
 }

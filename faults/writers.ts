@@ -6,6 +6,8 @@ import { sampleDose } from '../bench/sample-dose.ts'
 export type Tally = {
   /** By person, the ids of the doses that the server said are kept. */
   readonly acknowledged: ReadonlyMap<string, ReadonlySet<string>>
+  /** By person, the ids of all doses that were sent, whatever was answered. */
+  readonly sent: ReadonlyMap<string, ReadonlySet<string>>
   /** How often each status was answered. */
   readonly answers: ReadonlyMap<number, number>
   /** Connections that broke, or never came up, before there was an answer. */
@@ -28,7 +30,7 @@ export type Writers = {
 }
 
 const RETRY_MS = 50
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 const ANSWER_MS = 20_000
 
 /**
@@ -37,6 +39,7 @@ const ANSWER_MS = 20_000
  */
 export function startWriters(people: readonly Account[], address: () => string, everyMs = 0): Writers {
   const acknowledged = new Map(people.map(({ userId }) => [userId, new Set<string>()]))
+  const sent = new Map(people.map(({ userId }) => [userId, new Set<string>()]))
   const answers = new Map<number, number>()
   const strange: string[] = []
   const waits: { ms: number; at: number }[] = []
@@ -51,7 +54,7 @@ export function startWriters(people: readonly Account[], address: () => string, 
     async stop() {
       stopped = true
       await Promise.all(work)
-      return { acknowledged, answers, broken, strange, waits, longestAnswer, givenUp }
+      return { acknowledged, sent, answers, broken, strange, waits, longestAnswer, givenUp }
     },
   }
 
@@ -64,6 +67,7 @@ export function startWriters(people: readonly Account[], address: () => string, 
 
   async function seeThrough({ userId, token }: Account): Promise<void> {
     const logged = sampleDose()
+    sent.get(userId)?.add(logged.id)
     const start = performance.now()
     while (performance.now() - start < PATIENCE_MS) {
       const asked = performance.now()

@@ -19,6 +19,7 @@ const onPostgres = { ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
   await stage('server on postgres', () => run('vitest', ['run', '--project', 'server'], onPostgres))
   await stage('site', buildSite)
+  await stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres))
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {
       process.env.TEST_DATABASE_URL = postgres.url

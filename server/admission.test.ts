@@ -8,8 +8,8 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 /** So many calls at the same moment: none is answered before the last has come. */
-const atOnce = (path: string, count: number) => Array.from({ length: count }, () => house.api.request(path))
-const statuses = async (calls: readonly (Response | Promise<Response>)[]) =>
+const atOnce = (path: string, count: number) => Array.from({ length: count }, async () => house.api.request(path))
+const statuses = async (calls: readonly Promise<Response>[]) =>
   Object.groupBy(
     (await Promise.all(calls)).map(({ status }) => status),
     String,
