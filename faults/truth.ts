@@ -18,8 +18,10 @@ export async function truthOf(
   where: { readonly databaseUrl: string } | { readonly dataDir: string },
   tallies: readonly Tally[],
 ): Promise<Truth> {
-  const database = await openDatabase({ dataDir: '', ...where })
+  const database = await openDatabase({ dataDir: '', poolSize: 1, ...where })
   try {
+    // Counting what a fault has left may take longer than a person's statement may.
+    await asOwner(database, 'set statement_timeout = 0')
     return await count(database, tallies)
   } finally {
     await database.close()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../server/testing/program.ts'
 
 /** One server as a process of its own, as people run it. */
 export type NodeForTests = AsyncDisposable & {
@@ -59,13 +59,4 @@ export async function startNode(changed: Readonly<Record<string, string>>, site?
     kill,
     [Symbol.asyncDispose]: () => kill('SIGKILL'),
   }
-}
-
-/** A port of this machine that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
