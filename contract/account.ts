@@ -91,6 +91,7 @@ const LinkToken = z
   .string('This link is not whole.')
   .min(1, 'This link is not whole.')
   .max(2000, 'This link is not whole.')
+  .regex(/^[\w.-]*$/, 'This link is not whole.')
 
 /** Sends a link to a new password. The answer is the same, and takes as long, whether the address has an account or not. */
 export const sendPasswordLink = createRoute({

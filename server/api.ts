@@ -1,20 +1,25 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { changeAvatar, confirmEmail, resetPassword, sendPasswordLink, WEBHOOK_PATH, type Problem } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
+import { limitWrites } from './account/attempts.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { admission } from './admission.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
+import { addressReader } from './client-address.ts'
 import { DatabaseBusy, named } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
+import { isForeign } from './foreign.ts'
 import type { House } from './house.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { observed, templateOf } from './operation/observed.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
-import { busy, Refusal } from './refusal.ts'
+import { refuseDeepBody } from './readable-body.ts'
+import { busy, notAllowed, Refusal, unreadable } from './refusal.ts'
 import { routes } from './routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
@@ -24,6 +29,9 @@ import { subscriptionHandlers } from './subscription/handlers.ts'
 /** Limits declared in reliability.md. */
 const BODY_BYTES = 256 * 1024
 const AVATAR_BODY_BYTES = 512 * 1024
+
+/** What changes nothing. */
+const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The only calls that somebody who is not signed in may make; a new call is behind the door unless it is named here. */
 const OPEN = [
@@ -46,12 +54,24 @@ export function createApi(house: House) {
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   api.use((context, next) => (context.req.path === changeAvatar.path ? avatarBody : ordinaryBody)(context, next))
+  const addressOf = addressReader(house.settings.trustedProxies)
   api.use('/api/*', async (context, next) => {
+    context.set('address', addressOf(remoteOf(context), context.req.header('x-forwarded-for')))
     await next()
     context.header('cache-control', 'no-store')
   })
+  api.use('/api/*', (context, next) => {
+    if (!READS.includes(context.req.method) && isForeign((name) => context.req.header(name), house.settings.publicUrl))
+      throw notAllowed('This was sent from another site.')
+    return next()
+  })
   const whoIsAsking = requirePerson(house.accessTokens)
   api.use('/api/*', (context, next) => (isOpen(context.req.path) ? next() : whoIsAsking(context, next)))
+  api.use('/api/*', async (context, next) => {
+    if (context.var.person && !READS.includes(context.req.method)) await limitWrites(house, context.var.person.userId)
+    return next()
+  })
+  api.use('/api/*', (context, next) => (context.req.path === WEBHOOK_PATH ? next() : refuseDeepBody(context, next)))
   api.onError((error, context) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -87,13 +107,22 @@ function isOpen(path: string): boolean {
   return OPEN.includes(path) || path.startsWith(SANDBOX_PATH)
 }
 
+/** Undefined where there is no network beneath, as in tests. */
+function remoteOf(context: Parameters<typeof getConnInfo>[0]): string | undefined {
+  try {
+    return getConnInfo(context).remote.address
+  } catch {
+    return undefined
+  }
+}
+
 const tooLarge: Problem = { code: 'too-large', message: 'This is too large to send.' }
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   // Libraries with a road of their own to the database throw the driver's errors as they are.
   if (named(error) instanceof DatabaseBusy) return busy()
-  if (error instanceof HTTPException && error.status === 400)
-    return new Refusal(400, { code: 'invalid', message: 'This request could not be read.' })
+  // The router's own words for a body of another type, or one that is no JSON.
+  if (error instanceof HTTPException && error.status < 500) return unreadable()
   return undefined
 }

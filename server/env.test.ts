@@ -25,6 +25,12 @@ test('an empty environment serves on port 3000 from .data', () => {
   expect(settings.dataDir).toMatch(/\.data$/)
 })
 
+test('forwarded addresses are believed from nobody, from so many proxies, or from those that are named', () => {
+  const proxies = (text?: string) => readSettings({ AUTH_SECRET: secret, TRUSTED_PROXIES: text }).trustedProxies
+  expect([proxies(), proxies(''), proxies('2')]).toEqual([{ hops: 0 }, { hops: 0 }, { hops: 2 }])
+  expect(proxies('10.0.0.0/8, ::1')).toEqual({ addresses: ['10.0.0.0/8', '::1'] })
+})
+
 test('a secret is made once, kept, and readable by its owner alone', () => {
   const dataDir = emptyDir()
   const first = readSettings({ DATA_DIR: dataDir }).authSecret
@@ -125,6 +131,10 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'vialog.example', AUTH_SECRET: secret }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://vialog.example/app', AUTH_SECRET: secret }],
   ['RATE_LIMITS', { RATE_LIMITS: 'no', AUTH_SECRET: secret }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'all', AUTH_SECRET: secret }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1', AUTH_SECRET: secret }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33', AUTH_SECRET: secret }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1,', AUTH_SECRET: secret }],
 ])('a bad %s is refused with a message that names it', (name, env) => {
   expect(() => readSettings(env)).toThrow(name)
 })

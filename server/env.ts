@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addressList, type TrustedProxies } from './client-address.ts'
 
 /** Everything that the environment decides. Read once, at start. */
 export type Settings = {
@@ -17,6 +18,8 @@ export type Settings = {
   readonly rateLimits: boolean
   /** Whether an address is confirmed before its account is open. */
   readonly confirmEmail: boolean
+  /** Whose word about a caller's address is believed; nobody's by default. */
+  readonly trustedProxies: TrustedProxies
   readonly billing: BillingSettings
   readonly membership: MembershipSettings | undefined
   /** Where messages are handed over; without it they become files in the data directory. */
@@ -73,6 +76,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
     confirmEmail: readSwitch('CONFIRM_EMAIL', env.CONFIRM_EMAIL, false),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
     billing: readBilling(env, databaseUrl),
     membership: readMembership(env.MEMBERSHIP_URL, env.MEMBERSHIP_KEY),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
@@ -226,6 +230,20 @@ function readSender(text: string | undefined, support: string | undefined): stri
   if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(sender))
     throw new SettingError('MAIL_FROM must look like Vialog <support@vialog.example>.')
   return sender
+}
+
+function readProxies(text: string | undefined): TrustedProxies {
+  const wanted = text?.trim() || '0'
+  if (/^\d$/.test(wanted)) return { hops: Number(wanted) }
+  const addresses = wanted.split(',').map((address) => address.trim())
+  try {
+    addressList(addresses)
+  } catch {
+    throw new SettingError(
+      `TRUSTED_PROXIES is the number of proxies before this server (0 to 9), or their addresses like 10.0.0.0/8,127.0.0.1, not "${text}".`,
+    )
+  }
+  return { addresses }
 }
 
 function keptSecret(dataDir: string): string {

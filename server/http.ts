@@ -1,35 +1,30 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
+import type { Settings } from './env.ts'
 import type { House } from './house.ts'
 import { observed } from './operation/observed.ts'
 import type { Page, Pages } from './pages.ts'
 import type { Request } from './routes.ts'
+import { rawRefusal, securityHeaders } from './security-headers.ts'
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
-} as const
+/** Limits declared in reliability.md: how long a request may take to say its headers, and to arrive whole. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+/** How often requests that take too long are looked for. */
+const LOOK_MS = 1_000
 
 const NEVER_KEPT = { 'cache-control': 'no-store' } as const
 
 /** Site and API on one port, and what a load balancer asks. */
 export function createSite(house: House, pages: Pages): Hono<Request> {
   const site = new Hono<Request>()
-  const secure = house.settings.publicUrl.startsWith('https:')
   site.use(async (context, next) => {
-    context.set('address', addressOf(context))
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
     // Whoever keeps a connection asks the next question of another process.
     if (house.readiness.isLeaving()) context.header('connection', 'close')
-    if (secure) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
   const api = createApi(house)
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
@@ -51,12 +46,48 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
   return site
 }
 
-/** An HTTP server for the site with the limits of reliability.md. */
-export function createHttpServer(site: Hono<Request>): Server {
-  const server = createAdaptorServer({ fetch: site.fetch }) as Server
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
+/** An HTTP server for the site with the limits of reliability.md, whose every answer carries the security headers. */
+export function createHttpServer(
+  site: Hono<Request>,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  limits: Limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
+): Server {
+  const server = createAdaptorServer({
+    fetch: site.fetch,
+    // A request without a host is refused by the adaptor, like every other that cannot be read.
+    serverOptions: { ...limits, requireHostHeader: false },
+  }) as Server
+  const headers = securityHeaders(publicUrl)
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    answers.set(request.socket, response)
+  }
+  server.prependListener('request', begin)
+  server.on('checkExpectation', (request, response) => {
+    begin(request, response)
+    response.writeHead(417).end()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket)
+    const isUnderWay = answer?.headersSent === true && !answer.writableEnded
+    if (error.code !== 'ECONNRESET' && socket.writable && !isUnderWay)
+      socket.write(rawRefusal(STATUS_OF[error.code ?? ''] ?? 400, headers))
+    socket.destroy()
+  })
   return server
+}
+
+type Limits = {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 function send(request: globalThis.Request, page: Page): Response {
@@ -70,12 +101,4 @@ function send(request: globalThis.Request, page: Page): Response {
 
 function hasSession(cookie: string | undefined): boolean {
   return /(?:^|;\s*)(?:__Secure-)?vialog\.session_token=[^;]+/.test(cookie ?? '')
-}
-
-function addressOf(context: Parameters<typeof getConnInfo>[0]): string {
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown'
-  } catch {
-    return 'unknown'
-  }
 }

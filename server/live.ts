@@ -4,7 +4,9 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { FromPage, LIVE_PATH, type FromServer, type LiveTable } from '#contract'
 import type { Person } from './account/access-tokens.ts'
 import type { Change } from './changes/announcer.ts'
+import { isForeignOrigin } from './foreign.ts'
 import type { House } from './house.ts'
+import { rawRefusal, securityHeaders } from './security-headers.ts'
 
 /** Limits declared in reliability.md. */
 const SOCKETS_A_PERSON = 10
@@ -24,9 +26,12 @@ type Page = { readonly socket: WebSocket; person: Person; heardAt: number }
 export function attachLive(server: Server, house: House): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
   const pages = new Map<string, Set<Page>>()
+  const headers = securityHeaders(house.settings.publicUrl)
   const deaf = house.announcer.listen(hear)
   const sweep = setInterval(closeStale, SWEEP_MS)
   server.on('upgrade', upgrade)
+  sockets.on('headers', (lines) => lines.push(...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)))
+  sockets.on('wsClientError', (_error, stream) => stream.end(rawRefusal(400, headers)))
 
   return {
     close() {
@@ -42,10 +47,11 @@ export function attachLive(server: Server, house: House): { close(): void } {
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    if (request.url !== LIVE_PATH || !isSameOrigin(request)) {
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-      return
-    }
+    // Whoever hangs up in the middle of this is no reason to fall.
+    stream.on('error', () => stream.destroy())
+    const { origin, host } = request.headers
+    if (request.url !== LIVE_PATH || isForeignOrigin(origin, host, house.settings.publicUrl))
+      return void stream.end(rawRefusal(404, headers))
     sockets.handleUpgrade(request, stream, head, greet)
   }
 
@@ -120,12 +126,6 @@ export function attachLive(server: Server, house: House): { close(): void } {
   function allPages(): readonly Page[] {
     return [...pages.values()].flatMap((theirs) => [...theirs])
   }
-}
-
-/** Browsers always name the origin of a socket; a page of another site must not open one with our person's browser. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  if (!headers.origin) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
 function say(socket: WebSocket, message: FromServer): void {

@@ -36,7 +36,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const database = await openDatabase(settings)
   const house = await buildHouse(settings, database)
   house.figures.watchProcess()
-  const server = createHttpServer(createSite(house, pages))
+  const server = createHttpServer(createSite(house, pages), settings)
   const live = attachLive(server, house)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

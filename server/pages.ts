@@ -47,7 +47,7 @@ export function loadPages(directory: string, publicUrl: string): Pages {
   }
   return {
     find(path) {
-      const trimmed = path.replace(/\/+$/, '')
+      const trimmed = withoutSlashes(path)
       return (
         files.get(path) ??
         files.get(`${trimmed}/index.html`) ??
@@ -55,6 +55,13 @@ export function loadPages(directory: string, publicUrl: string): Pages {
       )
     },
   }
+}
+
+/** The path without the slashes at its end, one look at each: an expression would look again from each of thousands. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function withAddress(path: string, body: Buffer, publicUrl: string): Buffer {
@@ -73,7 +80,7 @@ function pageOf(path: string, body: Buffer): Page {
       'cache-control': cacheOf(path),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
       ...(brotli ? { vary: 'accept-encoding' } : {}),
-      ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(body.toString('utf8')) } : {}),
+      ...policyFor(type, body),
     },
   }
 }
@@ -85,6 +92,12 @@ function compress(body: Buffer): Buffer {
 /** Hashed assets are for ever; everything else, the service worker above all, is asked for each time. */
 function cacheOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** A script's own policy is that of the worker it may become: the service worker asks our own server and nobody else. */
+function policyFor(type: string, body: Buffer): Readonly<Record<string, string>> {
+  if (type.startsWith('text/html')) return { 'content-security-policy': policyOf(body.toString('utf8')) }
+  return type.startsWith('text/javascript') ? { 'content-security-policy': "default-src 'self'" } : {}
 }
 
 function policyOf(html: string): string {

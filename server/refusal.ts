@@ -61,6 +61,18 @@ export const tooMany = (retryAfter: number) =>
     retryAfter,
   )
 
+export const tooManyWrites = (retryAfter: number) =>
+  new Refusal(
+    429,
+    {
+      code: 'too-many',
+      message: 'There were too many changes in one minute. Nothing was saved; please wait a minute.',
+    },
+    retryAfter,
+  )
+
 /** The link of an e-mail is good no more; the words say what to do instead. */
 export const linkOver = (instead: string) =>
   new Refusal(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
+
+export const unreadable = () => new Refusal(400, { code: 'invalid', message: 'This request could not be read.' })

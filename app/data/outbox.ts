@@ -102,7 +102,9 @@ async function send(write: Write, token: () => Promise<string | undefined>): Pro
     if (typeof response === 'string') return response
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok) return { answer: body }
-    const isPassing = response.status >= 500 || response.status === 429 || response.status === 408
+    // Too many at once, after a long time offline: nothing is wrong with any of them, they wait for the next minute.
+    if (response.status === 429) return 'unreachable'
+    const isPassing = response.status >= 500 || response.status === 408
     const pause = QUICK_RETRIES_MS[attempt]
     if (!isPassing || pause === undefined) return { refused: problemOf(body) }
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { signedOut } from '../refusal.ts'
 
 /** Who is asking. */
@@ -26,6 +26,7 @@ export function createAccessTokens(source: {
   const remembered = new Map<string, Person>()
   const ended = new Map<string, number>()
   let keys: JWTVerifyGetKey | undefined
+  let look: { readonly at: number; readonly found: Promise<JSONWebKeySet> } | undefined
   const seconds = () => Math.floor(source.now().getTime() / 1000)
 
   return {
@@ -44,27 +45,31 @@ export function createAccessTokens(source: {
   }
 
   async function read(token: string): Promise<Person> {
-    try {
-      return await check(token, (keys ??= createLocalJWKSet(await source.readKeys())))
-    } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_JWKS_NO_MATCHING_KEY') throw error
-      // Another node may have made a newer key.
-      keys = createLocalJWKSet(await source.readKeys())
-      return check(token, keys)
-    }
+    const person = (keys && (await check(token, keys))) ?? (await check(token, await newestKeys()))
+    if (!person) throw signedOut()
+    return person
   }
 
-  async function check(token: string, by: JWTVerifyGetKey): Promise<Person> {
-    const { payload } = await jwtVerify(token, by, {
+  /** Another node may have made a newer key. Whoever invents names of keys makes us look once a second and no more. */
+  async function newestKeys(): Promise<JWTVerifyGetKey> {
+    if (look?.at !== seconds()) look = { at: seconds(), found: source.readKeys() }
+    return (keys = createLocalJWKSet(await look.found))
+  }
+
+  /** Undefined where none of these keys has the name that the token asks for. */
+  async function check(token: string, by: JWTVerifyGetKey): Promise<Person | undefined> {
+    const verified = await jwtVerify(token, by, {
       issuer: source.issuer,
       audience: source.issuer,
       algorithms: ['EdDSA'],
       currentDate: source.now(),
       requiredClaims: ['sub', 'exp', 'sid'],
     }).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY') throw error
+      if (error instanceof errors.JWKSNoMatchingKey) return undefined
       throw signedOut()
     })
+    if (!verified) return undefined
+    const { payload } = verified
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || !payload.exp) throw signedOut()
     return { userId: payload.sub, sessionId: payload.sid, expiresAt: payload.exp }
   }

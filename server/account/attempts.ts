@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { House } from '../house.ts'
-import { tooMany } from '../refusal.ts'
+import { tooMany, tooManyWrites } from '../refusal.ts'
 import { countAttempts } from './queries.ts'
 
 /** Tries a minute (reliability.md, limits to declare); of what sends an e-mail, tries an hour. */
@@ -14,6 +14,16 @@ const LIMITS = {
   'password-reset': A_MINUTE,
   'email-confirmation': A_MINUTE,
 } as const
+
+/** Writes that one person may make, on all their devices together (reliability.md). */
+const WRITES = { seconds: 60, most: 60 }
+
+/** Counts a write of a person. @throws Refusal 429 once there were too many this minute. */
+export async function limitWrites(house: House, userId: string): Promise<void> {
+  if (!house.settings.rateLimits) return
+  const [writes = 0] = await countAttempts(house.database, [key('write', 'account', userId)], WRITES.seconds)
+  if (writes > WRITES.most) throw tooManyWrites(WRITES.seconds)
+}
 
 /**
  * Counts a try by account and by address, in the database, so that every node counts together.

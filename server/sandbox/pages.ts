@@ -10,6 +10,9 @@ import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider
 import { recall, remember } from './queries.ts'
 import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subscription.ts'
 
+/** As the provider names them; no other text ever reaches the database. */
+const PAGE_ID = /^(?:checkout|portal)_[0-9a-f-]{36}$/
+
 const LABEL = 'Sandbox: no card is charged'
 
 /** The sandbox's checkout and portal, plain pages without any script. */
@@ -54,7 +57,7 @@ export function sandboxPages({ database, cardSync, now }: House) {
     id: string,
     kind: Kind,
   ): Promise<Extract<SandboxPage, { kind: Kind }>> {
-    const page = id.startsWith(`${kind}_`) ? await recall<SandboxPage>(database, id) : undefined
+    const page = PAGE_ID.test(id) ? await recall<SandboxPage>(database, id) : undefined
     if (page?.kind !== kind) throw notFound('page of the sandbox')
     return page as Extract<SandboxPage, { kind: Kind }>
   }

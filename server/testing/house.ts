@@ -13,7 +13,8 @@ export type TestHouse = {
   close(): Promise<void>
 }
 
-export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHouse> {
+/** `report` hears the errors that nobody expected, in the place of the log. */
+export async function openHouse(changed: Partial<Settings> = {}, report?: House['report']): Promise<TestHouse> {
   const database = await freshDatabase()
   let now: Date | undefined
   const settings: Settings = {
@@ -27,6 +28,7 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     authSecret: 'a secret for tests alone, of more than 32 characters',
     rateLimits: false,
     confirmEmail: false,
+    trustedProxies: { hops: 0 },
     billing: { by: 'sandbox' },
     membership: undefined,
     smtpUrl: undefined,
@@ -36,7 +38,8 @@ export async function openHouse(changed: Partial<Settings> = {}): Promise<TestHo
     drainSeconds: 0,
     ...changed,
   }
-  const house = await buildHouse(settings, database, () => now ?? new Date())
+  const built = await buildHouse(settings, database, () => now ?? new Date())
+  const house = report ? { ...built, report } : built
   return {
     house,
     api: createApi(house),

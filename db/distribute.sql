@@ -1,0 +1,54 @@
+-- Spreads the tables of people over the workers of a Citus cluster, by person. Run once, as the owner of the tables, on
+-- the coordinator, after `npm run migrate` and while no server runs: psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -1 -f db/distribute.sql
+-- docs/citus.md says when, and what of this was tried.
+
+create extension if not exists citus;
+
+-- Foreign keys come off first and are put back one at a time: Citus takes them only between tables that it already holds.
+create temporary table foreign_keys on commit drop as
+  select conrelid::regclass as of_table, conname as name, pg_get_constraintdef(oid) as definition,
+    -- What the others hang on comes first.
+    row_number() over (order by confrelid::regclass::text <> 'auth_users', conrelid::regclass::text, conname) as place
+  from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace;
+
+do $$
+declare
+  key record;
+begin
+  for key in select * from foreign_keys order by place loop
+    execute format('alter table %s drop constraint %I', key.of_table, key.name);
+  end loop;
+end
+$$;
+
+-- The same on every node: what persons refer to and nobody owns, and the accounts that persons hang on.
+select create_reference_table('auth_users');
+select create_reference_table('peptides');
+
+-- By person. All of one person lies on one worker, so that every transaction of theirs stays there.
+select create_distributed_table('profiles', 'user_id');
+select create_distributed_table('audit_log', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('card_subscriptions', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('custom_peptides', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('doses', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('mail_outbox', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('memberships', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('schedules', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('scheduled_doses', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('user_metrics', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('user_roles', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('writes', 'user_id', colocate_with => 'profiles');
+
+do $$
+declare
+  key record;
+begin
+  for key in select * from foreign_keys order by place loop
+    execute format('alter table %s add constraint %I %s', key.of_table, key.name, key.definition);
+  end loop;
+end
+$$;
+
+-- `set local` says who a transaction is: the workers must hear it too, since the policies are asked there.
+alter role vialog_server set citus.propagate_set_commands = 'local';

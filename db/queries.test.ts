@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveRole, takeRole } from '../server/admin/queries.ts'
+import {
+  commandMembership,
+  findMembership,
+  keepMembership,
+  claimStaleMembers,
+} from '../server/billing/membership-queries.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
+import { addressOf, CALLS, methodOf, requestOf } from '../server/testing/calls.ts'
+import { openHouse, type TestHouse } from '../server/testing/house.ts'
+import { doseForm, newLife } from '../server/testing/life.ts'
+import { isQuery, recordStatements, unnamed } from '../server/testing/statements.ts'
+import { tablesOfPeople } from './catalogue.ts'
+
+/** What the server itself asks over all people, and why it cannot name one. */
+const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
+  [/update mail_outbox set tries/, 'the job of messages looks for whichever is due'],
+  [/from card_subscriptions\s+where provider_customer_id = /, 'a provider names its customer, not our person'],
+  [/update card_subscriptions set asking_until/, 'the job of cards looks for the longest unasked'],
+  [/update memberships set asking_until/, 'the job of memberships looks for the longest unasked'],
+]
+
+let house: TestHouse
+let ofPeople: readonly string[]
+const recorded = recordStatements()
+beforeAll(async () => {
+  house = await openHouse({ dataDir: mkdtempSync(join(tmpdir(), 'vialog-queries-')) })
+  ofPeople = await tablesOfPeople(async <Row>(sql: string) => (await asOwner<Row>(house.house.database, sql)).rows)
+  await live()
+})
+afterAll(async () => {
+  recorded.stop()
+  await house.close()
+})
+
+/** Everything that the server is ever asked, and all that it does by itself. */
+async function live(): Promise<void> {
+  const life = await newLife(house)
+  const { person } = life
+  const { database, jobs } = house.house
+  const at = new Date()
+  await giveRole(database, person.id)
+  for (const call of CALLS) {
+    const { headers, ...rest } = requestOf(call, life)
+    await house.api.request(addressOf(call, call.ids?.(life)), { method: methodOf(call), headers, ...rest })
+  }
+  const again = { id: life.dose, dose: doseForm({ notes: 'once more' }) }
+  for (let i = 0; i < 2; i += 1) await person.ask('POST', '/api/doses', again, life.write)
+  await takeRole(database, person.id)
+  await commandMembership(database, person.email, { hasAccess: true, validUntil: null }, at)
+  await keepMembership(database, person.id, { hasAccess: true, validUntil: at }, at)
+  await findMembership(database, person.id)
+  await claimStaleMembers(database, at, 10)
+  for (const job of Object.values(jobs)) await job.run()
+}
+
+const queries = () => [...recorded.texts].filter(isQuery)
+
+/** The statements that name nobody, with the tables. */
+async function nameless(texts: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const text of texts) {
+    const tables = await unnamed(house.house.database, text, ofPeople)
+    if (tables.length > 0) found.push(`${tables.join(', ')}: ${text}`)
+  }
+  return found
+}
+
+describe('every query of a person’s rows names the person', () => {
+  test('in all that the server is asked and does by itself', async () => {
+    const found = await nameless(queries())
+    expect(found.filter((text) => !OVER_ALL_PEOPLE.some(([known]) => known.test(text)))).toEqual([])
+  })
+
+  test('and what it asks over all people is on the list, and nothing is on the list in vain', async () => {
+    const found = await nameless(queries())
+    for (const [known, why] of OVER_ALL_PEOPLE)
+      expect(
+        found.filter((text) => known.test(text)),
+        why,
+      ).not.toEqual([])
+  })
+
+  test('whereby every table of people was met', () => {
+    const met = ofPeople.filter((table) => queries().some((text) => new RegExp(`\\b${table}\\b`).test(text)))
+    // The trail is written by triggers alone.
+    expect(ofPeople.filter((table) => !met.includes(table))).toEqual(['audit_log'])
+    expect(queries().length).toBeGreaterThan(40)
+  })
+})
+
+describe('the check itself', () => {
+  test.each([
+    ['select id from doses where id = $1', ['doses']],
+    [
+      'select d.id from doses d join scheduled_doses s on s.actual_dose_id = d.id where d.user_id = $1',
+      ['scheduled_doses'],
+    ],
+    ['update profiles set age = 3', ['profiles']],
+    ['delete from writes where created_at < now()', ['writes']],
+    ['with gone as (delete from doses where id = $1 returning id) select id from gone', ['doses']],
+    ['select id from doses where user_id = $1 and id = $2', []],
+    ['select d.id from doses d join schedules s on s.user_id = d.user_id where d.user_id = $1', []],
+    ['select name from peptides', []],
+  ])('finds in "%s" %j', async (text, tables) => {
+    expect(await unnamed(house.house.database, text, ofPeople)).toEqual(tables)
+  })
+})

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { LIVE_PATH } from '#contract'
+import { loadPages } from '../pages.ts'
+import { newLife, type Life } from '../testing/life.ts'
+import { openSite, type TestSite } from '../testing/site.ts'
+import { getRaw, sendBytes, sendRaw, type RawAnswer } from '../testing/wire.ts'
+
+const SCRIPT = 'document.title = "hydrated"'
+
+/** Files beside and beneath the site: what lies beside it must never be read. */
+function builtSite(): string {
+  const around = mkdtempSync(join(tmpdir(), 'vialog-attacked-'))
+  writeFileSync(join(around, 'auth-secret'), SECRET)
+  const site = join(around, 'site')
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  mkdirSync(join(site, 'learn'))
+  writeFileSync(join(site, 'index.html'), '<p>landing</p>')
+  writeFileSync(join(site, 'learn/index.html'), `<p>learn</p><script>${SCRIPT}</script>`)
+  writeFileSync(join(site, '__spa-fallback.html'), `<p>app</p><script type="module" src="/assets/a.js"></script>`)
+  writeFileSync(join(site, 'assets/a.js'), 'export {}')
+  writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return site
+}
+const SECRET = 'what lies beside the site'
+
+let site: TestSite
+let ana: Life
+beforeAll(async () => {
+  const limits = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 50 }
+  site = await openSite(
+    { publicUrl: 'https://vialog.example' },
+    loadPages(builtSite(), 'https://vialog.example'),
+    limits,
+  )
+  ana = await newLife(site)
+})
+afterAll(() => site.close())
+
+const HOST = ['Host: localhost', 'Connection: close']
+const JSON_TYPE = 'Content-Type: application/json'
+const bearer = () => `Authorization: Bearer ${ana.person.session.access_token}`
+const upgrade = (path: string, ...more: string[]) =>
+  sendRaw(site.port, [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...more,
+  ])
+
+/** Answers of every kind that the server can give, by the status that each must have. */
+const ANSWERS: readonly (readonly [string, number, () => Promise<RawAnswer>])[] = [
+  ['the landing page', 200, () => getRaw(site.port, '/')],
+  ['a prerendered page', 200, () => getRaw(site.port, '/learn')],
+  ['the app', 200, () => getRaw(site.port, '/app')],
+  ['a script', 200, () => getRaw(site.port, '/assets/a.js')],
+  ['a picture', 200, () => getRaw(site.port, '/icon.svg')],
+  ['a file that is not there', 404, () => getRaw(site.port, '/assets/b.js')],
+  ['a page that somebody has already', 304, async () => unchanged()],
+  ['the way into the app', 302, () => getRaw(site.port, '/', ['Cookie: vialog.session_token=x'])],
+  ['a head', 200, () => sendRaw(site.port, ['HEAD /learn HTTP/1.1', ...HOST])],
+  ['a page that is written to', 404, () => sendRaw(site.port, ['POST /learn HTTP/1.1', ...HOST, 'Content-Length: 0'])],
+  ['a call', 200, () => getRaw(site.port, '/api/profile', [bearer()])],
+  ['a call of nobody', 401, () => getRaw(site.port, '/api/profile')],
+  ['a call that there is not', 404, () => getRaw(site.port, '/api/nothing', [bearer()])],
+  ['a body that cannot be read', 400, () => write('POST /api/metrics', '{')],
+  ['a body that is too large', 413, () => write('PATCH /api/profile', `"${'x'.repeat(300_000)}"`)],
+  ['a call from elsewhere', 403, () => write('PATCH /api/profile', '{}', 'Origin: https://elsewhere.example')],
+  ['a page of the sandbox', 200, () => getRaw(site.port, ana.portal)],
+  ['a call that fails', 500, async () => failing()],
+  ['headers that are too large', 431, () => getRaw(site.port, '/', [`X: ${'x'.repeat(40_000)}`])],
+  ['no HTTP at all', 400, () => sendBytes(site.port, '\u0016\u0003\u0001\u0000 hello\r\n\r\n')],
+  ['no host', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Connection: close'])],
+  ['a host that is none', 400, () => sendRaw(site.port, ['GET / HTTP/1.1', 'Host: a b/c?', 'Connection: close'])],
+  ['an unknown expectation', 417, () => getRaw(site.port, '/', ['Expect: more'])],
+  ['headers that never end', 408, () => sendBytes(site.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n')],
+  ['a body that never ends', 408, () => sendBytes(site.port, endless())],
+  [
+    'two lengths',
+    400,
+    () => sendRaw(site.port, ['POST / HTTP/1.1', ...HOST, 'Content-Length: 1', 'Content-Length: 2']),
+  ],
+  [
+    'a length and chunks',
+    400,
+    () =>
+      sendRaw(site.port, ['POST / HTTP/1.1', ...HOST, 'Content-Length: 4', 'Transfer-Encoding: chunked'], '0\r\n\r\n'),
+  ],
+  ['a socket where there is none', 404, () => upgrade('/api/other')],
+  ['a socket from elsewhere', 404, () => upgrade(LIVE_PATH, 'Origin: https://elsewhere.example')],
+  ['a socket of an unknown version', 400, () => upgrade(LIVE_PATH, 'Sec-WebSocket-Key: x')],
+]
+
+const endless = () =>
+  ['POST /api/metrics HTTP/1.1', 'Host: localhost', bearer(), JSON_TYPE, 'Content-Length: 100', '', '{'].join('\r\n')
+
+const write = (call: string, body: string, ...more: string[]) =>
+  sendRaw(
+    site.port,
+    [`${call} HTTP/1.1`, ...HOST, bearer(), JSON_TYPE, `Content-Length: ${body.length}`, ...idempotent(), ...more],
+    body,
+  )
+const idempotent = () => [`Idempotency-Key: ${crypto.randomUUID()}`]
+
+async function unchanged(): Promise<RawAnswer> {
+  const { headers } = await getRaw(site.port, '/learn')
+  return getRaw(site.port, '/learn', [`If-None-Match: ${headers.get('etag')}`])
+}
+
+/** Breaks something inside for the length of one call. */
+async function failing(): Promise<RawAnswer> {
+  const broken = vi.spyOn(site.house.accessTokens, 'verify').mockRejectedValue(new Error('broken on purpose'))
+  try {
+    return await getRaw(site.port, '/api/profile', [bearer()])
+  } finally {
+    broken.mockRestore()
+  }
+}
+
+/** What an answer lacks; nothing when all is well. */
+function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
+  const wanted: readonly (readonly [string, RegExp])[] = [
+    ['x-content-type-options', /^nosniff$/],
+    ['x-frame-options', /^DENY$/],
+    ['referrer-policy', /^same-origin$/],
+    ['cross-origin-opener-policy', /^same-origin$/],
+    ['cross-origin-resource-policy', /^same-origin$/],
+    ['permissions-policy', /camera=\(\), microphone=\(\), geolocation=\(\)/],
+    ['strict-transport-security', /^max-age=(?:[3-9]\d{7}|\d{9,}); includeSubDomains$/],
+    ['content-security-policy', /default-src '(?:none|self)'/],
+  ]
+  const policy = headers.get('content-security-policy') ?? ''
+  return [
+    ...wanted.filter(([name, value]) => !value.test(headers.get(name) ?? '')).map(([name]) => name),
+    ...(/unsafe-|(?:script|default|connect)-src[^;]*(?:\*|https?:|data:|blob:)/.test(policy)
+      ? ['a strict policy']
+      : []),
+    ...(headers.has('server') || headers.has('x-powered-by') ? ['silence about what it is made of'] : []),
+  ]
+}
+
+describe('every answer carries the security headers', () => {
+  test.each(ANSWERS)('%s, %i', async (_name, status, ask) => {
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    expect(lacking(answer)).toEqual([])
+  })
+
+  test('pages may be framed by nobody, send forms home and run their own scripts alone', async () => {
+    const { headers, text } = await getRaw(site.port, '/learn')
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(rule)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(text).toContain(SCRIPT)
+  })
+
+  test('an error tells nothing of the inside', async () => {
+    const { text } = await failing()
+    expect(JSON.parse(text)).toEqual({ code: 'failed', message: 'Something went wrong. Nothing was saved.' })
+  })
+})
+
+describe('the check itself', () => {
+  const sound = async () => new Map((await getRaw(site.port, '/')).headers)
+  test.each([
+    ['x-frame-options', undefined, 'x-frame-options'],
+    ['strict-transport-security', 'max-age=60', 'strict-transport-security'],
+    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'", 'a strict policy'],
+    ['content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-eval'", 'a strict policy'],
+    ['content-security-policy', "default-src 'self'; script-src https://cdn.example", 'a strict policy'],
+    ['content-security-policy', "default-src 'self'; script-src *", 'a strict policy'],
+    ['server', 'nginx', 'silence about what it is made of'],
+  ])('misses %s where it is %s', async (name, value, missed) => {
+    const headers = await sound()
+    if (value === undefined) headers.delete(name)
+    else headers.set(name, value)
+    expect(lacking({ headers })).toEqual([missed])
+  })
+})
+
+test('without TLS no browser is told to ask for it', async () => {
+  const plain = await openSite()
+  try {
+    const { headers } = await getRaw(plain.port, '/api/profile')
+    expect(headers.has('strict-transport-security')).toBe(false)
+    expect([plain.server.headersTimeout, plain.server.requestTimeout]).toEqual([10_000, 30_000])
+  } finally {
+    await plain.close()
+  }
+})
+
+describe('no path leads out of the site', () => {
+  const OUT = [
+    '/../auth-secret',
+    '/../../etc/passwd',
+    '/%2e%2e/auth-secret',
+    '/%2e%2e%2fauth-secret',
+    '/..%2fauth-secret',
+    '/..%5cauth-secret',
+    '/..\\auth-secret',
+    '/assets/../../auth-secret',
+    '/assets/..%2f..%2fauth-secret',
+    '/assets/%252e%252e/%252e%252e/auth-secret',
+    '/assets/a.js/../../../auth-secret',
+    '/....//auth-secret',
+    '/%c0%ae%c0%ae/auth-secret',
+    '/auth-secret%00.js',
+    '/%00',
+    '/%',
+    '/%ff',
+    '//etc/passwd',
+    '/file:///etc/passwd',
+    '/.data/auth-secret',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/__proto__',
+    '/constructor',
+    'http://elsewhere.example/../auth-secret',
+  ]
+
+  test.each(OUT)('%s', async (path) => {
+    const { status, text, headers } = await getRaw(site.port, path)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toContain('root:')
+    expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
+    if (status === 200) expect(text).toContain('<p>app</p>')
+    else expect([400, 404]).toContain(status)
+  })
+
+  test('what must not be found is there to be found', () => {
+    expect(existsSync(join(builtSite(), '../auth-secret'))).toBe(true)
+  })
+
+  test('a path of thousands of slashes costs no more than any other', async () => {
+    const pages = loadPages(builtSite(), 'https://vialog.example')
+    const cost = (path: string) => {
+      const start = performance.now()
+      for (let i = 0; i < 20; i += 1) pages.find(path)
+      return performance.now() - start
+    }
+    cost('/'.repeat(15_000))
+    expect(cost(`${'/'.repeat(15_000)}x`)).toBeLessThan(50 * Math.max(cost(`/${'x'.repeat(15_000)}`), 1))
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
+import { createSite } from '../http.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { addressOf, CALLS, KINDS, methodOf, requestOf, strayRoutes, type Call, type Kind } from '../testing/calls.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newLife, type Life } from '../testing/life.ts'
+
+let house: TestHouse
+const lives = new Map<Kind, Life>()
+beforeAll(async () => {
+  house = await openHouse()
+  for (const kind of KINDS) lives.set(kind, await lifeOf(kind))
+})
+afterAll(() => house.close())
+
+/** Somebody of this kind, with things of their own: what they may not do, they may not do even to those. */
+async function lifeOf(kind: Kind): Promise<Life> {
+  const life = await newLife(house, kind)
+  const { id } = life.person
+  const run = (statement: string) => asOwner(house.house.database, statement, [id])
+  await run('update card_subscriptions set active = $1::uuid is null where user_id = $1')
+  if (kind === 'free' || kind === 'admin') await run('update profiles set premium_until = null where user_id = $1')
+  if (kind === 'premium') await run('update profiles set trial_started_at = null where user_id = $1')
+  if (kind === 'admin') await run("insert into user_roles (user_id, role) values ($1, 'admin')")
+  if (kind === 'signed-out')
+    await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: life.person.cookie } })
+  return life
+}
+
+/** What answers to a call of this kind of person: 'let in', or how it was refused. */
+async function outcome(call: Call, kind: Kind): Promise<string> {
+  const life = lives.get(kind) ?? (await lifeOf(kind))
+  const { headers, ...rest } = requestOf(call, life)
+  const { authorization: _, cookie: __, ...anonymous } = headers as Record<string, string>
+  const response = await house.api.request(addressOf(call, call.ids?.(life)), {
+    method: methodOf(call),
+    headers: kind === 'nobody' ? anonymous : headers,
+    ...rest,
+  })
+  if (response.ok || response.status === 303 || response.status === 409) return 'let in'
+  return `${response.status}`
+}
+
+const refusalOf = (call: Call, kind: Kind) => {
+  if (call.by === 'signature' || call.by === 'link') return '400'
+  return kind === 'nobody' || kind === 'signed-out' ? '401' : '403'
+}
+
+test('every route of the server has its row, and every row its route', () => {
+  expect(strayRoutes(house.api)).toEqual([])
+})
+
+test.each(CALLS.map((call) => [call.route, call] as const))(
+  '%s lets in whom it may, and nobody else',
+  async (_, call) => {
+    const expected = KINDS.map((kind) => [kind, call.may.includes(kind) ? 'let in' : refusalOf(call, kind)])
+    const found: (readonly [Kind, string])[] = []
+    for (const kind of KINDS) found.push([kind, await outcome(call, kind)])
+    expect(found).toEqual(expected)
+  },
+)
+
+test('beside the API there are pages for everybody, and what a load balancer asks', async () => {
+  const { routes } = createSite(house.house, { find: () => undefined })
+  const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz'])
+})
+
+test('afterwards every row is as sound as before', async () => {
+  expect(await brokenInvariants(house.house.database)).toEqual([])
+})
+
+describe('the provider', () => {
+  let stripe: StripeStandIn
+  let paid: TestHouse
+  beforeAll(async () => {
+    stripe = await startStripe()
+    paid = await openHouse({
+      billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
+    })
+  })
+  afterAll(async () => {
+    await paid.close()
+    await stripe.close()
+  })
+
+  test('is let in by its signature, and nobody is by another body under it', async () => {
+    const { body, headers } = stripe.event('checkout.session.completed', 'cus_1')
+    const deliver = async (text: string) =>
+      (await paid.api.request('/api/billing/webhook', { method: 'POST', body: text, headers })).status
+    expect(await deliver(body.replace('cus_1', 'cus_2'))).toBe(400)
+    expect(await deliver(body)).toBe(200)
+  })
+
+  test('leaves no page of the sandbox behind', () => {
+    expect(
+      strayRoutes(
+        paid.api,
+        CALLS.filter(({ route }) => !route.includes('/api/sandbox/')),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the matrix itself', () => {
+  test('sees a route that nobody wrote down', () => {
+    const more = {
+      routes: [...house.api.routes, ...house.api.routes.slice(-1).map((r) => ({ ...r, path: '/api/new' }))],
+    }
+    expect(strayRoutes(more)).toEqual([expect.stringMatching(/\/api\/new has no row/)])
+  })
+
+  test('sees a row whose route is gone', () => {
+    expect(strayRoutes(house.api, [...CALLS, { route: 'GET /api/gone' }])).toEqual([
+      'GET /api/gone is a row and no route',
+    ])
+  })
+
+  test('sees whom a door lets in: whoever was given the role is no free person any more', async () => {
+    const life = await newLife(house, 'bo')
+    await asOwner(house.house.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [life.person.id])
+    lives.set('free', life)
+    const grant = CALLS.find(({ route }) => route.endsWith('grant-premium'))
+    expect(grant && (await outcome(grant, 'free'))).toBe('let in')
+  })
+})

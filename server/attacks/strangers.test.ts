@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../testing/as-owner.ts'
+import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
+import { onDay, scheduleForm } from '../testing/plans.ts'
+
+let house: TestHouse
+let ana: Life
+let bo: Life
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await newLife(house, 'ana')
+  bo = await newLife(house, 'bo')
+  // An admin too: no role reaches into another person's rows.
+  await asOwner(house.house.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [bo.person.id])
+})
+afterAll(() => house.close())
+
+type Ask = (method: string, path: string, headers: Record<string, string>, body?: unknown) => Promise<Response>
+
+const askApi: Ask = async (method, path, headers, body) =>
+  house.api.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+
+/** All that an answer says, with the id that was asked for taken out, since the asker knows it anyway. */
+async function said(response: Response, id: string): Promise<string> {
+  const headers = [...response.headers]
+    .filter(([name]) => name !== 'date' && name !== 'x-request-id')
+    .map((pair) => pair.join(': '))
+  const text = (await response.text()).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+  return [response.status, ...headers, text].join('\n').replaceAll(id, '<id>')
+}
+
+/** An attempt at one thing of another person: the same request with her id and with one that nobody has. */
+type Attempt = {
+  readonly name: string
+  readonly theirs: string
+  readonly ask: (ask: Ask, id: string) => Promise<Response>
+}
+
+const headersOf = (call: Call) => {
+  const { headers } = requestOf(call, bo)
+  return headers as Record<string, string>
+}
+
+/** Every id of somebody's things, and their own. */
+const idsOf = (life: Life): readonly (readonly [string, string])[] => [
+  ['dose', life.dose],
+  ['own peptide', life.ownPeptide],
+  ['schedule', life.schedule],
+  ['pending dose', life.pending],
+  ['completed dose', life.completed],
+  ['completing dose', life.completing],
+  ['self', life.person.id],
+]
+
+/** Every call with an id in its address, once for every id of the other person, whatever it is an id of. */
+const byAddress = (): readonly Attempt[] =>
+  CALLS.filter((call) => call.ids && call.by === undefined).flatMap((call) =>
+    idsOf(ana).map(([name, theirs]) => ({
+      name: `${call.route} of her ${name}`,
+      theirs,
+      ask: (ask: Ask, asked: string) =>
+        ask(methodOf(call), addressOf(call, { id: asked }), headersOf(call), call.body?.(bo)),
+    })),
+  )
+
+const named = (call: string) => CALLS.find(({ route }) => route === call) ?? raise(call)
+
+/** Every id that may stand in a body or a header. */
+const byBody = (): readonly Attempt[] => {
+  const attempt = (name: string, route: string, theirs: string, body: (id: string) => unknown, ids = {}): Attempt => ({
+    name,
+    theirs,
+    ask: (ask, id) => ask(methodOf(named(route)), addressOf(named(route), ids), headersOf(named(route)), body(id)),
+  })
+  const newId = () => crypto.randomUUID()
+  const id = bo.completed
+  return [
+    attempt('a dose of her peptide', 'POST /api/doses', ana.ownPeptide, (peptide) => ({
+      id: newId(),
+      dose: doseForm({ peptide }),
+    })),
+    attempt('a schedule of her peptide', 'POST /api/schedules', ana.ownPeptide, (peptide) => ({
+      id: newId(),
+      schedule: scheduleForm({ peptide }),
+    })),
+    attempt(
+      'an edit to her peptide',
+      'PUT /api/schedules/:id',
+      ana.ownPeptide,
+      (peptide) => ({ today: onDay(0), schedule: scheduleForm({ peptide }) }),
+      { id: bo.schedule },
+    ),
+    attempt(
+      'taking her dose back',
+      'POST /api/scheduled-doses/:id/uncheck',
+      ana.completing,
+      (dose_id) => ({ dose_id }),
+      {
+        id,
+      },
+    ),
+    attempt('her premium', 'POST /api/admin/grant-premium', ana.person.id, (targetUserId) => ({
+      targetUserId,
+      days: -1,
+    })),
+    attempt('a profile in her name', 'PATCH /api/profile', ana.person.id, (user_id) => ({ age: 31, user_id })),
+    attempt('a metric in her name', 'POST /api/metrics', ana.person.id, (user_id) => ({
+      id: crypto.randomUUID(),
+      user_id,
+      metric: { metricType: 'energy', value: 11, unit: '/10', user_id },
+    })),
+    attempt('a dose under the id of hers', 'POST /api/doses', ana.dose, (dose) => ({ id: dose, dose: doseForm() })),
+    attempt('a schedule under the id of hers', 'POST /api/schedules', ana.schedule, (schedule) => ({
+      id: schedule,
+      schedule: scheduleForm(),
+    })),
+  ]
+}
+
+const raise = (what: string): never => {
+  throw new Error(`there is no ${what}`)
+}
+
+/** What tells another person's id from an unknown one, or changes what is hers; nothing when all is well. */
+async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readonly string[]> {
+  const before = await rowsOf(house, ana.person.id)
+  const found: string[] = []
+  for (const attempt of attempts) {
+    const unknown = crypto.randomUUID()
+    const hers = await said(await attempt.ask(ask, attempt.theirs), attempt.theirs)
+    const nobodys = await said(await attempt.ask(ask, unknown), unknown)
+    if (hers !== nobodys) found.push(`${attempt.name}: ${hers} is not ${nobodys}`)
+  }
+  if ((await rowsOf(house, ana.person.id)) !== before) found.push('her rows have changed')
+  return found
+}
+
+test('every call with an id in its address is tried', () => {
+  expect(byAddress()).toHaveLength(6 * 7)
+})
+
+test('no list shows anything of hers', async () => {
+  for (const call of CALLS.filter((one) => methodOf(one) === 'GET' && !one.ids && one.by === undefined)) {
+    const text = await (await bo.person.ask('GET', addressOf(call))).text()
+    for (const [, id] of idsOf(ana)) expect(text, call.route).not.toContain(id)
+  }
+})
+
+test('an id of somebody else is answered as one that nobody has, byte for byte, and nothing of hers changes', async () => {
+  expect(await betrayals(byAddress(), askApi)).toEqual([])
+})
+
+test('so is one in a body', async () => {
+  expect(await betrayals(byBody(), askApi)).toEqual([])
+})
+
+test('her write id is mine to use: nothing of her answer comes back', async () => {
+  const mine = { id: crypto.randomUUID(), dose: doseForm({ dosage: '77' }) }
+  const response = await bo.person.ask('POST', '/api/doses', mine, ana.write)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({ id: mine.id, amount: '77' })
+})
+
+describe('the check itself', () => {
+  const one = () => byAddress().filter(({ name }) => name === 'GET /api/schedules/:id of her dose')
+
+  test('sees a server that tells her ids from unknown ones', async () => {
+    const telling: Ask = async (method, path, headers, body) =>
+      path.includes(ana.dose)
+        ? Response.json({ code: 'not-allowed', message: 'This is not yours.' }, { status: 403 })
+        : askApi(method, path, headers, body)
+    expect(await betrayals(one(), telling)).toHaveLength(1)
+  })
+
+  test('sees a server that answers alike and changes her rows', async () => {
+    const quiet: Ask = async (method, path, headers, body) => {
+      await asOwner(house.house.database, 'update doses set notes = $2 where user_id = $1', [
+        ana.person.id,
+        crypto.randomUUID(),
+      ])
+      return askApi(method, path, headers, body)
+    }
+    expect(await betrayals(one(), quiet)).toEqual(['her rows have changed'])
+  })
+})

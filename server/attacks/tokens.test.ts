@@ -1,0 +1,212 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccessTokens, type AccessTokens } from '../account/access-tokens.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
+
+const HOME = 'http://localhost:3000'
+
+let house: TestHouse
+let ana: TestPerson
+let bo: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await newPerson(house)
+  bo = await newPerson(house, 'bo')
+})
+afterAll(() => house.close())
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<string, unknown>
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** A token of ours with other claims, signed with our own key. */
+const signedByUs = async (claims: JWTPayload) =>
+  (await house.house.auth.api.signJWT({ body: { payload: { ...claimsOf(ana), ...claims } } })).token
+
+const claimsOf = ({ session }: TestPerson) => read(session.access_token.split('.')[1])
+
+/** Tokens that must open nothing, each with what is wrong with it. */
+async function badTokens(): Promise<Readonly<Record<string, string>>> {
+  const [head = '', body = '', signature = ''] = ana.session.access_token.split('.')
+  const header = read(head)
+  const claims = claimsOf(ana)
+  const stranger = await generateKeyPair('EdDSA', { extractable: true })
+  const strange = (more: Record<string, unknown> = {}) =>
+    new SignJWT(claims).setProtectedHeader({ ...header, alg: 'EdDSA', ...more }).sign(stranger.privateKey)
+  const [published] = (await house.house.auth.api.getJwks()).keys
+  const secret = new TextEncoder().encode(JSON.stringify(published))
+  return {
+    nothing: '',
+    'no token at all': 'x.y.z',
+    'no signature': `${head}.${body}.`,
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${body}.`,
+    'alg None': `${part({ ...header, alg: 'None' })}.${body}.${signature}`,
+    'another subject under the same signature': `${head}.${part({ ...claims, sub: bo.id })}.${signature}`,
+    'a later end under the same signature': `${head}.${part({ ...claims, exp: seconds() + 9999 })}.${signature}`,
+    'a signature with one letter changed': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    'a key of their own under our name': await strange(),
+    'a key of their own that they bring along': await strange({ jwk: await exportJWK(stranger.publicKey) }),
+    'a key of their own at their address': await strange({ jku: 'https://elsewhere.example/keys', kid: 'theirs' }),
+    'a key named by a path': await strange({ kid: '../../../../dev/null' }),
+    'our public key as a shared secret': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: String(header['kid']) })
+      .sign(secret),
+    expired: await signedByUs({ exp: seconds() - 1 }),
+    'not yet valid': await signedByUs({ nbf: seconds() + 3600 }),
+    'another issuer': await signedByUs({ iss: 'https://elsewhere.example' }),
+    'another audience': await signedByUs({ aud: 'https://elsewhere.example' }),
+    'no session': await signedByUs({ sid: undefined }),
+    'a session that is a list': await signedByUs({ sid: [claims['sid']] as never }),
+    'the token of the cookie': decodeURIComponent(/session_token=([^;]+)/.exec(ana.cookie)?.[1] ?? ''),
+    'the token with a space in it': `${ana.session.access_token} ${ana.session.access_token}`,
+  }
+}
+
+/** Those that open something all the same. */
+async function opening(verify: (token: string) => Promise<unknown>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [name, token] of Object.entries(await badTokens())) {
+    const opens = await verify(token).then(
+      () => true,
+      () => false,
+    )
+    if (opens) found.push(name)
+  }
+  return found
+}
+
+const byApi = async (token: string) => {
+  const response = await house.api.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })
+  if (response.status === 401) throw new Error('refused')
+  return response
+}
+
+describe('an access token', () => {
+  test('opens nothing unless it is ours, whole, meant for us and alive', async () => {
+    expect(await opening(byApi)).toEqual([])
+    expect((await ana.ask('GET', '/api/profile')).status).toBe(200)
+  })
+
+  test('that is signed by us and right in every claim does open: the tokens above fail for what is wrong with them', async () => {
+    expect((await byApi(await signedByUs({ exp: seconds() + 60 }))).status).toBe(200)
+  })
+
+  test('counts in its header alone: not in the address, not in a cookie, not under another scheme', async () => {
+    const token = ana.session.access_token
+    const tries: readonly (readonly [string, Record<string, string>])[] = [
+      [`/api/profile?access_token=${token}&authorization=Bearer%20${token}`, {}],
+      ['/api/profile', { cookie: `access_token=${token}; ${ana.cookie}` }],
+      ['/api/profile', { authorization: `Basic ${token}` }],
+      ['/api/profile', { authorization: token }],
+      ['/api/profile', { 'x-authorization': `Bearer ${token}` }],
+      ['/api/profile', { 'x-user-id': ana.id, 'x-forwarded-user': ana.id }],
+    ]
+    for (const [path, headers] of tries) expect((await house.api.request(path, { headers })).status).toBe(401)
+  })
+})
+
+describe('the check itself', () => {
+  const tokensOf = async (): Promise<AccessTokens> => {
+    const keys = await house.house.auth.api.getJwks()
+    return createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => new Date() })
+  }
+
+  test('finds nothing where tokens are verified', async () => {
+    const tokens = await tokensOf()
+    expect(await opening((token) => tokens.verify(token))).toEqual([])
+  })
+
+  test('finds what a clock that stands still lets in', async () => {
+    const keys = await house.house.auth.api.getJwks()
+    const past = new Date(Date.now() - 60_000)
+    const tokens = createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => past })
+    expect(await opening((token) => tokens.verify(token))).toEqual(['expired'])
+  })
+
+  test('finds what a server lets in that reads a token and looks at no signature', async () => {
+    const believing = async (token: string) => {
+      const { sub } = read(token.split('.')[1])
+      if (sub === undefined) throw new Error('refused')
+    }
+    expect((await opening(believing)).length).toBeGreaterThan(10)
+  })
+
+  test('finds what a server lets in that asks neither for issuer nor for audience', async () => {
+    const [published] = (await house.house.auth.api.getJwks()).keys
+    const key = await importJWK(published ?? {}, 'EdDSA')
+    const { jwtVerify } = await import('jose')
+    expect(await opening((token) => jwtVerify(token, key))).toEqual([
+      'another issuer',
+      'another audience',
+      'no session',
+      'a session that is a list',
+    ])
+  })
+})
+
+describe('the cookie that renews', () => {
+  const renew = async (cookie: string) =>
+    (await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status
+  const signOut = (cookie: string) =>
+    house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie } })
+
+  test('is dead after its sign-out, and so are all access tokens that it ever gave', async () => {
+    const phone = await newPerson(house, 'cy')
+    const again = await house.api.request('/api/account/session', { method: 'POST', headers: { cookie: phone.cookie } })
+    const { access_token } = (await again.json()) as { readonly access_token: string }
+    await signOut(phone.cookie)
+    expect(await renew(phone.cookie)).toBe(401)
+    for (const token of [access_token, phone.session.access_token])
+      await expect(byApi(token)).rejects.toThrow('refused')
+  })
+
+  test('is dead once its time is over', async () => {
+    const person = await newPerson(house, 'cy')
+    await asOwner(
+      house.house.database,
+      "update auth_sessions set expires_at = now() - interval '1 s' where user_id = $1",
+      [person.id],
+    )
+    expect(await renew(person.cookie)).toBe(401)
+  })
+
+  test('is dead after the password was changed elsewhere', async () => {
+    const phone = await newPerson(house, 'cy')
+    const laptop = await secondDevice(house, phone)
+    await laptop.ask('PUT', '/api/account/password', { password: 'another horse battery' })
+    expect([await renew(phone.cookie), await renew(laptop.cookie)]).toEqual([401, 200])
+  })
+
+  test('cannot be forged, mixed or renamed', async () => {
+    const [name = '', value = ''] = ana.cookie.split('=', 2)
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+    const [, others = ''] = decodeURIComponent(bo.cookie.split('=', 2)[1] ?? '').split('.')
+    const forged = [
+      `${name}=`,
+      `${name}=${token}`,
+      `${name}=${token}.`,
+      `${name}=${encodeURIComponent(`${token}.${others}`)}`,
+      `${name}=${encodeURIComponent(`${token}x.${signature}`)}`,
+      `${name}=${encodeURIComponent(`' or '1'='1.${signature}`)}`,
+      `session_token=${value}`,
+      `${name}=${encodeURIComponent(ana.session.access_token)}`,
+    ]
+    for (const cookie of forged) expect(await renew(cookie), cookie).toBe(401)
+    expect(await renew(ana.cookie)).toBe(200)
+  })
+
+  test('is a new one with every sign-in: one that was planted before opens nothing', async () => {
+    const response = await post(
+      house,
+      '/api/account/sign-in',
+      { email: ana.email, password: 'correct horse battery' },
+      { cookie: bo.cookie },
+    )
+    const given = response.headers.getSetCookie().join()
+    expect(given).toMatch(/HttpOnly/i)
+    expect(given).not.toContain(bo.cookie.split('=', 2)[1])
+    expect(given).not.toContain(ana.cookie.split('=', 2)[1])
+  })
+})

@@ -1,0 +1,64 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whose X-Forwarded-For is believed: so many proxies in a row before us, or those with these addresses. */
+export type TrustedProxies = { readonly hops: number } | { readonly addresses: readonly string[] }
+
+/**
+ * Reads the address that a request came from, as far as it can be known: each trusted proxy says who spoke to it, from the
+ * nearest to the farthest. What stands before that was written by the client and is believed by nobody. IPv6 is cut to
+ * the network of 64 bits, since that is what one household gets. 'unknown' where there is none.
+ */
+export function addressReader(
+  trusted: TrustedProxies,
+): (remote: string | undefined, forwarded: string | undefined) => string {
+  const isTrusted = trustOf(trusted)
+  return (remote, forwarded) => {
+    const said = (forwarded ?? '').split(',').map((address) => bare(address.trim()))
+    let address = bare(remote ?? '')
+    for (let hop = 0; isTrusted(address, hop); hop += 1) {
+      const before = said.pop()
+      if (before === undefined || isIP(before) === 0) break
+      address = before
+    }
+    return isIP(address) === 0 ? 'unknown' : networkOf(address)
+  }
+}
+
+/** The list of addresses and networks such as '10.0.0.0/8'. @throws RangeError or TypeError for anything else. */
+export function addressList(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const text of addresses) {
+    const [address = '', bits, ...more] = text.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0 || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      throw new TypeError(`${text} is no address.`)
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if ('hops' in trusted) return (_address, hop) => hop < trusted.hops
+  const list = addressList(trusted.addresses)
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address is the same one however the socket wrote it. */
+function bare(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+}
+
+/** The first 64 bits of an IPv6 address, written in one way only. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

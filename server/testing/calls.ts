@@ -1,0 +1,193 @@
+import type { createApi } from '../api.ts'
+import { doseForm, WEIGHT, type Life } from './life.ts'
+import { onDay, scheduleForm } from './plans.ts'
+
+/** Kinds of people, as the matrix of calls tells them apart. */
+export const KINDS = ['nobody', 'signed-out', 'free', 'trial', 'premium', 'admin'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A call as the matrix knows it. */
+export type Call = {
+  /** Method and path as the router has them. */
+  readonly route: string
+  /** Whose call is let in; everybody else is refused with 401 or 403. */
+  readonly may: readonly Kind[]
+  /** The ids in its address, of the person's own things. */
+  readonly ids?: (life: Life) => Readonly<Record<string, string>>
+  /** A body that is let in. */
+  readonly body?: (life: Life) => unknown
+  /** The part of the address behind the path. */
+  readonly query?: string
+  /** It carries an idempotency key. */
+  readonly write?: true
+  /** What decides instead of a token: a cookie, a signature, a link in an e-mail, or the address itself is the secret. */
+  readonly by?: 'cookie' | 'address' | 'signature' | 'link'
+}
+
+const EVERYBODY = KINDS
+const SIGNED_IN = ['free', 'trial', 'premium', 'admin'] as const
+const PREMIUM = ['trial', 'premium'] as const
+
+const newId = () => crypto.randomUUID()
+const today = onDay(0)
+const form = () => ({ ...scheduleForm(), startDate: onDay(1) as string })
+
+/** Every call of the running server and who may make it. Reads first, what takes away last. */
+export const CALLS: readonly Call[] = [
+  { route: 'GET /api/openapi.json', may: EVERYBODY },
+  { route: 'GET /api/admin', may: SIGNED_IN },
+  { route: 'GET /api/profile', may: SIGNED_IN },
+  { route: 'GET /api/subscription', may: SIGNED_IN },
+  { route: 'GET /api/peptides', may: SIGNED_IN },
+  { route: 'GET /api/doses', may: SIGNED_IN, query: '?limit=5' },
+  { route: 'GET /api/schedules', may: SIGNED_IN },
+  { route: 'GET /api/schedules/:id', may: SIGNED_IN, ids: ({ schedule }) => ({ id: schedule }) },
+  { route: 'GET /api/scheduled-doses/upcoming', may: SIGNED_IN, query: `?today=${today}&limit=3` },
+  { route: 'GET /api/scheduled-doses', may: SIGNED_IN, query: `?from=${today}&to=${onDay(7)}` },
+  { route: 'GET /api/metrics/latest', may: SIGNED_IN },
+  { route: 'GET /api/metrics/history', may: SIGNED_IN, query: `?range=7&today=${today}&zone=UTC` },
+  { route: 'PATCH /api/profile', may: SIGNED_IN, body: () => ({ display_name: 'ana', age: 30 }) },
+  { route: 'PUT /api/profile/avatar', may: SIGNED_IN, body: () => ({ avatar_url: PICTURE }) },
+  { route: 'POST /api/profile/onboarding', may: SIGNED_IN, body: () => ({ goals: ['Recovery'] }) },
+  { route: 'POST /api/subscription/trial', may: SIGNED_IN, body: () => ({ days: 14 }) },
+  {
+    route: 'POST /api/admin/grant-premium',
+    may: ['admin'],
+    body: ({ person }) => ({ targetUserId: person.id, days: -1 }),
+  },
+  { route: 'POST /api/metrics', may: SIGNED_IN, write: true, body: () => ({ id: newId(), metric: WEIGHT }) },
+  { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
+  { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
+  {
+    route: 'PUT /api/schedules/:id',
+    may: PREMIUM,
+    write: true,
+    ids: ({ schedule }) => ({ id: schedule }),
+    body: () => ({ today, schedule: form() }),
+  },
+  {
+    route: 'POST /api/scheduled-doses/:id/uncheck',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ completed }) => ({ id: completed }),
+    body: ({ completing }) => ({ dose_id: completing }),
+  },
+  {
+    route: 'POST /api/scheduled-doses/:id/complete',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ completed }) => ({ id: completed }),
+    body: () => ({ dose_id: newId(), zone: 'Europe/Berlin' }),
+  },
+  {
+    route: 'POST /api/schedules/:id/deactivate',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ schedule }) => ({ id: schedule }),
+  },
+  { route: 'DELETE /api/doses/:id', may: SIGNED_IN, write: true, ids: ({ dose }) => ({ id: dose }) },
+  { route: 'POST /api/billing/check', may: SIGNED_IN },
+  { route: 'POST /api/billing/membership', may: SIGNED_IN },
+  { route: 'POST /api/billing/checkout', may: SIGNED_IN, body: () => ({ plan: 'monthly' }) },
+  { route: 'POST /api/billing/portal', may: SIGNED_IN },
+  { route: 'POST /api/billing/webhook', may: [], by: 'signature', body: () => ({ id: 'evt_1', object: 'event' }) },
+  {
+    route: 'GET /api/sandbox/checkout/:id',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ checkout }) => ({ id: lastOf(checkout) }),
+  },
+  {
+    route: 'POST /api/sandbox/checkout/:id',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ checkout }) => ({ id: lastOf(checkout) }),
+  },
+  {
+    route: 'GET /api/sandbox/portal/:id',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ portal }) => ({ id: lastOf(portal) }),
+  },
+  {
+    route: 'POST /api/sandbox/portal/:id',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ portal }) => ({ id: lastOf(portal) }),
+  },
+  {
+    route: 'POST /api/account/sign-up',
+    may: EVERYBODY,
+    body: () => ({ email: `${newId()}@vialog.example`, password: 'correct horse battery', displayName: 'bo' }),
+  },
+  {
+    route: 'POST /api/account/sign-in',
+    may: EVERYBODY,
+    body: ({ person }) => ({ email: person.email, password: 'correct horse battery' }),
+  },
+  {
+    route: 'PUT /api/account/password',
+    may: SIGNED_IN,
+    body: () => ({ password: 'another horse battery', current_password: 'correct horse battery' }),
+  },
+  { route: 'POST /api/account/password-link', may: EVERYBODY, body: ({ person }) => ({ email: person.email }) },
+  {
+    route: 'POST /api/account/password-reset',
+    may: [],
+    by: 'link',
+    body: () => ({ token: 'a'.repeat(24), password: 'another horse battery' }),
+  },
+  { route: 'POST /api/account/email-confirmation', may: [], by: 'link', body: () => ({ token: 'a.b.c' }) },
+  { route: 'POST /api/account/session', may: SIGNED_IN, by: 'cookie' },
+  { route: 'POST /api/account/sign-out', may: EVERYBODY, by: 'cookie' },
+]
+
+/** The routes of a server that the matrix does not name, and the rows of the matrix that no route answers. */
+export function strayRoutes(
+  api: Pick<ReturnType<typeof createApi>, 'routes'>,
+  calls: readonly Pick<Call, 'route'>[] = CALLS,
+): readonly string[] {
+  const routes = new Set(
+    api.routes
+      .filter(({ method, path }) => !(method === 'ALL' && path.endsWith('*')))
+      .map((r) => `${r.method} ${r.path}`),
+  )
+  const rows = calls.map(({ route }) => route)
+  return [
+    ...[...routes].filter((route) => !rows.includes(route)).map((route) => `${route} has no row in the matrix`),
+    ...rows.filter((route) => !routes.has(route)).map((route) => `${route} is a row and no route`),
+    ...rows.filter((route, at) => rows.indexOf(route) !== at).map((route) => `${route} has two rows`),
+  ]
+}
+
+export const methodOf = ({ route }: Call): string => route.split(' ', 1)[0] ?? ''
+
+/** The address of a call with these ids. */
+export function addressOf({ route, query = '' }: Call, ids: Readonly<Record<string, string>> = {}): string {
+  return route.replace(/^\S+ /, '').replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '') + query
+}
+
+export type Sent = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+}
+
+/** What the person would send, as headers and text. */
+export function requestOf(
+  call: Call,
+  life: Life,
+): Required<Sent> | { readonly headers: Readonly<Record<string, string>> } {
+  const body = call.body?.(life)
+  const headers = {
+    ...(call.by === undefined ? { authorization: `Bearer ${life.person.session.access_token}` } : {}),
+    ...(call.by === 'cookie' ? { cookie: life.person.cookie } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.write ? { 'idempotency-key': newId() } : {}),
+  }
+  return body === undefined ? { headers } : { headers, body: JSON.stringify(body) }
+}
+
+const lastOf = (url: string) => url.split('/').at(-1) ?? ''
+
+/** A WebP of one pixel. */
+const PICTURE = 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA='

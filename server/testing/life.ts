@@ -1,0 +1,96 @@
+import type { Completion, Dose, ProviderPage } from '#contract'
+import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { asOwner } from './as-owner.ts'
+import type { TestHouse } from './house.ts'
+import { newPremiumPerson, type TestPerson } from './people.ts'
+import { customForm, onDay, planning } from './plans.ts'
+
+/** A person with a row of every kind, and the ids of those rows. */
+export type Life = {
+  readonly person: TestPerson
+  /** A dose that was logged by itself. */
+  readonly dose: string
+  readonly ownPeptide: string
+  readonly schedule: string
+  readonly pending: string
+  readonly completed: string
+  /** The dose that completed it. */
+  readonly completing: string
+  /** The write that logged the dose. */
+  readonly write: string
+  readonly checkout: string
+  readonly portal: string
+}
+
+/** Somebody who has used everything that there is. */
+export async function newLife(house: TestHouse, name = 'ana'): Promise<Life> {
+  const person = await newPremiumPerson(house, name)
+  const [dose, completing] = [crypto.randomUUID(), crypto.randomUUID()]
+  const plans = planning(person)
+  const logged = await answer<Dose>(person.ask('POST', '/api/doses', { id: dose, dose: ownDose() }, dose))
+  const { id: schedule, doses } = await plans.planned(customForm([onDay(0), onDay(1), onDay(2)]))
+  const [first, second] = doses
+  await answer<Completion>(plans.complete(first?.id ?? '', completing))
+  await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
+  const checkout = await pageOf(person, 'checkout', { plan: 'monthly' })
+  await house.api.request(checkout, { method: 'POST' })
+  return {
+    person,
+    dose,
+    ownPeptide: logged.peptide_id,
+    schedule,
+    pending: second?.id ?? '',
+    completed: first?.id ?? '',
+    completing,
+    write: dose,
+    checkout,
+    portal: await pageOf(person, 'portal'),
+  }
+}
+
+export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }
+
+/** A valid dose form: of a reference peptide, unless changed. */
+export const doseForm = (changed: Record<string, unknown> = {}) => ({
+  peptide: PEPTIDE_IDS.bpc157 as string,
+  dosage: '250',
+  unit: 'mcg',
+  administrationMethod: 'injection',
+  notes: 'left thigh',
+  dosageType: 'one-time',
+  startDate: onDay(0) as string,
+  time: '08:00',
+  zone: 'Europe/Berlin',
+  ...changed,
+})
+
+/** Every row of a person in every table that has such rows, in an order that is always the same. */
+export async function rowsOf(house: TestHouse, userId: string): Promise<string> {
+  const { rows: tables } = await asOwner<{ name: string }>(
+    house.house.database,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await asOwner<{ row: string }>(
+      house.house.database,
+      `select to_jsonb(t)::text as row from ${name} t where user_id = $1 order by 1`,
+      [userId],
+    )
+    parts.push(`${name}:\n${rows.map(({ row }) => row).join('\n')}`)
+  }
+  return parts.join('\n')
+}
+
+const ownDose = () => doseForm({ peptide: OTHER_PEPTIDE, customPeptideName: 'My own' })
+
+async function pageOf(person: TestPerson, call: 'checkout' | 'portal', body?: unknown): Promise<string> {
+  return (await answer<ProviderPage>(person.ask('POST', `/api/billing/${call}`, body))).url ?? ''
+}
+
+async function answer<A>(asked: Promise<Response>): Promise<A> {
+  const response = await asked
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as A
+}
