@@ -63,6 +63,10 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: 'Forgotten password',
+    states: [open('/forgot-password', 'Forgot your password?'), open('/reset-password', 'This link no longer works')],
+  },
+  {
     name: 'Calculator',
     states: [
       open('/calculator', 'Peptide Calculator'),
@@ -258,7 +262,10 @@ export const SCREENS: readonly Screen[] = [
         who: 'settled',
         path: '/calendar',
         act: async (page) => {
-          await page.getByRole('grid').press('ArrowRight')
+          const today = page.getByRole('gridcell', { selected: true }).getByRole('button')
+          const day = await today.getAttribute('data-day')
+          await today.press('ArrowRight')
+          await expect(today).not.toHaveAttribute('data-day', day ?? '')
           await press(/^Complete /)(page)
         },
         shows: 'Complete this dose early?',
