@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Properties over thousands of cases take what a busy machine gives them.
+          testTimeout: 60_000,
         },
       },
       {
