@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { asOwner } from './as-owner.ts'
 
 type Parse = (query: { readonly text: string }, ...more: readonly unknown[]) => unknown
 
@@ -26,15 +25,29 @@ export function recordStatements(): { readonly texts: ReadonlySet<string>; stop(
  * plan: policies are off for the owner, so each condition in it comes from the statement.
  */
 export async function unnamed(
-  database: Database,
+  { pool }: Database,
   text: string,
   ofPeople: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await asOwner<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
-    database,
-    `explain (generic_plan, format json) ${text}`,
-  )
-  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => loose(Plan, ofPeople))
+  const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
+  const nothing = Array.from({ length: places }, () => 'null').join(', ')
+  const client = await pool.connect()
+  try {
+    await client.query('reset role')
+    // One plan for all values: what is given for the plan's sake says nothing about whose rows are meant.
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare looked_at as ${text}`)
+    const { rows } = await client
+      .query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+        `explain (format json) execute looked_at${places > 0 ? `(${nothing})` : ''}`,
+      )
+      .finally(() => client.query('deallocate looked_at'))
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => loose(Plan, ofPeople))
+  } finally {
+    await client.query('reset plan_cache_mode')
+    await client.query('set role vialog_server')
+    client.release()
+  }
 }
 
 /** Whether a statement has a plan at all. */
