@@ -3,6 +3,7 @@ import type { Someone } from './people.ts'
 /** A daily schedule of BPC-157, 250 mcg at 20:00, ten doses from November 20, 2024 on; any field may be changed. */
 const form = {
   peptide: '00000000-0000-4000-a000-000000000001',
+  customPeptideName: '',
   dosage: '250',
   unit: 'mcg',
   administrationMethod: 'injection',
@@ -72,7 +73,8 @@ export async function record({ context }: Someone, metric: Entry, daysAgo = 0): 
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-async function bearer(context: Someone['context']): Promise<{ authorization: string }> {
+/** The header that says who somebody is, for calls past the screens. */
+export async function bearer(context: Someone['context']): Promise<{ authorization: string }> {
   const answer = await context.request.post('/api/account/session')
   const session = (await answer.json()) as { readonly access_token: string }
   return { authorization: `Bearer ${session.access_token}` }
