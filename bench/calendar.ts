@@ -77,7 +77,9 @@ async function completeDose(page: Page, amount: number): Promise<number> {
   const shown = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
     dose.getByRole('button', { name: /^Complete/ }).click(),
   )
-  await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('li')].some((row) => row.textContent.includes('waiting')),
+  )
   return shown
 }
 
