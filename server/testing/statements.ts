@@ -37,12 +37,14 @@ export async function unnamed(
     // One plan for all values: what is given for the plan's sake says nothing about whose rows are meant.
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare looked_at as ${text}`)
-    const { rows } = await client
-      .query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
         `explain (format json) execute looked_at${places > 0 ? `(${nothing})` : ''}`,
       )
-      .finally(() => client.query('deallocate looked_at'))
-    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => loose(Plan, ofPeople))
+      return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => loose(Plan, ofPeople))
+    } finally {
+      await client.query('deallocate looked_at')
+    }
   } finally {
     await client.query('reset plan_cache_mode')
     await client.query('set role vialog_server')
