@@ -1,25 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ChangePassword } from '#domain/account/password'
 import { changePassword } from '../../data/account.ts'
 import { Refused } from '../../data/wire.ts'
-import { useCheckedForm } from '../../shell/checked-form.ts'
+import { NewPasswordFields, useNewPassword } from '../../shell/new-password.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { CurrentPassword } from './current-password.tsx'
 
 /** The new password, twice. Some time after the sign-in a dialog asks for the current one as well (decisions.md). */
 export function PasswordForm({ email }: { readonly email: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<string>()
-  const { form, field, submit, busy } = useCheckedForm<ChangePassword, ChangePassword>(
-    () => import('#domain/account/password').then((account) => account.ChangePassword),
-    { newPassword: '', confirmPassword: '' },
-    ['newPassword', 'confirmPassword'],
-  )
-  const [first, second] = form.watch(['newPassword', 'confirmPassword'])
+  const { form, field, submit, busy, isFilled } = useNewPassword()
 
   async function change(password: string, current?: string): Promise<void> {
     await changePassword({ password, ...(current === undefined ? {} : { current_password: current }) })
@@ -50,21 +43,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
         {/* Password managers file the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Card className="grid gap-4">
-          <TextField
-            label="New Password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 6 characters, and hard to guess."
-            {...field('newPassword')}
-          />
-          <TextField
-            label="Confirm New Password"
-            type="password"
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
+          <NewPasswordFields field={field} />
         </Card>
-        <Button type="submit" disabled={!first || !second} busy={busy} busyText="Updating...">
+        <Button type="submit" disabled={!isFilled} busy={busy} busyText="Updating...">
           Update Password
         </Button>
       </form>

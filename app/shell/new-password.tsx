@@ -1,0 +1,35 @@
+import type { ChangePassword } from '#domain/account/password'
+import { TextField } from '../ui/field.tsx'
+import { useCheckedForm } from './checked-form.ts'
+
+/** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
+export function useNewPassword() {
+  const checked = useCheckedForm<ChangePassword, ChangePassword>(
+    () => import('#domain/account/password').then((account) => account.ChangePassword),
+    { newPassword: '', confirmPassword: '' },
+    ['newPassword', 'confirmPassword'],
+  )
+  const [first, second] = checked.form.watch(['newPassword', 'confirmPassword'])
+  return { ...checked, isFilled: Boolean(first && second) }
+}
+
+/** The new password, twice. */
+export function NewPasswordFields({ field }: Pick<ReturnType<typeof useNewPassword>, 'field'>) {
+  return (
+    <>
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters, and hard to guess."
+        {...field('newPassword')}
+      />
+      <TextField
+        label="Confirm New Password"
+        type="password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+    </>
+  )
+}
