@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { LAUNCH } from './scripts/chromium.ts'
 
 /** Stories of pages and states that no database decides: the second engine has nothing to add to them. */
 const WITHOUT_DATABASE = ['brand', 'calculator', 'landing', 'learn', 'marketing', 'screens']
@@ -23,17 +24,6 @@ export default defineConfig({
     baseURL: process.env.SITE ?? 'http://localhost:3000',
     // A trace costs every story time, so in CI only a second try leaves one.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 })

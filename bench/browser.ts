@@ -1,19 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { LAUNCH } from '../scripts/chromium.ts'
 
 /** The browser that the end-to-end tests use. */
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch(LAUNCH)
 }
 
 /** A phone whose person has premium and has been through onboarding, and what their calls need. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../scripts/chromium.ts'
 import type { Row } from './row.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -50,9 +51,9 @@ async function examine(url: string): Promise<Report> {
         '--output=json',
         `--output-path=${file}`,
         `--only-categories=${CATEGORIES.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+        `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
       ],
-      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, timeout: 180_000 },
+      { env: { ...process.env, CHROME_PATH: CHROMIUM }, timeout: 180_000 },
     )
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } finally {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { PUBLIC_PAGES, type PublicPage } from '../app/shell/product.ts'
 import { logos } from '../app/screens/brand/logos.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 import { PICTURE_STYLE, sharingCard } from './sharing-card.ts'
 
 /**
@@ -22,8 +23,8 @@ const TITLES: Readonly<Record<PublicPage, readonly [string, string]>> = {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  executablePath: CHROMIUM,
+  args: [...CHROMIUM_FLAGS, '--force-color-profile=srgb'],
 })
 const page = await browser.newPage()
 mkdirSync(`${FILES}/og`, { recursive: true })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { buildSite } from './build.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 import { startSiteForTests } from './site-for-tests.ts'
 
 /**
@@ -14,8 +15,8 @@ mkdirSync(FILES, { recursive: true })
 await buildSite()
 await using site = await startSiteForTests('pglite')
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  executablePath: CHROMIUM,
+  args: [...CHROMIUM_FLAGS, '--force-color-profile=srgb'],
 })
 const studio = await browser.newPage({ baseURL: site.address, serviceWorkers: 'block' })
 await studio.goto('/marketing-screenshots')
