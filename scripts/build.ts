@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compress } from '../server/pages.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 
 /** Where the built site lies. */
@@ -15,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build.ts',
 ]
 
 /** Builds the site unless it was built from these very sources before. */
@@ -26,7 +28,14 @@ export async function buildSite(): Promise<void> {
   })
   if (status !== 0) throw new Error('the site could not be built; the reason stands above')
   await buildServiceWorker(SITE)
+  compressAssets()
   writeFileSync(STAMP, sources)
+}
+
+/** What has its hash in its name is compressed here, once, and not at each start of each node. */
+function compressAssets(): void {
+  for (const file of filesBelow(join(SITE, 'assets')))
+    if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, compress(readFileSync(file)))
 }
 
 function fingerprint(): string {

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { loadPages } from './pages.ts'
 
@@ -18,4 +19,20 @@ test('another address is another page to a browser that kept the old one', () =>
   writeFileSync(join(directory, 'index.html'), 'at https://public-url.invalid/')
   const tag = (address: string) => loadPages(directory, address).find('/')?.headers.etag
   expect(tag('https://a.example')).not.toBe(tag('https://b.example'))
+})
+
+test('what the build compressed is sent as it is, unless the address has changed what it was made from', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
+  for (const [name, built] of [
+    ['app.js', 'dose()'],
+    ['robots.txt', 'at https://public-url.invalid/'],
+  ] as const) {
+    writeFileSync(join(directory, name), built)
+    writeFileSync(join(directory, `${name}.br`), 'by the build')
+  }
+  const pages = loadPages(directory, 'https://vialog.example')
+  expect(pages.find('/app.js')?.brotli?.toString()).toBe('by the build')
+  const robots = pages.find('/robots.txt')?.brotli
+  expect(brotliDecompressSync(robots ?? '').toString()).toBe('at https://vialog.example/')
+  expect(pages.find('/app.js.br')).toBeUndefined()
 })

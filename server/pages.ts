@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -35,15 +35,19 @@ const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 
 /**
  * Reads the whole built site into memory, writes the public address (PUBLIC_URL, an origin) into pages, sitemap and
- * robots.txt, compresses it once, and works out each page's Content-Security-Policy from its own scripts.
+ * robots.txt, compresses what it changed and what the build left uncompressed, and works out each page's
+ * Content-Security-Policy from its own scripts.
  */
 export function loadPages(directory: string, publicUrl: string): Pages {
   const files = new Map<string, Page>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.map')) continue
+    if (!entry.isFile() || /\.(map|br)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(directory, file)}`
-    files.set(path, pageOf(path, withAddress(path, readFileSync(file), publicUrl)))
+    const built = readFileSync(file)
+    const body = withAddress(path, built, publicUrl)
+    const compressed = body === built && existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
+    files.set(path, pageOf(path, body, compressed))
   }
   return {
     find(path) {
@@ -69,9 +73,9 @@ function withAddress(path: string, body: Buffer, publicUrl: string): Buffer {
   return Buffer.from(body.toString('utf8').replaceAll(UNKNOWN_ORIGIN, publicUrl))
 }
 
-function pageOf(path: string, body: Buffer): Page {
+function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Page {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  const brotli = TEXTUAL.test(type) ? compress(body) : undefined
+  const brotli = compressed ?? (TEXTUAL.test(type) ? compress(body) : undefined)
   return {
     body,
     brotli,
@@ -85,7 +89,8 @@ function pageOf(path: string, body: Buffer): Page {
   }
 }
 
-function compress(body: Buffer): Buffer {
+/** As small as it gets, which takes a second for a megabyte: the build does it for what never changes. */
+export function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
