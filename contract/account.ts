@@ -49,11 +49,14 @@ export const signIn = createRoute({
   responses: { 200: json(Session), ...refusals },
 })
 
-/** Gives a fresh access token for the session of the cookie. */
+/**
+ * Gives a fresh access token for the session of the cookie. 204 where there is no cookie: whoever has not signed in did nothing
+ * wrong. 401 where its session is over or none of ours.
+ */
 export const refreshSession = createRoute({
   method: 'post',
   path: '/api/account/session',
-  responses: { 200: json(Session), ...refusals },
+  responses: { 200: json(Session), 204: { description: 'Nobody has signed in on this device' }, ...refusals },
 })
 
 /** The new password, and the current one where the sign-in is not recent. */

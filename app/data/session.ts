@@ -106,7 +106,9 @@ function refresh(): Promise<Session> {
 
 async function renew(): Promise<Session> {
   try {
-    const renewed = await bodyOf<Session>(await ask('/api/account/session', { method: 'POST' }))
+    const response = await ask('/api/account/session', { method: 'POST' })
+    if (response.status === 204) throw new Refused(401, { code: 'signed-out', message: 'Please sign in again.' })
+    const renewed = await bodyOf<Session>(response)
     accept(renewed)
     return renewed
   } catch (error) {

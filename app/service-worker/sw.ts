@@ -87,7 +87,7 @@ async function sendOutbox(): Promise<void> {
 
 async function openSession(): Promise<{ readonly userId: string; readonly token: string } | undefined> {
   const response = await fetch('/api/account/session', { method: 'POST' })
-  if (!response.ok) return undefined
+  if (response.status !== 200) return undefined
   const session = (await response.json()) as { readonly access_token: string; readonly user: { readonly id: string } }
   return { userId: session.user.id, token: session.access_token }
 }

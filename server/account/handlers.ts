@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import {
   changePassword,
   confirmEmail,
@@ -57,7 +58,11 @@ export function accountHandlers(house: House) {
       passCookies(headers, c)
       return c.json(await openSession(house, cookiesOf(headers)), 200)
     })
-    .openapi(refreshSession, async (c) => c.json(await openSession(house, c.req.header('cookie') ?? ''), 200))
+    .openapi(refreshSession, async (c) => {
+      const { authCookies } = await auth.$context
+      if (getCookie(c, authCookies.sessionToken.name) === undefined) return c.body(null, 204)
+      return c.json(await openSession(house, c.req.header('cookie') ?? ''), 200)
+    })
     .openapi(signOut, async (c) => {
       const found = await auth.api.getSession({ headers: new Headers({ cookie: c.req.header('cookie') ?? '' }) })
       const { headers } = await refusing(auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true }))

@@ -29,7 +29,7 @@ async function lifeOf(kind: Kind): Promise<Life> {
   return life
 }
 
-/** What answers to a call of this kind of person: 'let in', or how it was refused. */
+/** What answers to a call of this kind of person: 'let in', 'nothing', or how it was refused. */
 async function outcome(call: Call, kind: Kind): Promise<string> {
   const life = lives.get(kind) ?? (await lifeOf(kind))
   const { headers, ...rest } = requestOf(call, life)
@@ -39,12 +39,14 @@ async function outcome(call: Call, kind: Kind): Promise<string> {
     headers: kind === 'nobody' ? anonymous : headers,
     ...rest,
   })
+  if (response.status === 204) return 'nothing'
   if (response.ok || response.status === 303 || response.status === 409) return 'let in'
   return `${response.status}`
 }
 
 const refusalOf = (call: Call, kind: Kind) => {
   if (call.by === 'signature' || call.by === 'link') return '400'
+  if (call.by === 'cookie' && kind === 'nobody') return 'nothing'
   return kind === 'nobody' || kind === 'signed-out' ? '401' : '403'
 }
 
