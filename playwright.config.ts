@@ -25,5 +25,9 @@ export default defineConfig({
     // A trace costs every story time, so in CI only a second try leaves one.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: LAUNCH,
+    // What costs every story a second and adds to few: a service worker that fetches the whole site, and what glides.
+    // The stories that are about it, and the main ones, ask for it (AS_PEOPLE_HAVE_IT).
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

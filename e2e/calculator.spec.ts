@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
 import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
 const FILLED = {
@@ -152,16 +152,20 @@ test('an address that somebody edited is read right or says what it could not re
   await expect(page.locator('main')).not.toContainText(/NaN|Infinity/)
 })
 
-test('it works without a network, calculations and all', async ({ page, context }) => {
-  await page.goto('/calculator')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await context.setOffline(true)
-  await page.goto(`/calculator${FILLED.purity}`)
-  await page.reload()
-  await expect(result(page, 'Actual content')).toContainText('5.05 mg')
-  await page.goto('/learn#mixing')
-  await expect(page.getByText('5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses')).toBeVisible()
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
+
+  test('it works without a network, calculations and all', async ({ page, context }) => {
+    await page.goto('/calculator')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`/calculator${FILLED.purity}`)
+    await page.reload()
+    await expect(result(page, 'Actual content')).toContainText('5.05 mg')
+    await page.goto('/learn#mixing')
+    await expect(page.getByText('5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses')).toBeVisible()
+  })
 })
 
 test('a premium person carries a dose over to the log; a free person and a stranger are not offered it', async ({

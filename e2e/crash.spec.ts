@@ -1,5 +1,7 @@
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
-import { arrive, expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from './plans.ts'
 
 /** Noon in the zone of the plans, on the day after the first dose. Long past, so that no clock of a test runs ahead of the server's. */
@@ -111,54 +111,58 @@ test('a dose of a future day is asked about once, and "Not now" changes nothing'
   expect((await readPlan(ana, id)).doses[0]?.status).toBe('completed')
 })
 
-test('completed offline it waits, survives a reload, and arrives once', async ({ ana }) => {
-  const { page, context } = ana
-  const { id } = await plan(ana, { startDate: '2024-11-21' })
-  await page.clock.install({ time: NOON })
-  await page.goto('/app')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect(completeButtons(page)).toHaveCount(3)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
-  await page.clock.runFor(1000)
-  await context.setOffline(true)
-  await completeButtons(page).first().click()
-  for (const reload of [false, true]) {
-    if (reload) await page.reload()
-    await expect(page.getByRole('heading', { name: "Today's Progress" })).toBeVisible()
-    await expect(card(page, 'Recent Doses').getByText('waiting', { exact: true })).toBeVisible()
-    await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
-  }
-  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
-  await context.setOffline(false)
-  await page.clock.runFor(15_000)
-  await expect(card(page, 'Recent Doses').getByText('completed', { exact: true })).toHaveCount(1)
-  await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
-  expect((await readPlan(ana, id)).doses.filter(({ status }) => status === 'completed')).toHaveLength(1)
-})
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
 
-test('deleting the dose that completed a scheduled one puts that back among the upcoming, offline too', async ({
-  ana,
-}) => {
-  const { page, context } = ana
-  const { id, doses } = await plan(ana, { startDate: '2024-11-21' })
-  const [first] = doses
-  if (!first) throw new Error('the plan has no dose')
-  await completeElsewhere(ana, first)
-  await page.clock.setFixedTime(NOON)
-  await page.goto('/app')
-  await expect(page.getByRole('heading', { name: "Today's Progress" })).toBeVisible()
-  await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Delete BPC-157 250 mcg' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(completeButtons(page).first()).toHaveAccessibleName('Complete BPC-157, 8:00 PM · Nov 21')
-  await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
-  await context.setOffline(false)
-  await expect.poll(async () => (await readPlan(ana, id)).doses[0]?.status).toBe('pending')
-  await expect(completeButtons(page)).toHaveCount(3)
+  test('completed offline it waits, survives a reload, and arrives once', async ({ ana }) => {
+    const { page, context } = ana
+    const { id } = await plan(ana, { startDate: '2024-11-21' })
+    await page.clock.install({ time: NOON })
+    await page.goto('/app')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(completeButtons(page)).toHaveCount(3)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
+    await page.clock.runFor(1000)
+    await context.setOffline(true)
+    await completeButtons(page).first().click()
+    for (const reload of [false, true]) {
+      if (reload) await page.reload()
+      await expect(page.getByRole('heading', { name: "Today's Progress" })).toBeVisible()
+      await expect(card(page, 'Recent Doses').getByText('waiting', { exact: true })).toBeVisible()
+      await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
+    }
+    await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+    await context.setOffline(false)
+    await page.clock.runFor(15_000)
+    await expect(card(page, 'Recent Doses').getByText('completed', { exact: true })).toHaveCount(1)
+    await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
+    expect((await readPlan(ana, id)).doses.filter(({ status }) => status === 'completed')).toHaveLength(1)
+  })
+
+  test('deleting the dose that completed a scheduled one puts that back among the upcoming, offline too', async ({
+    ana,
+  }) => {
+    const { page, context } = ana
+    const { id, doses } = await plan(ana, { startDate: '2024-11-21' })
+    const [first] = doses
+    if (!first) throw new Error('the plan has no dose')
+    await completeElsewhere(ana, first)
+    await page.clock.setFixedTime(NOON)
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { name: "Today's Progress" })).toBeVisible()
+    await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Delete BPC-157 250 mcg' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(completeButtons(page).first()).toHaveAccessibleName('Complete BPC-157, 8:00 PM · Nov 21')
+    await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
+    await context.setOffline(false)
+    await expect.poll(async () => (await readPlan(ana, id)).doses[0]?.status).toBe('pending')
+    await expect(completeButtons(page)).toHaveCount(3)
+  })
 })
 
 test('a schedule is deactivated after it was asked about, and goes from every device', async ({ ana }) => {

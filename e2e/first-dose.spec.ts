@@ -1,4 +1,6 @@
-import { expect, newEmail, PASSWORD, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, newEmail, PASSWORD, test } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 test('from sign-up to the first logged dose, seen on a second device without a reload', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newEmail, PASSWORD, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, newEmail, PASSWORD, test } from './people.ts'
 import { timeField } from './track.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 test('from sign-up to a completed dose in the calendar by keyboard alone, told at each screen where one has arrived', async ({
   page,

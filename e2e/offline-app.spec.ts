@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from './people.ts'
 import { startTwoBuilds } from './two-builds.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 

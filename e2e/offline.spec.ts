@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 async function logDose(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')

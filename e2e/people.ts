@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type PlaywrightTestOptions,
 } from '@playwright/test'
 
 /** Hands over signed-in people, each with an account of their own, so that stories never meet. */
@@ -26,6 +27,12 @@ export const test = base.extend<{
   },
 })
 export { expect }
+
+/** For stories of the whole product (playwright.config.ts says what the others go without). */
+export const AS_PEOPLE_HAVE_IT: Partial<PlaywrightTestOptions> = {
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
+}
 
 export type Someone = {
   readonly email: string

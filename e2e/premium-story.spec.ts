@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery } from '../mocks/stripe.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
-import { arrive, expect, test, type Someone } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 const DAY = 86_400

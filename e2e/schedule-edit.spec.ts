@@ -1,6 +1,6 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { monthDay } from '#domain/time/words'
-import { arrive, expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from './people.ts'
 import { completeElsewhere } from './plans.ts'
 import {
   inDays,
@@ -128,54 +128,58 @@ test('a schedule that cannot be loaded says so and can be tried again', async ({
   await expect(page.getByLabel('Dosage')).toHaveValue('250')
 })
 
-test('a schedule that was seen before is edited offline, waits, and is changed once the server can be reached', async ({
-  ana,
-}) => {
-  const { page, context } = ana
-  const { id } = await running(ana)
-  await page.goto('/app')
-  await expect(page.getByText('Recent Doses')).toBeVisible()
-  await page.goto(`/track?edit=${id}`)
-  await expect(page.getByLabel('Dosage')).toHaveValue('250')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect(page.getByLabel('Dosage')).toHaveValue('250')
-  await page.getByLabel('Dosage').focus()
-  await page.waitForTimeout(500)
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByLabel('Dosage').fill('300')
-  await update(page).click()
-  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
-  // What waits is what the form shows when it is opened again.
-  await page.goto(`/track?edit=${id}`)
-  await expect(page.getByLabel('Dosage')).toHaveValue('300')
-  await context.setOffline(false)
-  await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
-  expect(new Set((await readSchedule(ana, id)).doses.slice(2).map(({ amount }) => amount))).toEqual(new Set(['300']))
-})
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
 
-test('a schedule that was started offline can be edited before it was ever sent; both arrive, in order', async ({
-  ana,
-}) => {
-  const { page, context } = ana
-  await page.goto('/track?mode=schedule')
-  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/app')
-  await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.waitForTimeout(500)
-  await context.setOffline(true)
-  await page.goto('/track?mode=schedule')
-  await typePreset(page)
-  await start(page).click()
-  await page.getByRole('link', { name: /^Edit/ }).click()
-  await expect(page.getByLabel('Total doses')).toHaveValue('28')
-  await page.getByLabel('Total doses').fill('10')
-  await update(page).click()
-  await expect(page.getByText('0/10')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
-  expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 10 }])
+  test('a schedule that was seen before is edited offline, waits, and is changed once the server can be reached', async ({
+    ana,
+  }) => {
+    const { page, context } = ana
+    const { id } = await running(ana)
+    await page.goto('/app')
+    await expect(page.getByText('Recent Doses')).toBeVisible()
+    await page.goto(`/track?edit=${id}`)
+    await expect(page.getByLabel('Dosage')).toHaveValue('250')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(page.getByLabel('Dosage')).toHaveValue('250')
+    await page.getByLabel('Dosage').focus()
+    await page.waitForTimeout(500)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByLabel('Dosage').fill('300')
+    await update(page).click()
+    await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+    // What waits is what the form shows when it is opened again.
+    await page.goto(`/track?edit=${id}`)
+    await expect(page.getByLabel('Dosage')).toHaveValue('300')
+    await context.setOffline(false)
+    await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
+    expect(new Set((await readSchedule(ana, id)).doses.slice(2).map(({ amount }) => amount))).toEqual(new Set(['300']))
+  })
+
+  test('a schedule that was started offline can be edited before it was ever sent; both arrive, in order', async ({
+    ana,
+  }) => {
+    const { page, context } = ana
+    await page.goto('/track?mode=schedule')
+    await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/app')
+    await expect(page.getByText('No doses logged yet')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.waitForTimeout(500)
+    await context.setOffline(true)
+    await page.goto('/track?mode=schedule')
+    await typePreset(page)
+    await start(page).click()
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByLabel('Total doses')).toHaveValue('28')
+    await page.getByLabel('Total doses').fill('10')
+    await update(page).click()
+    await expect(page.getByText('0/10')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
+    expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 10 }])
+  })
 })

@@ -1,5 +1,5 @@
 import { monthDay } from '#domain/time/words'
-import { expect, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
 import { TODAY, inDays, schedulesOf, readSchedule, typePreset, timeField, start, preview } from './track.ts'
 
 test('a preset shows every date before it is saved, and then stands in the calendar of the person', async ({ ana }) => {
@@ -83,26 +83,30 @@ test('a thousand doses can be looked through before they are saved', async ({ an
   expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 1000 }])
 })
 
-test('a schedule that is started offline waits, survives a reload, and arrives once', async ({ ana }) => {
-  const { page, context } = ana
-  await page.goto('/track?mode=schedule')
-  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/app')
-  await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.waitForTimeout(500)
-  await context.setOffline(true)
-  await page.goto('/track?mode=schedule')
-  await typePreset(page)
-  await start(page).click()
-  await expect(page).toHaveURL(/\/app$/)
-  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Schedule Started!')).toBeVisible({ timeout: 15_000 })
-  expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 28 }])
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
+
+  test('a schedule that is started offline waits, survives a reload, and arrives once', async ({ ana }) => {
+    const { page, context } = ana
+    await page.goto('/track?mode=schedule')
+    await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/app')
+    await expect(page.getByText('No doses logged yet')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.waitForTimeout(500)
+    await context.setOffline(true)
+    await page.goto('/track?mode=schedule')
+    await typePreset(page)
+    await start(page).click()
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Schedule Started!')).toBeVisible({ timeout: 15_000 })
+    expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 28 }])
+  })
 })
 
 test('a device without room gives the form back as it was typed, and says that nothing was saved', async ({ ana }) => {

@@ -1,4 +1,6 @@
-import { arrive, expect, newEmail, PASSWORD, test } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, newEmail, PASSWORD, test } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 test('signing out ends this device at once, leaves nothing of the person behind, and spares other devices', async ({
   ana,

@@ -1,7 +1,9 @@
 import { startBalancer } from '../mocks/balancer.ts'
 import { startNode } from '../scripts/node-for-tests.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
-import { arrive, expect, test, type Someone } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from './people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
 
 // The embedded database has one process, so there are no two nodes.
 if (process.env.ENGINE === 'postgres')
