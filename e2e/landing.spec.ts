@@ -58,3 +58,28 @@ test('search engines and shared links learn what it is, under the address of thi
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}${path}</loc>`)
   }
 })
+
+test('where a page can be read without its scripts, they let its styles and letters go first', async ({
+  page,
+  context,
+}) => {
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  const priorities = new Map<string, string>()
+  line.on('Network.requestWillBeSent', ({ request }) => priorities.set(request.url, request.initialPriority))
+  const open = async (path: string) => {
+    const html = (await (await page.goto(path, { waitUntil: 'load' }))?.text()) ?? ''
+    return (kind: string) => {
+      const links = html.matchAll(new RegExp(`<link rel="${kind}"[^>]*href="([^"]+)"`, 'g'))
+      return [...new Set([...links].map(([, link = '']) => priorities.get(new URL(link, page.url()).href)))]
+    }
+  }
+  for (const path of ['/auth', '/calculator', '/learn', '/privacy']) {
+    const prioritiesOf = await open(path)
+    expect(prioritiesOf('stylesheet')).toContain('VeryHigh')
+    expect(prioritiesOf('preload')).toEqual(['High'])
+    expect(prioritiesOf('modulepreload')).toEqual(['Low'])
+  }
+  // Here nothing is to be seen until they run.
+  expect((await open('/forgot-password'))('modulepreload')).toEqual(['High'])
+})

@@ -41,7 +41,11 @@ function complaintsOf(page: Page): readonly string[] {
   page.on('response', (answer) => {
     if (answer.status() >= 400) told.push(`${at()}: ${answer.status()} ${new URL(answer.url()).pathname}`)
   })
-  page.on('requestfailed', (request) => told.push(`${at()}: failed ${new URL(request.url()).pathname}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still fetching.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      told.push(`${at()}: failed ${new URL(request.url()).pathname}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error') told.push(`${at()}: ${message.text()}`)
   })

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from '../server/pages.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { letWordsGoFirst } from './words-before-scripts.ts'
 
 /** Where the built site lies. */
 export const SITE = 'build/client'
@@ -17,6 +18,8 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/build-service-worker.ts',
+  'scripts/words-before-scripts.ts',
 ]
 
 /** Builds the site unless it was built from these very sources before. */
@@ -27,6 +30,7 @@ export async function buildSite(): Promise<void> {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('the site could not be built; the reason stands above')
+  letWordsGoFirst(SITE)
   await buildServiceWorker(SITE)
   compressAssets()
   writeFileSync(STAMP, sources)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changePassword } from '../../data/account.ts'
+import { changePassword } from '../../data/password.ts'
 import { Refused } from '../../data/wire.ts'
 import { NewPasswordFields, useNewPassword } from '../../shell/new-password.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts.tsx'

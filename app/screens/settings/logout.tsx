@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countUnsent, signOut } from '../../data/account.ts'
+import { countUnsent, signOut } from '../../data/sign-out.ts'
 import { toastError, toastSuccess } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
