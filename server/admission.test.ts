@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../mocks/stripe.ts'
+import { asOwner } from './testing/as-owner.ts'
 import { openHouse, type TestHouse } from './testing/house.ts'
 
 let house: TestHouse
@@ -35,4 +37,88 @@ test('one part of the API that is full leaves places for the others, and all tog
   expect(served[200]).toHaveLength(64)
   expect(answered).toHaveLength(64)
   expect(turnedAway).toHaveLength(36)
+})
+
+describe('webhooks of the card provider', () => {
+  let stripe: StripeStandIn
+  let paid: TestHouse
+  beforeEach(async () => {
+    stripe = await startStripe()
+    paid = await openHouse({
+      billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
+    })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    await paid.close()
+    await stripe.close()
+  })
+
+  const deliver = ({ body, headers }: Delivery) =>
+    Promise.resolve(paid.api.request('/api/billing/webhook', { method: 'POST', body, headers }))
+  const ask = async (path: string) => paid.api.request(path)
+  const events = (count: number, secret?: string) =>
+    Array.from({ length: count }, () => stripe.event('invoice.paid', 'cus_nobody', secret ? { secret } : {}))
+  const stored = async () =>
+    (await asOwner<{ count: number }>(paid.house.database, 'select count(*)::int as count from card_events')).rows[0]
+      ?.count
+
+  test('a burst of 500 is stored whole, though the rest of the API is full', async () => {
+    const full = [
+      ...Array.from({ length: 64 }, () => ask('/api/openapi.json')),
+      ...Array.from({ length: 64 }, () => ask('/api/doses')),
+    ]
+    const burst = events(500).map(deliver)
+    const oneMore = ask('/api/metrics')
+    expect(await statuses(burst)).toEqual({ 200: expect.objectContaining({ length: 500 }) })
+    expect(await statuses(full)).toMatchObject({ 200: { length: 64 }, 401: { length: 64 } })
+    expect((await oneMore).status).toBe(503)
+    expect(await stored()).toBe(500)
+  })
+
+  test('beyond their number they are told to come again, and all of them take no place from the people', async () => {
+    const burst = events(600).map(deliver)
+    const person = ask('/api/billing/checkout')
+    const answers = await Promise.all(burst)
+    expect((await person).status).toBe(401)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).toHaveLength(88)
+    expect(refused[0]?.headers.get('retry-after')).toBe('2')
+    expect(await stored()).toBe(512)
+    expect(await statuses(events(512).map(deliver))).toEqual({ 200: expect.objectContaining({ length: 512 }) })
+  })
+
+  test('what is not signed never comes as far as the database, nor waits behind what is', async () => {
+    const connect = vi.spyOn(paid.house.database.pool, 'connect')
+    const query = vi.spyOn(paid.house.database.pool, 'query')
+    expect(await statuses(events(300, 'whsec_somebody').map(deliver))).toEqual({
+      400: expect.objectContaining({ length: 300 }),
+    })
+    expect([connect.mock.calls.length, query.mock.calls.length]).toEqual([0, 0])
+    await Promise.all(events(1).map(deliver))
+    expect(connect.mock.calls.length + query.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  test('at a database that does not answer four wait and keep no connection from the people; the others are told in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { pool } = paid.house.database
+    let answer: () => void = () => undefined
+    const silence = new Promise<void>((resolve) => (answer = resolve))
+    const really = pool.connect.bind(pool)
+    const connect = vi.spyOn(pool, 'connect').mockImplementation((async () => {
+      await silence
+      return really()
+    }) as typeof pool.connect)
+    const burst = events(20).map(deliver)
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(4))
+    const told = vi.fn<() => void>()
+    for (const call of burst) void call.then(told)
+    await vi.advanceTimersByTimeAsync(8_000)
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(16))
+    expect(connect).toHaveBeenCalledTimes(4)
+    answer()
+    expect(await statuses(burst)).toMatchObject({ 200: { length: 4 }, 503: { length: 16 } })
+    expect(await stored()).toBe(4)
+  })
 })

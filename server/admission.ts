@@ -1,10 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
+import { WEBHOOK_PATH } from '#contract'
 import { busy } from './refusal.ts'
 
 /** As many calls as a node answers within a good tenth of a second; more would only wait longer, all of them. */
 const CALLS = 128
 /** Of these for one room of the API, such as billing: where an outside provider hangs, the others still have places. */
 const CALLS_OF_ONE_ROOM = 64
+/**
+ * Webhooks have places of their own, so that neither takes one from the other: a provider's burst waits for its turn at the
+ * database (billing/webhook.ts) instead of coming again. At 256 kB each, all of them are 128 MB at the very most.
+ */
+const WEBHOOKS = 512
 
 /**
  * Lets in as many calls at once as can be answered soon, and turns the rest away before any work is done for them.
@@ -13,17 +19,18 @@ const CALLS_OF_ONE_ROOM = 64
  */
 export function admission(): MiddlewareHandler {
   const rooms = new Map<string, number>()
-  let all = 0
+  let calls = 0
   return async (context, next) => {
-    const room = context.req.path.split('/', 3)[2] ?? ''
+    const isWebhook = context.req.path === WEBHOOK_PATH
+    const room = isWebhook ? WEBHOOK_PATH : (context.req.path.split('/', 3)[2] ?? '')
     const theirs = rooms.get(room) ?? 0
-    if (all >= CALLS || theirs >= CALLS_OF_ONE_ROOM) throw busy()
-    all += 1
+    if (isWebhook ? theirs >= WEBHOOKS : calls >= CALLS || theirs >= CALLS_OF_ONE_ROOM) throw busy()
+    if (!isWebhook) calls += 1
     rooms.set(room, theirs + 1)
     try {
       await next()
     } finally {
-      all -= 1
+      if (!isWebhook) calls -= 1
       const left = (rooms.get(room) ?? 1) - 1
       if (left === 0) rooms.delete(room)
       else rooms.set(room, left)
