@@ -22,6 +22,7 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/from card_subscriptions\s+where provider_customer_id = /, 'a provider names its customer, not our person'],
   [/update card_subscriptions set asking_until/, 'the job of cards looks for the longest unasked'],
   [/update memberships set asking_until/, 'the job of memberships looks for the longest unasked'],
+  [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
 ]
 
 let house: TestHouse

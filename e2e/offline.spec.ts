@@ -30,7 +30,8 @@ async function visitOnce(page: Page): Promise<void> {
   await page.goto('/app')
   await expect(page.getByText('No doses logged yet')).toBeVisible()
   // The answers reach the disk a moment after the screen.
-  await expect.poll(() => page.evaluate(keptAnswers)).toContain('"subscription"')
+  for (const answer of ['"subscription"', '"profile"'])
+    await expect.poll(() => page.evaluate(keptAnswers)).toContain(answer)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
@@ -71,6 +72,43 @@ test('a lost reply and its retry make one dose', async ({ ana }) => {
   expect(lost).toBe(1)
   await page.reload()
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
+})
+
+/** As if every write that waits on this device had been made so many days earlier; runs in the page. */
+function makeOlder(days: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('vialog')
+    opening.onerror = () => reject(opening.error ?? new Error('no device store'))
+    opening.onsuccess = () => {
+      const work = opening.result.transaction('writes', 'readwrite')
+      const store = work.objectStore('writes')
+      store.getAll().onsuccess = ({ target }) => {
+        const writes = (target as IDBRequest<{ madeAt: number }[]>).result
+        for (const write of writes) store.put({ ...write, madeAt: write.madeAt - days * 24 * 60 * 60 * 1000 })
+      }
+      work.oncomplete = () => resolve()
+    }
+  })
+}
+
+test('what has waited longer than the server remembers is sent only if the person says so', async ({ ana }) => {
+  const { page, context } = ana
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/track')
+  await logDose(page, '250')
+  await expect(page.getByText('waiting', { exact: true })).toBeVisible()
+  await page.evaluate(makeOlder, 81)
+  await context.setOffline(false)
+  await expect(page.getByText('Needs attention')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/This has waited for more than 80 days/).first()).toBeVisible()
+  const laptop = await ana.device()
+  await laptop.page.goto('/app')
+  await expect(laptop.page.getByText('No doses logged yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(laptop.page.getByText('BPC-157 250 mcg')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Needs attention')).toHaveCount(0)
+  await laptop.context.close()
 })
 
 test('two taps give one dose', async ({ ana }) => {

@@ -22,7 +22,7 @@ export type House = {
   readonly cardSync: CardSync
   readonly memberships: Memberships
   /** What goes on behind the requests. */
-  readonly jobs: { readonly cards: Job; readonly mail: Job }
+  readonly jobs: { readonly cards: Job; readonly mail: Job; readonly writes: Job }
   readonly now: () => Date
   /** Where an error goes that nobody expected: the log, without a person's data. */
   readonly report: (error: unknown, request?: string) => void

@@ -26,6 +26,7 @@ import { createMailer } from './outside/mailer.ts'
 import { createStripe } from './outside/stripe.ts'
 import { loadPages } from './pages.ts'
 import { createSandbox } from './sandbox/provider.ts'
+import { createForgetting } from './writes/forget.ts'
 
 export type Running = { readonly address: string; readonly house: House; close(): Promise<void> }
 
@@ -109,6 +110,7 @@ export async function buildHouse(
   const jobs = {
     cards: createJob(figures.timed('cards', askProviders), CARDS_MS, report),
     mail: createJob(figures.timed('mail', sendMails), MAIL_MS, report),
+    writes: createJob(figures.timed('writes', createForgetting(database)), WRITES_MS, report),
   }
   const readiness = createReadiness(database)
   return {
@@ -144,6 +146,8 @@ export async function buildHouse(
 const CARDS_MS = 30_000
 /** How often messages to be sent are looked for. */
 const MAIL_MS = 3_000
+/** How often kept writes are looked for that are too old. */
+const WRITES_MS = 60 * 60_000
 
 function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
   return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)

@@ -44,6 +44,8 @@ export type Flushed = 'empty' | 'unreachable' | 'signed-out'
 /** Two quick retries cure a hiccup; an error that outlives them is an answer (decisions.md). */
 const QUICK_RETRIES_MS = [400, 1200]
 const LOCK = 'vialog-outbox'
+/** The server knows for 90 days what it has done; the rest is for clocks that differ. */
+const KNOWN_MS = 80 * 24 * 60 * 60 * 1000
 
 /** Puts a write on the disk of the device; it is safe once this resolves. @throws when the device has no room. */
 export async function keep(write: Write): Promise<void> {
@@ -61,7 +63,7 @@ export async function waitingWrites(userId: string): Promise<readonly Write[]> {
 /** Takes a refused write out of 'needs attention' and sends it again. */
 export async function retry(write: Write): Promise<void> {
   const { refused: _, ...again } = write
-  await (await device()).put('writes', again)
+  await (await device()).put('writes', { ...again, madeAt: Date.now() })
   tell({ type: 'changed' })
 }
 
@@ -80,7 +82,7 @@ export function flush(userId: string, token: () => Promise<string | undefined>):
     for (;;) {
       const write = (await waitingWrites(userId)).find(({ refused }) => !refused)
       if (!write) return 'empty'
-      const outcome = await send(write, token)
+      const outcome = isForgotten(write) ? { refused: forgotten } : await send(write, token)
       if (outcome === 'unreachable' || outcome === 'signed-out') return outcome
       await settle(write, outcome)
     }
@@ -92,6 +94,16 @@ export function onOutbox(hear: (event: OutboxEvent) => void): () => void {
   line()
   listeners.add(hear)
   return () => listeners.delete(hear)
+}
+
+/** Whether the server may have done this and no longer know: then only the person can say whether it is to be done. */
+function isForgotten({ madeAt }: Write): boolean {
+  return Date.now() - madeAt > KNOWN_MS
+}
+
+const forgotten: Problem = {
+  code: 'conflict',
+  message: 'This has waited for more than 80 days. See whether it is there already before you retry.',
 }
 
 type Outcome = { readonly answer: unknown } | { readonly refused: Problem } | 'unreachable' | 'signed-out'

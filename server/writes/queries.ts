@@ -28,6 +28,21 @@ export const keepAnswer = (userId: string, id: string, { status, answer }: Answe
     .where('user_id', '=', userId)
     .where('id', '=', id)
 
+/**
+ * Deletes the oldest of the kept writes that are older than 90 days, and says which. Their age is by the clock of the database,
+ * which gave them their time: a node whose clock is wrong deletes nothing that is younger. No row while another node is at it.
+ */
+export const forgetOldWrites = (most: number) =>
+  written(sql<{ id: string }>`
+    with mine as materialized (select pg_try_advisory_xact_lock(${FORGETTING}) as held)
+    delete from writes where (user_id, id) in (
+      select user_id, id from writes, mine where held and created_at < now() - interval '90 days'
+      order by created_at limit ${most}
+    ) returning id`)
+
+/** Any number that nobody else locks: that of the decision. */
+const FORGETTING = 88
+
 /** A row if the person has premium at `at`. */
 export const findEntitlement = (userId: string, at: Date) =>
   build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).where('premium_through', '>', at)
