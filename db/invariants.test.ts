@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../server/db/database.ts'
+import type { PoolClient } from '../server/db/driver.ts'
 import { asOwner } from '../server/testing/as-owner.ts'
 import { freshDatabase } from '../server/testing/database.ts'
-import { readInvariants } from '../server/operation/verify.ts'
+import { readInvariants, verify } from '../server/operation/verify.ts'
 import { brokenInvariants } from '../server/testing/invariants.ts'
 import { aPerson } from '../server/testing/person.ts'
 import { insertOf, samples } from './samples.ts'
@@ -44,6 +45,27 @@ test('every statement of the file is read', async () => {
 test('rows that agree break nothing', async () => {
   expect(await brokenInvariants(database)).toEqual([])
 })
+
+test('each is looked at with a limit of its own, whatever the login has for requests', async () => {
+  const client = await database.pool.connect()
+  const limits = new Set<string>()
+  try {
+    await client.query("reset role; set statement_timeout = '5s'")
+    const query = (async (text: string) => {
+      if (/^\s*select/.test(text)) limits.add(await limitOf(client))
+      return client.query(text)
+    }) as typeof client.query
+    expect(await verify({ query })).toHaveLength((await readInvariants()).length + 1)
+    expect([...limits]).toEqual(['30min'])
+    expect(await limitOf(client)).toBe('5s')
+  } finally {
+    await client.query('set role vialog_server; reset statement_timeout')
+    client.release()
+  }
+})
+
+const limitOf = async (client: PoolClient) =>
+  (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout ?? 'none'
 
 const BPC_157 = '00000000-0000-4000-a000-000000000001'
 const CHECKS = 'drop constraint scheduled_doses_completed_by_a_dose'

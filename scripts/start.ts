@@ -12,14 +12,15 @@ try {
   const [asBuilt, site = SITE] = process.argv.slice(2)
   if (asBuilt !== '--as-built') await buildSite()
   const running = await startServer(settings, site)
-  console.log(`Vialog is at ${running.address} (${running.house.database.engine})`)
-  for (const line of bannerOf(settings)) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.once(event, (error) => {
       running.house.report(error)
       process.exit(1)
     })
+  // Said last: whoever reads it may tell us to stop at once.
+  console.log(`Vialog is at ${running.address} (${running.house.database.engine})`)
+  for (const line of bannerOf(settings)) console.log(line)
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error instanceof SettingError ? error.message : `Vialog could not start: ${error.message}`)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { refuseOtherSecret } from './account/sealed.ts'
 import { openAdminDoor } from './admin/door.ts'
 import { createCardSync } from './billing/card-sync.ts'
 import { createMemberships } from './billing/memberships.ts'
@@ -18,7 +19,7 @@ import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createFigures } from './operation/figures.ts'
-import { createLog, namesOf } from './operation/log.ts'
+import { createLog, namesOf, type Log } from './operation/log.ts'
 import { openMetricsPort } from './operation/metrics-port.ts'
 import { createReadiness } from './operation/readiness.ts'
 import type { CardProvider } from './outside/card-provider.ts'
@@ -35,6 +36,10 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   if (!settings.databaseUrl) mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const pages = loadPages(siteDirectory, settings.publicUrl)
   const database = await openDatabase(settings)
+  await refuseOtherSecret(database, settings).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const house = await buildHouse(settings, database)
   house.figures.watchProcess()
   const server = createHttpServer(createSite(house, pages), settings)
@@ -85,8 +90,8 @@ export async function buildHouse(
   settings: Settings,
   database: Database,
   now: () => Date = () => new Date(),
+  log: Log = createLog(settings.log),
 ): Promise<House> {
-  const log = createLog(settings.log)
   const figures = createFigures(database)
   const report = (error: unknown, request?: string): void => {
     figures.errors.inc()

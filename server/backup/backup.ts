@@ -11,7 +11,10 @@ import { copyOut } from './copy-out.ts'
 import { join } from 'node:path'
 
 /** What is done with a whole database, and what is said when it is over. */
-export type Deed = { readonly deed: 'backup'; readonly file: string } | { readonly deed: 'verify' }
+export type Deed =
+  | { readonly deed: 'backup'; readonly file: string }
+  | { readonly deed: 'verify' }
+  | { readonly deed: 'new-secret' }
 export type Answer = { readonly done: boolean; readonly words: string }
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>
 type Owner = Pick<PoolClient, 'query'>
@@ -62,8 +65,15 @@ export async function restore(
 
 async function act(owner: Owner, engine: Database['engine'], deed: Deed): Promise<Answer> {
   if (deed.deed === 'verify') return wordsOf(await verify(owner))
+  if (deed.deed === 'new-secret') return forgetSealed(owner)
   const rows = await writeBackup(deed.file, copyOut(owner, engine))
   return { done: true, words: `${deed.file} holds ${rows} rows. It does not hold AUTH_SECRET: keep that, too.` }
+}
+
+/** Deletes what is sealed with the secret that was. The owner sees nothing past the policies, the server's role does. */
+async function forgetSealed(owner: Owner): Promise<Answer> {
+  await owner.query('begin; set local role vialog_server; delete from auth_keys; delete from auth_sessions; commit')
+  return { done: true, words: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
 }
 
 function ownerOf({ databaseUrl, directDatabaseUrl }: Where): [setting: string, url: string] {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { securityHeaders } from '../security-headers.ts'
 import type { Figures } from './figures.ts'
 
 /** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/080). */
@@ -7,7 +8,9 @@ export async function openMetricsPort(
   figures: Figures,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const headers = { ...securityHeaders(''), 'cache-control': 'no-store' }
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     void figures.registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': figures.registry.contentType }).end(text),

@@ -157,7 +157,13 @@ test('a load balancer learns that it lives and is ready, Prometheus how it does,
   expect(refused.status).toBe(401)
   expect(refused.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 
-  const text = await (await fetch(metrics)).text()
+  const figures = await fetch(metrics)
+  for (const answer of [figures, await fetch(`${metrics}/none`)])
+    expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
+      'nosniff',
+      'no-store',
+    ])
+  const text = await figures.text()
   for (const expected of [
     /^vialog_http_request_seconds_count\{method="POST",route="\/api\/account\/sign-up",status="200"\} 1$/m,
     /^vialog_http_request_seconds_count\{method="GET",route="\/api\/doses",status="401"\} 1$/m,

@@ -2,8 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refuseOtherSecret } from '../account/sealed.ts'
+import { openDatabase } from '../db/database.ts'
 import { Client } from '../db/driver.ts'
 import { openEmbedded } from '../db/embedded.ts'
+import { readSettings } from '../env.ts'
 import { engine } from '../testing/database.ts'
 import { makePlace, makeSite, type Place } from '../testing/place.ts'
 import { runProgram } from '../testing/program.ts'
@@ -26,6 +29,21 @@ const contentOf = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'base64')])
+
+test('another secret than the one that the database was set up with', async () => {
+  place = await makePlace()
+  site = makeSite(place.dataDir)
+  const settings = readSettings({
+    ...place.env,
+    AUTH_SECRET: 'the first secret of a house, of more than 32 characters',
+  })
+  const database = await openDatabase(settings)
+  await refuseOtherSecret(database, settings)
+  await database.close()
+  const said = await refusal({ AUTH_SECRET: 'another secret of a house, of more than 32 characters' })
+  expect(said).toMatch(/^AUTH_SECRET \(or .*\) is not the one that this database was set up with.*npm run new-secret/)
+  expect(said).not.toContain('secret of a house')
+})
 
 if (engine() === 'pglite') {
   describe('on the embedded database', () => {
