@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/words'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ClosePair } from '#domain/schedules/once-weekly'
 
 /** The doses of the chosen day; undefined while they load. */
-export function DayList({ day, doses, close, now }: DayListProps) {
+export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
   const { complete, uncheck, question } = useDoseTaps(now)
   return (
     <section aria-labelledby="day" className="grid gap-2.5">
@@ -48,7 +49,7 @@ export function DayList({ day, doses, close, now }: DayListProps) {
       {question}
     </section>
   )
-}
+})
 
 type DayListProps = {
   readonly day: CivilDate

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { memo, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
 import { monthOfYear } from '#domain/time/words'
@@ -9,7 +9,7 @@ import { monthDays, type ByDay } from './month-days.ts'
 import { useSwipe } from './swipe.ts'
 
 /** The month that the chosen day lies in. Its doses are undefined until they are known. */
-export function MonthCard({ chosen, today, byDay, onChoose }: MonthCardProps) {
+export const MonthCard = memo(function MonthCard({ chosen, today, byDay, onChoose }: MonthCardProps) {
   const title = useId()
   const days = useMemo(() => monthDays(chosen, byDay), [chosen, byDay])
   const page = useSlide(chosen.slice(0, 7))
@@ -54,7 +54,7 @@ export function MonthCard({ chosen, today, byDay, onChoose }: MonthCardProps) {
       <DotLegend done="completed" pending="pending" />
     </Card>
   )
-}
+})
 
 type MonthCardProps = {
   readonly chosen: CivilDate

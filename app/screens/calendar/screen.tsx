@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
@@ -31,7 +31,14 @@ export default function CalendarScreen() {
   const chosen = picked ?? today
   const { doses, isKnown, isError, refetch } = useCalendarDoses(chosen)
   const byDay = useMemo(() => groupByDay(doses), [doses])
-  const ofDay = byDay.get(chosen) ?? []
+  const list = useMemo(() => {
+    const ofDay = byDay.get(chosen)
+    if (!ofDay && !isKnown) return { day: chosen, doses: undefined, close: NONE }
+    return { day: chosen, doses: ofDay ?? NONE, close: closePairs(ofDay ?? NONE, doses) }
+  }, [chosen, byDay, doses, isKnown])
+  // Of another day the list follows the month by a frame, so that neither keeps the finger waiting; of the same day it is now.
+  const listBefore = useDeferredValue(list)
+  const shown = listBefore.day === chosen ? list : listBefore
   useLoadFailure(isError && !isKnown)
   return (
     <Page
@@ -51,14 +58,7 @@ export default function CalendarScreen() {
           Nothing is lost. Check your connection and try again; months that you have seen open without it.
         </LoadFailed>
       ) : null}
-      {isKnown || ofDay.length > 0 || !isError ? (
-        <DayList
-          day={chosen}
-          doses={isKnown || ofDay.length > 0 ? ofDay : undefined}
-          close={closePairs(ofDay, doses)}
-          now={now}
-        />
-      ) : null}
+      {shown.doses || !isError ? <DayList {...shown} now={now} /> : null}
       {/* Beneath the list: it comes and goes, and must not move the buttons under a finger. */}
       <OutboxNotice />
       <ScheduleList />
@@ -66,7 +66,9 @@ export default function CalendarScreen() {
   )
 }
 
-function ScheduleList() {
+const NONE: readonly never[] = []
+
+const ScheduleList = memo(function ScheduleList() {
   const { schedules, isError, refetch } = useActiveSchedules()
   return (
     <Card title="Active Schedules">
@@ -89,7 +91,7 @@ function ScheduleList() {
       {schedules && schedules.length > 0 ? <ActiveSchedules schedules={schedules} /> : null}
     </Card>
   )
-}
+})
 
 /** Each time that a month could not be loaded it is said once (specification section 8). */
 function useLoadFailure(hasFailed: boolean): void {
