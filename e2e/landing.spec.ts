@@ -74,7 +74,7 @@ test('where a page can be read without its scripts, they let its styles and lett
       return [...new Set([...links].map(([, link = '']) => priorities.get(new URL(link, page.url()).href)))]
     }
   }
-  for (const path of ['/auth', '/calculator', '/learn', '/privacy']) {
+  for (const path of ['/auth', '/calculator', '/learn']) {
     const prioritiesOf = await open(path)
     expect(prioritiesOf('stylesheet')).toContain('VeryHigh')
     expect(prioritiesOf('preload')).toEqual(['High'])

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { lettersOf } from './letters.ts'
 import { downloadOf, openStudio, pictureButton, videoButton } from './studio.ts'
 import { difference, framesAt, readVideo } from './webm.ts'
 
@@ -27,6 +28,31 @@ test('a picture has exactly the pixels of its preset, and says in its name what 
       }
     }
   await expect(page.getByText('Screenshot downloaded successfully!').first()).toBeVisible()
+})
+
+test('what is exported is written in the letters of the product, not in those of the system', async ({ page }) => {
+  const served = page.waitForResponse(/\/inter-latin.*\.woff2$/)
+  await openStudio(page)
+  for (const sample of ['Dashboard', 'Track Dose'] as const) {
+    const { content } = await downloadOf(page, () => pictureButton(page, sample).click())
+    const letters = await lettersOf(page, sample, content)
+    expect(letters.file.equals(await (await served).body())).toBe(true)
+    expect(letters.again).toBeLessThan(0.001)
+    expect(letters.bySystem).toBeGreaterThan(0.05)
+  }
+})
+
+test('without its letters nothing is exported, and it says so', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto('/marketing-screenshots')
+  await pictureButton(page, 'Dashboard').click()
+  await expect(page.getByText('Failed to generate screenshot. Please try again.')).toBeVisible()
+  await videoButton(page, 'Dashboard').click()
+  await expect(page.getByText('Video generation failed: the letters of the product could not be loaded')).toBeVisible()
+  await expect(videoButton(page, 'Dashboard')).toBeEnabled()
+  // Once they are there it works without a reload.
+  await page.unroute('**/*.woff2')
+  await downloadOf(page, () => pictureButton(page, 'Dashboard').click())
 })
 
 test('a video is VP9 with fifteen frames a second and lasts exactly as long as was asked', async ({ page }) => {

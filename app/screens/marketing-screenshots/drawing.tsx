@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { lettersInside } from './letters.ts'
 import { isSquare, stageOf, type Look } from './presets.ts'
 import type { Sample } from './samples.tsx'
 import { Stage } from './stage.tsx'
@@ -10,7 +11,7 @@ export class StageNotReady extends Error {
 }
 
 export type Drawing = {
-  /** The sample at a moment of its story, as an SVG that carries its own styles. The same moment is the same text. */
+  /** The sample at a moment of its story, as an SVG that carries its own styles and letters. The same moment is the same text. */
   svgAt(sample: Sample, look: Look, seconds: number): string
   end(): void
 }
@@ -18,10 +19,10 @@ export type Drawing = {
 /**
  * Draws samples beside the page, in a root that is never in the document: an export needs no layout of ours, because
  * whoever shows the SVG lays it out.
- * @throws StageNotReady where the page has no styles that may be read.
+ * @throws StageNotReady where the page has no styles that may be read, Error where its letters cannot be had.
  */
-export function startDrawing(): Drawing {
-  const styles = pageStyles()
+export async function startDrawing(): Promise<Drawing> {
+  const styles = pageStyles() + (await lettersInside())
   const place = document.createElement('div')
   const root = createRoot(place)
   return {
@@ -37,7 +38,11 @@ export function startDrawing(): Drawing {
 }
 
 function pageStyles(): string {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    // The page's own rule for its letters names a file, which an image never loads.
+    .filter((rule) => !(rule instanceof CSSFontFaceRule))
+    .map(({ cssText }) => cssText)
   if (rules.length === 0) throw new StageNotReady()
   return rules.join('\n').replaceAll(']]>', '')
 }

@@ -5,7 +5,7 @@ import type { Sample } from './samples.tsx'
 
 /** The sample as PNG, with exactly the preset's pixels. @throws StageNotReady, or Error with the reason. */
 export async function exportPicture(sample: Sample, look: Look): Promise<Blob> {
-  const drawing = startDrawing()
+  const drawing = await startDrawing()
   try {
     const canvas = canvasFor(look.preset)
     await paint(canvas, drawing.svgAt(sample, look, sample.still))

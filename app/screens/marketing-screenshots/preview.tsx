@@ -29,12 +29,14 @@ function usePicture(sample: Sample, look: Look): string | undefined {
   useEffect(() => {
     let wanted = true
     // Drawn after this effect: another root must not be rendered while this one is.
-    queueMicrotask(() => {
-      if (!wanted) return
-      const drawing = startDrawing()
-      setSource(addressOf(drawing.svgAt(sample, look, sample.still)))
-      drawing.end()
-    })
+    void startDrawing().then(
+      (drawing) => {
+        if (wanted) setSource(addressOf(drawing.svgAt(sample, look, sample.still)))
+        drawing.end()
+      },
+      // An export tells why; the place stays empty.
+      () => undefined,
+    )
     return () => {
       wanted = false
     }

@@ -22,7 +22,7 @@ export type Recording = {
  */
 export async function recordVideo({ sample, look, duration, onProgress, signal }: Recording): Promise<Blob> {
   await requireEncoder(look)
-  const drawing = startDrawing()
+  const drawing = await startDrawing()
   const canvas = canvasFor(look.preset)
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })
   const source = new CanvasSource(canvas, { codec: 'vp9', quality: new Quality('high'), keyFrameInterval: 2 })
