@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { depthOf } from '../readable-body.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
@@ -120,25 +121,38 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
 
   test('takes no body beyond its limit, said or unsaid', async () => {
     const limit = call.route === 'PUT /api/profile/avatar' ? 512 : 256
-    const tooLarge = JSON.stringify({ more: 'x'.repeat(limit * 1024) })
-    expect((await send(call, tooLarge)).status).toBe(413)
-    const unsaid = new ReadableStream({
+    const ask = async (more: RequestInit) =>
+      house.api.request(addressOf(call, call.ids?.(ana)), {
+        method: methodOf(call),
+        headers: requestOf(call, ana).headers,
+        ...more,
+      })
+    expect(await takenOf(limit * 1024, ask)).toEqual([`just below ${limit * 1024}`])
+  })
+})
+
+/** Which bodies are not refused for their size: of a length that is said, of one that comes in parts, and just below the limit. */
+async function takenOf(
+  limit: number,
+  ask: (more: RequestInit) => Response | Promise<Response>,
+): Promise<readonly string[]> {
+  const tooLarge = JSON.stringify({ more: 'x'.repeat(limit) })
+  const inParts = () =>
+    new ReadableStream({
       start(stream) {
         stream.enqueue(new TextEncoder().encode(tooLarge))
         stream.close()
       },
     })
-    const response = await house.api.request(addressOf(call, call.ids?.(ana)), {
-      method: methodOf(call),
-      headers: requestOf(call, ana).headers,
-      body: unsaid,
-      duplex: 'half',
-    } as RequestInit)
-    expect(response.status).toBe(413)
-    const fits = `{"more":"${'x'.repeat(limit * 1024 - 20)}"}`
-    expect((await send(call, fits)).status).not.toBe(413)
-  })
-})
+  const bodies: readonly (readonly [string, RequestInit & { duplex?: 'half' }])[] = [
+    ['said', { body: tooLarge }],
+    ['in parts', { body: inParts(), duplex: 'half' }],
+    [`just below ${limit}`, { body: `{"more":"${'x'.repeat(limit - 20)}"}` }],
+  ]
+  const taken: string[] = []
+  for (const [name, more] of bodies) if ((await ask(more)).status !== 413) taken.push(name)
+  return taken
+}
 
 const isAnswer = (status: number) => [200, 201, 400, 401, 403, 404, 409, 413, 422].includes(status)
 
@@ -291,6 +305,30 @@ test('brackets count in depth where they nest, and not inside words', () => {
 describe('the check itself', () => {
   test('spoils every value of a body, one at a time', () => {
     expect(spoiled({ a: 1, b: { c: 'x' } }, 'null')).toEqual(['{"a":null,"b":{"c":"x"}}', '{"a":1,"b":{"c":null}}'])
+  })
+
+  test('sees a server that takes a body of any size, one that believes what is said of it, and one that takes none', async () => {
+    const any = new Hono().post('/', async (context) => context.text(String((await context.req.text()).length)))
+    const believing = new Hono()
+      .use((context, next) =>
+        Number(context.req.header('content-length')) > 1024 ? Promise.resolve(context.text('', 413)) : next(),
+      )
+      .post('/', (context) => context.text('taken'))
+    const none = new Hono().post('/', (context) => context.text('', 413))
+    const ask = (server: Hono) => (more: RequestInit) => {
+      const headers = typeof more.body === 'string' ? { 'content-length': String(more.body.length) } : {}
+      return server.request('/', { method: 'POST', headers, ...more })
+    }
+    expect(await takenOf(1024, ask(any))).toEqual(['said', 'in parts', 'just below 1024'])
+    expect(await takenOf(1024, ask(believing))).toEqual(['in parts', 'just below 1024'])
+    expect(await takenOf(1024, ask(none))).toEqual([])
+  })
+
+  test('sees a server that parses a cellar', async () => {
+    const cellar = `${'['.repeat(21)}${']'.repeat(21)}`
+    const parsing = new Hono().post('/', async (context) => context.json(await context.req.json()))
+    const deep = await parsing.request('/', { method: 'POST', body: cellar })
+    expect([deep.status, depthOf(cellar)]).toEqual([200, 21])
   })
 
   test('sees a server that falls', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH } from '#contract'
-import { loadPages } from '../pages.ts'
+import { loadPages, type Pages } from '../pages.ts'
 import { newLife, type Life } from '../testing/life.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { getRaw, sendBytes, sendRaw, type RawAnswer } from '../testing/wire.ts'
@@ -197,6 +197,8 @@ test('without TLS no browser is told to ask for it', async () => {
   }
 })
 
+type Wrong = { readonly status: number; readonly text?: string; readonly location?: string }
+
 describe('no path leads out of the site', () => {
   const OUT = [
     '/../auth-secret',
@@ -227,13 +229,53 @@ describe('no path leads out of the site', () => {
     'http://elsewhere.example/../auth-secret',
   ]
 
+  /** What is wrong with the answer to such a path; nothing when all is well. */
+  function wrongWith({ status, text, headers }: RawAnswer): readonly string[] {
+    return [
+      ...(text.includes(SECRET) || text.includes('root:') ? ['what lies outside'] : []),
+      ...(/^\/(?![/\\])/.test(headers.get('location') ?? '/') ? [] : ['a way to elsewhere']),
+      ...((status === 200 ? text.includes('<p>app</p>') : [400, 404].includes(status)) ? [] : [`status ${status}`]),
+    ]
+  }
+
   test.each(OUT)('%s', async (path) => {
-    const { status, text, headers } = await getRaw(site.port, path)
-    expect(text).not.toContain(SECRET)
-    expect(text).not.toContain('root:')
-    expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
-    if (status === 200) expect(text).toContain('<p>app</p>')
-    else expect([400, 404]).toContain(status)
+    expect(wrongWith(await getRaw(site.port, path))).toEqual([])
+  })
+
+  test('a server that asks the disk for whatever path comes is seen to give away what lies outside', async () => {
+    const directory = builtSite()
+    const naive: Pages = {
+      find(path) {
+        if (/%(?![2-7])/.test(path)) return undefined
+        const file = join(directory, decodeURIComponent(path).replaceAll('\\', '/'))
+        if (!existsSync(file) || !statSync(file).isFile()) return undefined
+        return { body: readFileSync(file), brotli: undefined, headers: {} }
+      },
+    }
+    const open = await openSite({}, naive)
+    try {
+      const found: string[] = []
+      for (const path of OUT)
+        if (wrongWith(await getRaw(open.port, path)).includes('what lies outside')) found.push(path)
+      expect(found).toEqual([
+        '/%2e%2e%2fauth-secret',
+        '/..%2fauth-secret',
+        '/..%5cauth-secret',
+        '/assets/..%2f..%2fauth-secret',
+      ])
+    } finally {
+      await open.close()
+    }
+  })
+
+  test.each([
+    [{ status: 302, location: '//elsewhere.example' }, ['a way to elsewhere', 'status 302']],
+    [{ status: 302, location: 'https://elsewhere.example' }, ['a way to elsewhere', 'status 302']],
+    [{ status: 200, text: 'root:x:0:0' }, ['what lies outside', 'status 200']],
+    [{ status: 500 }, ['status 500']],
+  ])('an answer %j is seen to be wrong', ({ status, text = '', location }: Wrong, wrong) => {
+    const headers = new Map(location ? [['location', location]] : [])
+    expect(wrongWith({ status, text, headers })).toEqual(wrong)
   })
 
   test('what must not be found is there to be found', () => {

@@ -37,10 +37,8 @@ function wordOf(error: Error, key: 'code' | 'constraint'): string | undefined {
   return typeof word === 'string' && /^\w{1,63}$/.test(word) ? word : undefined
 }
 
-function placeOf({ stack }: Error): string | undefined {
-  return stack
-    ?.split('\n')
-    .find((line) => line.includes('/server/'))
-    ?.trim()
-    .replace(/^.*\/(server\/.*?)\)?$/, '$1')
+/** The first line of ours in the stack. The stack begins with the message, which may hold anything, also what looks like a line. */
+function placeOf({ stack = '', message }: Error): string | undefined {
+  const lines = stack.slice(stack.indexOf(message) + message.length)
+  return /\/(server\/[\w./-]+:\d+:\d+)/.exec(lines)?.[1]
 }

@@ -13,8 +13,12 @@ export type TestHouse = {
   close(): Promise<void>
 }
 
-/** `report` hears the errors that nobody expected, in the place of the log. */
-export async function openHouse(changed: Partial<Settings> = {}, report?: House['report']): Promise<TestHouse> {
+/** `report` hears the errors that nobody expected, in the place of the log; `log` takes the place of the whole log. */
+export async function openHouse(
+  changed: Partial<Settings> = {},
+  report?: House['report'],
+  log?: House['log'],
+): Promise<TestHouse> {
   const database = await freshDatabase()
   let now: Date | undefined
   const settings: Settings = {
@@ -38,7 +42,7 @@ export async function openHouse(changed: Partial<Settings> = {}, report?: House[
     drainSeconds: 0,
     ...changed,
   }
-  const built = await buildHouse(settings, database, () => now ?? new Date())
+  const built = await buildHouse(settings, database, () => now ?? new Date(), log)
   const house = report ? { ...built, report } : built
   return {
     house,

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { createLog, namesOf } from './log.ts'
+
+// What a handler may throw when something is broken, with a person's values wherever an error has room for them.
+const CANARY = 'canary@vialog.example 1717.17 mcg Canarymorelin'
+
+let house: TestHouse
+let ana: TestPerson
+const lines: string[] = []
+const log = createLog('debug', { write: (line) => void lines.push(line) })
+beforeAll(async () => {
+  house = await openHouse({}, undefined, log)
+  ana = await newPerson(house)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => house.close())
+
+/** As the driver throws it: PostgreSQL repeats the values of the row. */
+const ofTheDatabase = () =>
+  Object.assign(new Error(`invalid input syntax: "${CANARY}"`), {
+    code: '22P02',
+    detail: `Key (email)=(${CANARY}) already exists.`,
+    where: `unnamed portal parameter $1 = '${CANARY}'`,
+    hint: CANARY,
+    constraint: `doses_${CANARY}`,
+  })
+
+const THROWN: readonly (readonly [string, () => unknown])[] = [
+  ['an error of the database', ofTheDatabase],
+  ['an error with a cause', () => new Error(CANARY, { cause: new Error('within', { cause: ofTheDatabase() }) })],
+  ['an error with a code that is none', () => Object.assign(new Error('x'), { code: CANARY })],
+  [
+    'an error whose words look like a place',
+    () => new Error(`x\n    at /server/${CANARY}\n    at y (/server/${CANARY}:1:1)`),
+  ],
+  ['several errors in one', () => new AggregateError([new Error(CANARY)], CANARY)],
+  ['a text', () => CANARY],
+  ['an object', () => ({ email: CANARY, stack: CANARY, message: CANARY })],
+  ['nothing', () => undefined],
+]
+
+type Failed = { readonly status: number; readonly said: string; readonly logged: string }
+
+/** What a call gives and logs whose handler throws this, in the midst of its work. */
+async function fail(thrown: unknown): Promise<Failed> {
+  vi.spyOn(house.house.database.pool, 'connect').mockRejectedValueOnce(thrown)
+  lines.length = 0
+  const response = await ana.ask('GET', `/api/profile?of=${encodeURIComponent(CANARY)}`)
+  const said = JSON.stringify([...response.headers]) + (await response.text())
+  return { status: response.status, said, logged: lines.join('') }
+}
+
+/** What is wrong with a failure; nothing when all is well. */
+function wrongWith({ status, said, logged }: Failed): readonly string[] {
+  const canaries = CANARY.split(' ').filter((word) => word.length > 3)
+  return [
+    ...(status === 500 ? [] : [`status ${status}`]),
+    ...(canaries.some((canary) => said.includes(canary)) ? ['a canary in the answer'] : []),
+    ...(/\bat .*:\d+:\d+|\.ts:\d+|node_modules/.test(said) ? ['a stack in the answer'] : []),
+    ...(canaries.some((canary) => logged.includes(canary)) ? ['a canary in the log'] : []),
+    ...(/"msg":"unexpected"/.test(logged) ? [] : ['no word in the log']),
+    ...(/"route":"\/api\/profile".*"status":500/.test(logged) ? [] : ['no answer in the log']),
+  ]
+}
+
+test.each(THROWN)('a handler that throws %s is a failure without a word of it', async (_what, thrown) => {
+  expect(wrongWith(await fail(thrown()))).toEqual([])
+})
+
+test('the log says which error it was, and where', async () => {
+  const { logged } = await fail(ofTheDatabase())
+  expect(logged).toContain('"code":"22P02"')
+  expect(logged).toMatch(/"place":"server\/operation\/log\.test\.ts:\d+:\d+"/)
+})
+
+test('the check sees a log that repeats an error, and an answer that shows it', async () => {
+  const error = ofTheDatabase()
+  const careless = new Hono().get('/api/profile', () => {
+    throw error
+  })
+  careless.onError((thrown, context) => context.text(thrown.stack ?? '', 500))
+  const response = await careless.request('/api/profile')
+  lines.length = 0
+  log.error({ error: { ...namesOf(error), message: error.message } }, 'unexpected')
+  log.warn({ route: '/api/profile', status: 500 }, 'answered')
+  const seen = { status: response.status, said: await response.text(), logged: lines.join('') }
+  expect(wrongWith(seen)).toEqual(['a canary in the answer', 'a stack in the answer', 'a canary in the log'])
+  expect(wrongWith({ status: 200, said: '', logged: '' })).toEqual([
+    'status 200',
+    'no word in the log',
+    'no answer in the log',
+  ])
+})
