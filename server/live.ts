@@ -4,9 +4,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { FromPage, LIVE_PATH, type FromServer, type LiveTable } from '#contract'
 import type { Person } from './account/access-tokens.ts'
 import type { Change } from './changes/announcer.ts'
+import { addressReader } from './client-address.ts'
 import { isForeignOrigin } from './foreign.ts'
 import type { House } from './house.ts'
 import { rawRefusal, securityHeaders } from './security-headers.ts'
+import { createWaitingRoom, type Room } from './waiting-room.ts'
 
 /** Limits declared in reliability.md. */
 const SOCKETS_A_PERSON = 10
@@ -16,6 +18,9 @@ const MESSAGE_BYTES = 8 * 1024
 const SILENCE_MS = 80_000
 const SWEEP_MS = 10_000
 const GOODBYE_MS = 2_000
+/** How many may be open without having said who they are: a page does so at once, also after a node was restarted. */
+const UNKNOWN_OF_ONE_ADDRESS = 64
+const UNKNOWN_OF_ALL = 1024
 
 type Page = { readonly socket: WebSocket; person: Person; heardAt: number }
 
@@ -23,10 +28,12 @@ type Page = { readonly socket: WebSocket; person: Person; heardAt: number }
  * Tells a person's open pages which tables changed; each page then asks again, through row-level security.
  * A socket lives no longer than the access token it showed last, and ends at once with its session.
  */
-export function attachLive(server: Server, house: House): { close(): void } {
+export function attachLive(server: Server, house: House, room: Room = roomOf(house.settings)): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
   const pages = new Map<string, Set<Page>>()
   const headers = securityHeaders(house.settings.publicUrl)
+  const addressOf = addressReader(house.settings.trustedProxies)
+  const unknown = createWaitingRoom(room)
   const deaf = house.announcer.listen(hear)
   const sweep = setInterval(closeStale, SWEEP_MS)
   server.on('upgrade', upgrade)
@@ -52,10 +59,15 @@ export function attachLive(server: Server, house: House): { close(): void } {
     const { origin, host } = request.headers
     if (request.url !== LIVE_PATH || isForeignOrigin(origin, host, house.settings.publicUrl))
       return void stream.end(rawRefusal(404, headers))
-    sockets.handleUpgrade(request, stream, head, greet)
+    const leave = unknown.enter(addressOf(request.socket.remoteAddress, forwardedOf(request)))
+    if (typeof leave === 'string')
+      return void stream.end(rawRefusal(leave === 'of-one' ? 429 : 503, { ...headers, 'retry-after': '10' }))
+    stream.once('close', leave)
+    sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, leave))
   }
 
-  function greet(socket: WebSocket): void {
+  /** `known` is told once the socket has said who it is. */
+  function greet(socket: WebSocket, known: () => void): void {
     let page: Page | undefined
     const impatience = setTimeout(() => socket.close(4001), HELLO_MS)
     socket.on('error', () => socket.terminate())
@@ -71,6 +83,7 @@ export function attachLive(server: Server, house: House): { close(): void } {
       void house.accessTokens.verify(message.data.access_token).then(
         (person) => {
           clearTimeout(impatience)
+          known()
           if (socket.readyState !== socket.OPEN) return
           if (page && page.person.userId !== person.userId) return socket.close(4000)
           if (page) page.person = person
@@ -126,6 +139,16 @@ export function attachLive(server: Server, house: House): { close(): void } {
   function allPages(): readonly Page[] {
     return [...pages.values()].flatMap((theirs) => [...theirs])
   }
+}
+
+/** Load and acceptance runs come from one address. */
+function roomOf({ rateLimits }: House['settings']): Room {
+  return { ofOne: rateLimits ? UNKNOWN_OF_ONE_ADDRESS : UNKNOWN_OF_ALL, ofAll: UNKNOWN_OF_ALL }
+}
+
+function forwardedOf({ headers }: IncomingMessage): string | undefined {
+  const forwarded = headers['x-forwarded-for']
+  return Array.isArray(forwarded) ? forwarded.join(',') : forwarded
 }
 
 function say(socket: WebSocket, message: FromServer): void {

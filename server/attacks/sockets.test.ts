@@ -1,10 +1,14 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import { LIVE_PATH, type FromServer } from '#contract'
+import { attachLive } from '../live.ts'
 import { newLife, doseForm, type Life } from '../testing/life.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
+import { sendRaw } from '../testing/wire.ts'
 
 let site: TestSite
 let ana: Life
@@ -19,9 +23,10 @@ afterAll(async () => {
 })
 
 type Line = { readonly socket: WebSocket; readonly heard: FromServer[]; readonly closed: Promise<number> }
+type Way = { readonly path?: string; readonly port?: number; readonly headers?: Readonly<Record<string, string>> }
 
-async function open(first?: unknown, path: string = LIVE_PATH): Promise<Line> {
-  const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`)
+async function open(first?: unknown, { path = LIVE_PATH, port = site.port, headers = {} }: Way = {}): Promise<Line> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
   const heard: FromServer[] = []
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as FromServer))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -30,7 +35,33 @@ async function open(first?: unknown, path: string = LIVE_PATH): Promise<Line> {
   return { socket, heard, closed }
 }
 
-const hello = (token: string) => open({ type: 'hello', access_token: token })
+/** How a socket ends that begins so: by the code with which it is closed, or 'open' once it has heard anything. */
+async function fate(first: unknown, port = site.port): Promise<number | 'open'> {
+  const { socket, closed } = await open(first, { port })
+  const answered = once(socket, 'message').then(() => 'open' as const)
+  try {
+    return await Promise.race([closed, answered])
+  } finally {
+    socket.terminate()
+  }
+}
+
+/** How a socket that says nothing ends when ten seconds are over: 'open' where it is still answered then. */
+async function fateOfSilence(port = site.port): Promise<number | 'open'> {
+  const { socket, closed } = await open(undefined, { port })
+  vi.advanceTimersByTime(10_000)
+  const answered = once(socket, 'pong').then(() => 'open' as const)
+  // A server that has closed it reads nothing any more, so only one that has not answers this.
+  if (socket.readyState === socket.OPEN) socket.ping()
+  try {
+    return await Promise.race([closed, answered])
+  } finally {
+    socket.terminate()
+  }
+}
+
+const helloOf = (token: string) => ({ type: 'hello', access_token: token })
+const hello = (token: string) => open(helloOf(token))
 
 const change = (person: TestPerson) => {
   const id = crypto.randomUUID()
@@ -40,21 +71,20 @@ const change = (person: TestPerson) => {
 test('a socket that says nothing hears nothing, and is closed after ten seconds', async () => {
   const silent = await open()
   await change(ana.person)
-  vi.advanceTimersByTime(10_000)
+  expect(await fateOfSilence()).toBe(4001)
   expect(await silent.closed).toBe(4001)
   expect(silent.heard).toEqual([])
 })
 
-test.each([
+const TOKENS: readonly (readonly [string, () => Promise<string>])[] = [
   ['an expired token', async () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
   ['a token for somewhere else', async () => signed({ aud: 'https://elsewhere.example' })],
   ['a token of nobody', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
   ['no token', async () => ''],
   ['the token of a session that has ended', async () => endedToken()],
-])('a socket with %s is closed and hears nothing', async (_name, token) => {
-  const line = await hello(await token())
-  expect(await line.closed).toBe(4001)
-  expect(line.heard).toEqual([])
+]
+test.each(TOKENS)('a socket with %s is closed and hears nothing', async (_name, token) => {
+  expect(await fate(helloOf(await token()))).toBe(4001)
 })
 
 test('a socket lives no longer than its token', async () => {
@@ -68,18 +98,19 @@ test('a socket lives no longer than its token', async () => {
 
 test('a token in the address opens nothing', async () => {
   const url = `${LIVE_PATH}?access_token=${ana.person.session.access_token}`
-  await expect(open(undefined, url)).rejects.toThrow('404')
+  await expect(open(undefined, { path: url })).rejects.toThrow('404')
 })
 
-test.each([
+const GREETINGS: readonly (readonly [string, string, number])[] = [
   ['words', 'hello', 4000],
   ['a list', '[]', 4000],
   ['nothing', '', 4000],
   ['an unknown type', '{"type":"subscribe","user_id":"*"}', 4000],
   ['depth', '['.repeat(4000), 4000],
   ['more than 8 kB', JSON.stringify({ type: 'hello', access_token: 'x'.repeat(9000) }), 1009],
-])('%s instead of a greeting closes the socket', async (_name, message, code) => {
-  expect(await (await open(message)).closed).toBe(code)
+]
+test.each(GREETINGS)('%s instead of a greeting closes the socket', async (_name, message, code) => {
+  expect(await fate(message)).toBe(code)
 })
 
 test('whoever names another person in the greeting hears their own changes alone', async () => {
@@ -93,15 +124,133 @@ test('whoever names another person in the greeting hears their own changes alone
   line.socket.close()
 })
 
-test('of a hundred sockets of one person at once ten are open', async () => {
-  const cy = await newPerson(site, 'cy')
-  const lines = await Promise.all(Array.from({ length: 100 }, () => hello(cy.session.access_token)))
+/** How many of a hundred sockets of one person are let in. */
+async function letIn(token: string, port = site.port): Promise<number> {
+  const lines = await Promise.all(Array.from({ length: 100 }, () => open(helloOf(token), { port })))
   const codes: number[] = []
   for (const { closed } of lines) void closed.then((code) => codes.push(code))
-  await expect.poll(() => codes.length).toBe(90)
-  expect(new Set(codes)).toEqual(new Set([4008]))
-  expect(lines.filter(({ heard }) => heard.some(({ type }) => type === 'ready'))).toHaveLength(10)
+  const ready = () => lines.filter(({ heard }) => heard.some(({ type }) => type === 'ready')).length
+  await expect.poll(() => codes.length + ready()).toBe(100)
   for (const { socket } of lines) socket.terminate()
+  expect(codes.filter((code) => code !== 4008)).toEqual([])
+  return ready()
+}
+
+test('of a hundred sockets of one person at once ten are open', async () => {
+  const cy = await newPerson(site, 'cy')
+  expect(await letIn(cy.session.access_token)).toBe(10)
+})
+
+describe('sockets that have not said who they are', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+
+  /** A live line with room for so many. */
+  async function listen(room?: { readonly ofOne: number; readonly ofAll: number }, proxied = false): Promise<number> {
+    const server = createServer()
+    const settings = { ...site.house.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
+    const live = attachLive(server, { ...site.house, settings }, room)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(() => {
+      live.close()
+      server.close()
+    })
+    return (server.address() as AddressInfo).port
+  }
+
+  /** The sockets that are opened one after the other until one is refused, and with what; at most so many. */
+  async function fill(port: number, most: number, from: (at: number) => string = () => '203.0.113.1') {
+    const lines: Line[] = []
+    try {
+      while (lines.length < most)
+        lines.push(await open(undefined, { port, headers: { 'x-forwarded-for': from(lines.length) } }))
+      return { lines, refused: 'none' }
+    } catch (error) {
+      return { lines, refused: error instanceof Error ? error.message : 'unknown' }
+    } finally {
+      closing.push(() => lines.forEach(({ socket }) => socket.terminate()))
+    }
+  }
+
+  test('are 64 of one address at most, and whoever says hello makes room for the next', async () => {
+    const port = await listen()
+    const { lines, refused } = await fill(port, 70)
+    expect([lines.length, refused]).toEqual([64, 'Unexpected server response: 429'])
+    const [first, second] = lines
+    first?.socket.send(JSON.stringify(helloOf(ana.person.session.access_token)))
+    await expect.poll(() => first?.heard).toEqual([{ type: 'ready' }])
+    second?.socket.terminate()
+    await expect.poll(async () => (await fill(port, 1)).lines.length).toBe(1)
+    await expect.poll(async () => (await fill(port, 1)).lines.length).toBe(1)
+    expect((await fill(port, 1)).refused).toContain('429')
+  })
+
+  test('make room again when their ten seconds are over', async () => {
+    const port = await listen({ ofOne: 2, ofAll: 10 })
+    const { lines, refused } = await fill(port, 3)
+    expect([lines.length, refused]).toEqual([2, 'Unexpected server response: 429'])
+    vi.advanceTimersByTime(10_000)
+    for (const { closed } of lines) expect(await closed).toBe(4001)
+    await expect.poll(async () => (await fill(port, 1)).lines.length).toBe(1)
+  })
+
+  test('of one address take nothing from another, until all together are too many', async () => {
+    const port = await listen({ ofOne: 3, ofAll: 5 }, true)
+    expect(await fill(port, 4)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
+    const others = await fill(port, 4, (at) => `198.51.100.${at}`)
+    expect(others).toMatchObject({ lines: { length: 2 }, refused: expect.stringContaining('503') })
+  })
+
+  test('that never became any leave no place taken', async () => {
+    const port = await listen({ ofOne: 1, ofAll: 1 })
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await sendRaw(port, [
+        `GET ${LIVE_PATH} HTTP/1.1`,
+        'Host: x',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+      ])
+      expect(answer.status).toBe(400)
+    }
+    expect((await fill(port, 1)).lines).toHaveLength(1)
+  })
+
+  test('the check sees a server that lets in whoever comes', async () => {
+    const port = await listen({ ofOne: Infinity, ofAll: Infinity })
+    expect(await fill(port, 70)).toMatchObject({ lines: { length: 70 }, refused: 'none' })
+  })
+})
+
+describe('the checks themselves see a server', () => {
+  let careless: WebSocketServer
+  let port: number
+  beforeAll(async () => {
+    careless = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    careless.on('connection', (socket) => socket.on('message', () => socket.send('{"type":"ready"}')))
+    await once(careless, 'listening')
+    port = (careless.address() as AddressInfo).port
+  })
+  afterAll(() => {
+    for (const socket of careless.clients) socket.terminate()
+    careless.close()
+  })
+
+  test('that waits for ever', async () => {
+    expect(await fateOfSilence(port)).toBe('open')
+  })
+
+  test.each(TOKENS)('that takes %s', async (_name, token) => {
+    expect(await fate(helloOf(await token()), port)).toBe('open')
+  })
+
+  test.each(GREETINGS)('that takes %s for a greeting', async (_name, message) => {
+    expect(await fate(message, port)).toBe('open')
+  })
+
+  test('that lets in as many sockets of one person as come', async () => {
+    expect(await letIn(ana.person.session.access_token, port)).toBe(100)
+  })
 })
 
 const signed = async (claims: Record<string, unknown>) => {
