@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MembershipCheck, Subscription } from '#contract'
 import { MEMBERSHIP_KEY, startMembershipProvider } from '../../mocks/membership.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { commandMembership, listMembers } from './membership-queries.ts'
@@ -95,4 +95,91 @@ test('a member is asked about once a day, and loses premium when it ended in sil
   await house.house.jobs.cards.run()
   house.setNow(undefined)
   expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+})
+
+describe('two nodes on one database', () => {
+  let other: TestHouse
+  beforeAll(async () => {
+    other = await secondNode(house)
+  })
+  afterAll(() => other.close())
+  afterEach(() => other.setNow(undefined))
+
+  const DAY_AND_MORE_MS = 25 * 60 * 60 * 1000
+  const setTime = (ms: number) => [house, other].forEach((node) => node.setNow(new Date(Date.now() + ms)))
+  const askedAbout = ({ email }: TestPerson) => provider.asked.filter((call) => call.endsWith(` ${email}`)).length
+  const rowsOf = async ({ id }: TestPerson) =>
+    (
+      await asOwner(
+        house.house.database,
+        'select has_access, valid_until, source from memberships where user_id = $1',
+        [id],
+      )
+    ).rows
+  const member = { has_access: true, valid_until: new Date(END), source: 'provider' }
+
+  /** What each node answers, when both are asked at the same moment so many times. */
+  async function verifyOnBoth(person: TestPerson, times: number): Promise<readonly MembershipCheck[]> {
+    const headers = { authorization: `Bearer ${person.session.access_token}` }
+    const calls = [house, other].flatMap(({ api }) =>
+      Array.from({ length: times }, async () => api.request('/api/billing/membership', { method: 'POST', headers })),
+    )
+    return Promise.all(calls.map(async (call) => (await (await call).json()) as MembershipCheck))
+  }
+
+  /** Somebody whom the provider was asked about more than a day ago. */
+  async function staleMember(): Promise<TestPerson> {
+    const person = await confirmedPerson()
+    provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
+    await verify(person)
+    // Others of this file are left out: what is counted is this one.
+    await asOwner(house.house.database, "update memberships set source = 'command' where user_id <> $1", [person.id])
+    return person
+  }
+
+  test('somebody who claims a membership on both at once has one, and hears the same from both', async () => {
+    const person = await confirmedPerson()
+    provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
+    expect(await verifyOnBoth(person, 5)).toEqual(Array.from({ length: 10 }, () => YES))
+    expect(await rowsOf(person)).toEqual([member])
+    provider.members.delete(person.email)
+    expect(await verifyOnBoth(person, 5)).toEqual(Array.from({ length: 10 }, () => NO))
+    expect(await rowsOf(person)).toEqual([{ ...member, has_access: false, valid_until: null }])
+  })
+
+  test('whose jobs look at the same moment ask about a member once', async () => {
+    const person = await staleMember()
+    const before = askedAbout(person)
+    setTime(DAY_AND_MORE_MS)
+    await Promise.all([house.house.jobs.cards.run(), other.house.jobs.cards.run()])
+    expect(askedAbout(person) - before).toBe(1)
+    expect(await rowsOf(person)).toEqual([member])
+    setTime(0)
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
+  test('leave a member to the one that is asking, and take over when it came to nothing', async () => {
+    const person = await staleMember()
+    const before = askedAbout(person)
+    setTime(DAY_AND_MORE_MS)
+    provider.setMood('hanging')
+    const asking = house.house.jobs.cards.run()
+    await expect.poll(() => askedAbout(person) - before).toBe(1)
+    provider.setMood('well')
+    await other.house.jobs.cards.run()
+    expect(askedAbout(person) - before).toBe(1)
+    await asking
+    setTime(DAY_AND_MORE_MS + 26_000)
+    await other.house.jobs.cards.run()
+    expect(askedAbout(person) - before).toBe(2)
+    expect(await rowsOf(person)).toEqual([member])
+  })
+
+  test('would both ask if nobody claimed: the check counts every question', async () => {
+    const person = await staleMember()
+    const before = askedAbout(person)
+    setTime(DAY_AND_MORE_MS)
+    await Promise.all([house, other].map((node) => node.house.memberships.verify(person.id)))
+    expect(askedAbout(person) - before).toBe(2)
+  })
 })

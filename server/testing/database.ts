@@ -19,6 +19,13 @@ export const engine = (): Database['engine'] => {
  */
 export const freshDatabase = (): Promise<Database> => (engine() === 'postgres' ? freshOnPostgres() : freshInMemory())
 
+/** The database of another node: on postgres through a pool of its own, embedded through the one that there is. */
+export const sameDatabase = async (database: Database): Promise<Database> => {
+  if (database.engine === 'pglite') return { ...database, close: async () => undefined }
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  return openPostgres(urlOf(rows[0]?.name ?? ''))
+}
+
 /** The address of a new, empty database on the server of TEST_DATABASE_URL, and how to drop it. */
 export const emptyPostgres = async (
   template = 'template1',

@@ -1,8 +1,9 @@
 import { createApi } from '../api.ts'
+import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import type { House } from '../house.ts'
 import { buildHouse } from '../main.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, sameDatabase } from './database.ts'
 
 /** A whole server without the network: its API on a fresh database of the engine under test. */
 export type TestHouse = {
@@ -19,8 +20,6 @@ export async function openHouse(
   report?: House['report'],
   log?: House['log'],
 ): Promise<TestHouse> {
-  const database = await freshDatabase()
-  let now: Date | undefined
   const settings: Settings = {
     port: 0,
     host: '127.0.0.1',
@@ -42,6 +41,24 @@ export async function openHouse(
     drainSeconds: 0,
     ...changed,
   }
+  return houseOn(await freshDatabase(), settings, report, log)
+}
+
+/**
+ * Another node beside the first, on the same database: on PostgreSQL with connections of its own. The embedded database has
+ * one process, so there it is a second house over the same connection. Close it before the first.
+ */
+export async function secondNode({ house: { database, settings } }: TestHouse): Promise<TestHouse> {
+  return houseOn(await sameDatabase(database), settings)
+}
+
+async function houseOn(
+  database: Database,
+  settings: Settings,
+  report?: House['report'],
+  log?: House['log'],
+): Promise<TestHouse> {
+  let now: Date | undefined
   const built = await buildHouse(settings, database, () => now ?? new Date(), log)
   const house = report ? { ...built, report } : built
   return {

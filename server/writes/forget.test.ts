@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPostgres } from '../db/postgres.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { createForgetting } from './forget.ts'
 
 let house: TestHouse
 let ana: TestPerson
@@ -101,18 +99,15 @@ if (engine() === 'postgres')
   describe('two nodes', () => {
     test('share the work, and the one that comes while the other is at it leaves it alone', async () => {
       await fill(1_250)
-      const { rows } = await asOwner<{ url: string }>(house.house.database, 'select current_database() as url')
-      const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-      url.pathname = `/${rows[0]?.url}`
-      const other = await openPostgres(url.href, 2)
-      const busy = await other.pool.connect()
+      const other = await secondNode(house)
+      const busy = await other.house.database.pool.connect()
       try {
         await busy.query('begin')
         await busy.query('select pg_advisory_xact_lock(88)')
         await forget()
         expect(await kept()).toHaveLength(1_250)
         await busy.query('rollback')
-        await Promise.all([forget(), createForgetting(other)()])
+        await Promise.all([forget(), other.house.jobs.writes.run()])
         await forget()
         expect(await kept()).toEqual([])
       } finally {
