@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { OFFERS } from '#domain/subscription/plans'
+import type { CivilDate } from '#domain/time/civil'
+import { monthDay } from '#domain/time/words'
 import type { House } from '../house.ts'
 import { storeEvent } from '../billing/queries.ts'
 import { notFound } from '../refusal.ts'
@@ -85,7 +87,8 @@ function portal(returnUrl: string, subscription: SandboxSubscription | undefined
     return html`<p>There is no running subscription.</p>
       <a href="${returnUrl}">Return to Vialog</a>`
   const offer = OFFERS[subscription.tier]
-  const day = subscription.periodEnd.slice(0, 10)
+  const end = subscription.periodEnd.slice(0, 10) as CivilDate
+  const day = `${monthDay(end)}, ${end.slice(0, 4)}`
   return html`<p>Vialog Premium, ${offer.title}, ${offer.price} ${offer.per}</p>
     <p><b>${words(subscription)}</b> ${subscription.cancelAt === null ? 'Next payment' : 'Ends'} on ${day} (UTC).</p>
     <form method="post">

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { relativeDay } from '#domain/time/words'
-import { dateIn } from '#domain/time/zone'
+import { statusWords } from '#domain/subscription/status-words'
 import { useRefreshSubscription } from '../../data/billing.ts'
 import { useSubscription, type Subscription } from '../../data/subscription.ts'
-import { deviceZone, useNow } from '../../shell/now.ts'
+import { deviceZone } from '../../shell/now.ts'
 import { toastSuccess } from '../../shell/toasts.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -64,40 +63,22 @@ function Loading() {
   )
 }
 
+/** In the very words of the subscription screen. */
 function Premium({ held }: { readonly held: Subscription }) {
+  const { title, detail } = statusWords(held, deviceZone())
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1">
         <Chip tone="premium" icon="sparkle">
           Premium active
         </Chip>
-        <PremiumEnd held={held} />
+        <p className="mt-1 font-bold">{title}</p>
+        <p className="text-note text-ink-2">{detail}</p>
       </div>
       <Link to="/subscription" className={buttonClass('quiet')}>
         Manage Subscription
       </Link>
     </div>
-  )
-}
-
-/** Premium without a tier was granted for a time: by the trial, or by hand (specification section 3). */
-function PremiumEnd({ held }: { readonly held: Subscription }) {
-  const today = dateIn(useNow(), deviceZone())
-  const end = held.subscription_end ?? held.premium_until
-  const until = end === null ? '' : ` until ${relativeDay(dateIn(end, deviceZone()), today)}`
-  if (held.subscription_tier !== null)
-    return (
-      <p className="text-note text-ink-2">
-        Plan: {held.subscription_tier}
-        {until}
-      </p>
-    )
-  const days = held.trial_days_remaining === 1 ? '1 day' : `${held.trial_days_remaining} days`
-  return (
-    <>
-      <p className="text-note text-ink-2">Temporary premium{until}</p>
-      <p className="text-note text-ink-2">{days} remaining</p>
-    </>
   )
 }
 
