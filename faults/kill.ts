@@ -9,7 +9,7 @@ import { startWriters, type Tally } from './writers.ts'
 /** Processes that are killed at the same time, each with people of its own. */
 const VICTIMS = 2
 const PEOPLE = 4
-const SECONDS = 90
+const SECONDS = 240
 /** A server is killed within this time after it acknowledged its first dose; ms. */
 const LIFE_MS = 300
 
