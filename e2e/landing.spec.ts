@@ -46,7 +46,7 @@ test('it comes without a script, and nothing in it moves while it arrives', asyn
 })
 
 test('search engines and shared links learn what it is, under the address of this site', async ({ page, request }) => {
-  for (const path of ['/', '/auth', '/calculator', '/brand', '/privacy', '/terms']) {
+  for (const path of ['/', '/auth', '/calculator', '/learn', '/brand', '/privacy', '/terms']) {
     await page.goto(path)
     const origin = new URL(page.url()).origin
     await expect(page).toHaveTitle(/ · Vialog$/)

@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<PublicPage, readonly [string, string]>> = {
   home: ['Every dose in its place.', 'Log doses, plan schedules, see your progress.'],
   auth: ['Get Started', 'Sign in to Vialog, or create your account.'],
   calculator: ['Peptide Calculator', 'Dosage, reconstitution, units and purity, worked out exactly.'],
+  learn: ['Learn', 'Peptides, mixing, safety and common questions.'],
   brand: ['Brand Assets', 'The logos of Vialog as SVG and PNG.'],
   'marketing-screenshots': ['Marketing Screenshots', 'Sample screens, as pictures and videos.'],
   privacy: ['Privacy Policy', 'What Vialog stores and how it is protected.'],
@@ -52,5 +53,6 @@ function svgOf(file: string): string {
 async function draw(on: Page, file: string, width: number, height: number, html: string): Promise<void> {
   await on.setViewportSize({ width, height })
   await on.setContent(`<!doctype html><style>${PICTURE_STYLE}</style>${html}`)
+  await on.evaluate(() => document.fonts.ready)
   await on.screenshot({ path: `${FILES}/${file}.png`, omitBackground: true })
 }

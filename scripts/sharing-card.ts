@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
+
 /** The picture that goes with a shared link, 1200 x 630: a page's title and a sentence beside the vial. `logo` is SVG. */
 export function sharingCard(title: string, text: string, logo: string): string {
   return `<main>${logo}<h1>${title}</h1><p>${text}</p><aside>${VIAL}</aside></main>`
 }
 
+/** The product's own letters, so that a picture is the same wherever it is drawn. */
+const LETTERS = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+
 /** The style sheet of everything that scripts/draw-pictures.ts draws. */
 export const PICTURE_STYLE = `
+  @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${LETTERS.toString('base64')}) }
   * { margin: 0; box-sizing: border-box }
   html, body { height: 100%; font-family: Inter, sans-serif; color: #12202b }
   body > svg { display: block; width: 100%; height: 100% }

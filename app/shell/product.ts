@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = [
   'home',
   'auth',
   'calculator',
+  'learn',
   'brand',
   'marketing-screenshots',
   'privacy',

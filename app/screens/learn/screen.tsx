@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { OpenPage } from '../../shell/open-page.tsx'
-import { pageMeta } from '../../shell/product.ts'
+import { publicPageMeta } from '../../shell/product.ts'
 import { usePart } from '../../shell/use-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +10,8 @@ import { PeptidesTab } from './peptides-tab.tsx'
 import { usePlace } from './use-place.ts'
 
 export const meta = () =>
-  pageMeta(
+  publicPageMeta(
+    'learn',
     'Learn',
     'Peptides with their sources, mixing step by step, safety and common questions. Neutral, and open to everyone.',
   )
