@@ -56,6 +56,54 @@ async function hundredWrites(house: TestHouse, person: TestPerson) {
   return { kept: rows[0]?.count ?? 0, statuses }
 }
 
+type Try = readonly [
+  what: string,
+  seconds: number,
+  attempt: (house: TestHouse, who: TestPerson) => Response | Promise<Response>,
+]
+
+/** Whatever is limited by account: five tries each, and then for so many seconds none. */
+const TRIES: readonly Try[] = [
+  [
+    'signing up',
+    60,
+    (house, { email }) => post(house, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'bo' }),
+  ],
+  ['signing in', 60, (house, { email }) => post(house, '/api/account/sign-in', { email, password: 'wrong' })],
+  [
+    'proving oneself before a new password',
+    60,
+    async (house, person) => {
+      await asOwner(house.house.database, "update auth_sessions set created_at = now() - interval '11 minutes'")
+      return person.ask('PUT', '/api/account/password', {
+        password: 'another horse battery',
+        current_password: 'wrong',
+      })
+    },
+  ],
+  ['asking for a link', 3600, (house, { email }) => post(house, '/api/account/password-link', { email })],
+  [
+    'using a link to a new password',
+    60,
+    (house) => post(house, '/api/account/password-reset', { token: 'x'.repeat(24), password: 'another horse battery' }),
+  ],
+  ['using a link that confirms', 60, (house) => post(house, '/api/account/email-confirmation', { token: 'x.y.z' })],
+]
+
+/** How many of eight tries are let through to be judged, and what the next one is told about coming again. */
+async function letThrough(house: TestHouse, attempt: Try[2]) {
+  const person = await newPerson(house)
+  await asOwner(house.house.database, 'delete from rate_limits')
+  let judged = 0
+  for (let i = 0; i < 8; i += 1) {
+    const { status, headers } = await attempt(house, person)
+    if (status === 429) return { judged, again: Number(headers.get('retry-after')) }
+    expect(status).toBeLessThan(500)
+    judged += 1
+  }
+  return { judged, again: 0 }
+}
+
 const signIn = async (house: TestHouse, email: string, password = 'wrong') =>
   (await post(house, '/api/account/sign-in', { email, password })).status
 
@@ -99,6 +147,10 @@ describe('with limits', () => {
     expect(await triesOfAnAccount(house)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  test.each(TRIES)('%s is tried five times', async (_what, seconds, attempt) => {
+    expect(await letThrough(house, attempt)).toEqual({ judged: 5, again: seconds })
+  })
+
   test('windows that are over are forgotten, and none that is open: nobody fills the table with tries', async () => {
     const { database } = house.house
     await asOwner(database, 'delete from rate_limits')
@@ -129,6 +181,10 @@ describe('the checks themselves', () => {
 
   test('see a server that counts no tries at an account', async () => {
     expect(await triesOfAnAccount(house)).toEqual([401, 401, 401, 401, 401, 200])
+  })
+
+  test.each(TRIES)('see a server that does not count %s', async (_what, _seconds, attempt) => {
+    expect(await letThrough(house, attempt)).toEqual({ judged: 8, again: 0 })
   })
 
   test('see a server that lets a hundred writes at once through', async () => {
