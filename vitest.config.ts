@@ -23,7 +23,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'db/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than cores: there is always a file that waits for a process or for a time-out.
+          maxWorkers: 3,
           // As in playwright.config.ts: a shared machine may lose a race once.
           retry: process.env.CI ? 1 : 0,
         },

@@ -7,9 +7,15 @@ const TICKS = 100
 /** Processor time that processes have used until now, in seconds, by Linux's own count. */
 export type ProcessorTime = { readonly postgres: number; readonly nodes: number; readonly at: number }
 
-/** Counts the time of the PostgreSQL to which a process belongs, with all its processes, and that of these nodes. */
-export function processorTime(backend: number, nodes: readonly number[]): ProcessorTime {
-  const postmaster = statOf(backend).parent
+/** The process that is the parent of all others of a PostgreSQL; one of these must be alive. */
+export function postmasterOf(backend: number): number {
+  const { parent } = statOf(backend)
+  if (parent <= 1) throw new Error(`Process ${backend} is no backend of PostgreSQL on this machine.`)
+  return parent
+}
+
+/** Counts the time of a PostgreSQL with all its processes, and that of these nodes. */
+export function processorTime(postmaster: number, nodes: readonly number[]): ProcessorTime {
   const postgres = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))

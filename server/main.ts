@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const live = attachLive(server, house)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(settings.port, settings.host, resolve)
+    server.listen({ port: settings.port, host: settings.host, backlog: WAITING }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const metrics = settings.metrics && (await openMetricsPort(house.figures, settings.metrics))
@@ -72,6 +72,12 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
     },
   }
 }
+
+/**
+ * Connections that may wait to be taken: as many as Linux allows. One that finds no place is tried again by the caller's
+ * system after one, two, four seconds, which is longer than anybody should wait to be told to come again.
+ */
+const WAITING = 4096
 
 /** Takes no new connection and waits for the answers that are under way, though not for ever. */
 async function stopTaking(server: Server): Promise<void> {
