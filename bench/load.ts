@@ -45,7 +45,11 @@ export const measureOverload = (): Promise<readonly Row[]> =>
     ]
   })
 
-type Town = { readonly nodes: readonly NodeForTests[]; readonly visitors: readonly Visitor[]; readonly postmaster: number }
+type Town = {
+  readonly nodes: readonly NodeForTests[]
+  readonly visitors: readonly Visitor[]
+  readonly postmaster: number
+}
 type Step = Outcome & { readonly postgres: number; readonly served: number }
 
 async function withNodes(count: number, work: (town: Town) => Promise<readonly Row[]>): Promise<readonly Row[]> {

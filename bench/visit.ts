@@ -9,7 +9,8 @@ export type Answer = { readonly ms: number; readonly status: number }
 
 /** The requests of a visit, in the order of its steps; those of one step go out together. */
 export const REQUESTS_A_VISIT = 11
-const SOCKETS = 2_000
+/** As a proxy keeps them open to a node. Whoever finds none free waits, and that wait counts. */
+const SOCKETS = 256
 const ANSWER_MS = 15_000
 
 type Call = {
