@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Someone } from './people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from './people.ts'
 import { plan } from './plans.ts'
 import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
@@ -254,23 +254,27 @@ test('four of the newest doses, and a new one without a reload', async ({ ana })
   await expect(rows).toHaveCount(4)
 })
 
-test('an entry added offline waits, is in the chart already, and arrives once', async ({ ana }) => {
-  const { page, context } = ana
-  await page.goto('/progress?tab=metrics')
-  await expect(page.getByText('No weight entries yet')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await context.setOffline(true)
-  await add(page, 'Weight', '81,4', 'kg')
-  const card = cardOf(page, 'Weight')
-  await expect(card.getByRole('listitem')).toContainText('waiting')
-  await expect(card.getByRole('figure')).toContainText('81.4 kgtoday')
-  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Weight successfully recorded.')).toBeVisible({ timeout: 15_000 })
-  await expect(card.getByText('waiting')).toHaveCount(0)
-  await page.reload()
-  await expect(card.getByRole('listitem')).toHaveCount(1)
-  await expect(card.getByRole('table').getByRole('row')).toHaveCount(2)
+test.describe('without a network', () => {
+  test.use(AS_PEOPLE_HAVE_IT)
+
+  test('an entry added offline waits, is in the chart already, and arrives once', async ({ ana }) => {
+    const { page, context } = ana
+    await page.goto('/progress?tab=metrics')
+    await expect(page.getByText('No weight entries yet')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await add(page, 'Weight', '81,4', 'kg')
+    const card = cardOf(page, 'Weight')
+    await expect(card.getByRole('listitem')).toContainText('waiting')
+    await expect(card.getByRole('figure')).toContainText('81.4 kgtoday')
+    await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Weight successfully recorded.')).toBeVisible({ timeout: 15_000 })
+    await expect(card.getByText('waiting')).toHaveCount(0)
+    await page.reload()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await expect(card.getByRole('table').getByRole('row')).toHaveCount(2)
+  })
 })
 
 test('a refused entry goes from the screen, is told, and is kept until the person decides', async ({ bo }) => {

@@ -1,7 +1,10 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../mocks/stripe.ts'
 import { asOwner } from './testing/as-owner.ts'
 import { openHouse, type TestHouse } from './testing/house.ts'
+import { openSite } from './testing/site.ts'
 
 let house: TestHouse
 beforeEach(async () => {
@@ -121,4 +124,33 @@ describe('webhooks of the card provider', () => {
     expect(await statuses(burst)).toMatchObject({ 200: { length: 4 }, 503: { length: 16 } })
     expect(await stored()).toBe(4)
   })
+})
+
+test('on the wire a call without a place is turned away by the server itself, in the same words, and the line stays good', async () => {
+  const site = await openSite()
+  const line = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (path: string, body?: string) =>
+    new Promise<{ readonly response: IncomingMessage; readonly text: string }>((resolve, reject) => {
+      const sent = request({ port: site.port, host: '127.0.0.1', path, agent: line, method: body ? 'POST' : 'GET' })
+      sent.once('error', reject)
+      sent.once('response', (response) => void text(response).then((said) => resolve({ response, text: said })))
+      sent.end(body)
+    })
+  const { admission, figures } = site.house
+  const places = Array.from({ length: 64 }, () => admission.enter('/api/doses'))
+  const inside = await site.api.request('/api/doses')
+  const turnedAway = await call('/api/doses?limit=5', 'x'.repeat(20_000))
+  expect(turnedAway.response.statusCode).toBe(inside.status)
+  expect(turnedAway.response.headers).toMatchObject({
+    'retry-after': inside.headers.get('retry-after'),
+    'content-type': inside.headers.get('content-type'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(turnedAway.text).toBe(await inside.text())
+  expect((await figures.turnedAway.get()).values).toMatchObject([{ value: 1 }])
+  expect((await call('/api/metrics')).response.statusCode).toBe(401)
+  places[0]?.()
+  expect((await call('/api/doses')).response.statusCode).toBe(401)
+  line.destroy()
+  await site.close()
 })

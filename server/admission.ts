@@ -12,28 +12,60 @@ const CALLS_OF_ONE_ROOM = 64
  */
 const WEBHOOKS = 512
 
+/** The places of a node (docs/decisions/086-admission.md). */
+export type Admission = {
+  /** Whether a call of this path would be turned away now. */
+  isFull(path: string): boolean
+  /** Takes a place until what it gives is called; undefined where there is none. */
+  enter(path: string): (() => void) | undefined
+}
+
 /**
- * Lets in as many calls at once as can be answered soon, and turns the rest away before any work is done for them.
- * Under a load that never ends, some are answered in good time instead of all too late (docs/decisions/086-admission.md).
- * @throws Refusal 503 with Retry-After
+ * As many places as calls can be answered soon. Under a load that never ends, some are answered in good time instead of
+ * all too late.
  */
-export function admission(): MiddlewareHandler {
+export function createAdmission(): Admission {
   const rooms = new Map<string, number>()
   let calls = 0
+  const isFull = (path: string) => {
+    const theirs = rooms.get(roomOf(path)) ?? 0
+    return path === WEBHOOK_PATH ? theirs >= WEBHOOKS : calls >= CALLS || theirs >= CALLS_OF_ONE_ROOM
+  }
+  return {
+    isFull,
+    enter(path) {
+      if (isFull(path)) return undefined
+      const room = roomOf(path)
+      const count = path === WEBHOOK_PATH ? 0 : 1
+      calls += count
+      rooms.set(room, (rooms.get(room) ?? 0) + 1)
+      return () => {
+        calls -= count
+        const left = (rooms.get(room) ?? 1) - 1
+        if (left === 0) rooms.delete(room)
+        else rooms.set(room, left)
+      }
+    },
+  }
+}
+
+/**
+ * Lets a call in, or turns it away before any work is done for it.
+ * @throws Refusal 503 with Retry-After
+ */
+export function admitted(admission: Admission): MiddlewareHandler {
   return async (context, next) => {
-    const isWebhook = context.req.path === WEBHOOK_PATH
-    const room = isWebhook ? WEBHOOK_PATH : (context.req.path.split('/', 3)[2] ?? '')
-    const theirs = rooms.get(room) ?? 0
-    if (isWebhook ? theirs >= WEBHOOKS : calls >= CALLS || theirs >= CALLS_OF_ONE_ROOM) throw busy()
-    if (!isWebhook) calls += 1
-    rooms.set(room, theirs + 1)
+    const leave = admission.enter(context.req.path)
+    if (!leave) throw busy()
     try {
       await next()
     } finally {
-      if (!isWebhook) calls -= 1
-      const left = (rooms.get(room) ?? 1) - 1
-      if (left === 0) rooms.delete(room)
-      else rooms.set(room, left)
+      leave()
     }
   }
+}
+
+/** Webhooks have a room of their own beside that of billing. */
+function roomOf(path: string): string {
+  return path === WEBHOOK_PATH ? path : (path.split('/', 3)[2] ?? '')
 }

@@ -6,7 +6,7 @@ import { accountHandlers } from './account/handlers.ts'
 import { limitWrites } from './account/attempts.ts'
 import { requirePerson } from './account/who.ts'
 import { adminHandlers } from './admin/handlers.ts'
-import { admission } from './admission.ts'
+import { admitted } from './admission.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { addressReader } from './client-address.ts'
@@ -50,7 +50,7 @@ const OPEN = [
 export function createApi(house: House) {
   const api = routes()
   api.use(observed(house, templateOf))
-  api.use('/api/*', admission())
+  api.use('/api/*', admitted(house.admission))
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   api.use((context, next) => (context.req.path === changeAvatar.path ? avatarBody : ordinaryBody)(context, next))

@@ -1,3 +1,4 @@
+import type { Admission } from './admission.ts'
 import type { Auth } from './account/auth.ts'
 import type { AccessTokens } from './account/access-tokens.ts'
 import type { Announcer } from './changes/announcer.ts'
@@ -29,4 +30,5 @@ export type House = {
   readonly log: Log
   readonly figures: Figures
   readonly readiness: Readiness
+  readonly admission: Admission
 }

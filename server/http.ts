@@ -1,12 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
-import type { Settings } from './env.ts'
 import type { House } from './house.ts'
 import { observed } from './operation/observed.ts'
 import type { Page, Pages } from './pages.ts'
+import { busy } from './refusal.ts'
 import type { Request } from './routes.ts'
 import { rawRefusal, securityHeaders } from './security-headers.ts'
 
@@ -46,24 +46,34 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
   return site
 }
 
-/** An HTTP server for the site with the limits of reliability.md, whose every answer carries the security headers. */
+/**
+ * An HTTP server for the site with the limits of reliability.md, whose every answer carries the security headers. Calls for
+ * which the API has no place are told so here: it would say the same (admission.ts) at the price of the whole way through the router, and what
+ * turning away costs decides how many can be turned away.
+ */
 export function createHttpServer(
   site: Hono<Request>,
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { settings, admission, figures, readiness }: Pick<House, 'settings' | 'admission' | 'figures' | 'readiness'>,
   limits: Limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
 ): Server {
-  const server = createAdaptorServer({
-    fetch: site.fetch,
-    // A request without a host is refused by the adaptor, like every other that cannot be read.
-    serverOptions: { ...limits, requireHostHeader: false },
-  }) as Server
-  const headers = securityHeaders(publicUrl)
+  const headers = securityHeaders(settings.publicUrl)
+  const answer = getRequestListener(site.fetch)
   const answers = new WeakMap<Duplex, ServerResponse>()
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answers.set(request.socket, response)
   }
-  server.prependListener('request', begin)
+  // A request without a host is refused by the adaptor, like every other that cannot be read.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    begin(request, response)
+    if (isCall(request) && admission.isFull(pathOf(request))) turnAway(request, response)
+    else void answer(request, response)
+  })
+  const turnAway = ({ method = '' }: IncomingMessage, response: ServerResponse) => {
+    figures.turnedAway.inc()
+    if (readiness.isLeaving()) response.setHeader('connection', 'close')
+    response.writeHead(BUSY.status, BUSY_HEADERS).end(method === 'HEAD' ? undefined : BUSY_BODY)
+  }
   server.on('checkExpectation', (request, response) => {
     begin(request, response)
     response.writeHead(417).end()
@@ -77,6 +87,18 @@ export function createHttpServer(
   })
   return server
 }
+
+const BUSY = busy()
+const BUSY_BODY = JSON.stringify(BUSY.problem)
+const BUSY_HEADERS = {
+  ...NEVER_KEPT,
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(BUSY_BODY),
+  'retry-after': String(BUSY.retryAfter),
+}
+
+const isCall = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
 type Limits = {
   readonly headersTimeout: number

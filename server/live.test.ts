@@ -15,7 +15,7 @@ let stop: () => void
 
 beforeAll(async () => {
   house = await openHouse()
-  const server = createHttpServer(createSite(house.house, { find: () => undefined }), house.house.settings)
+  const server = createHttpServer(createSite(house.house, { find: () => undefined }), house.house)
   const live = attachLive(server, house.house)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAdmission } from './admission.ts'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
@@ -42,7 +43,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   })
   const house = await buildHouse(settings, database)
   house.figures.watchProcess()
-  const server = createHttpServer(createSite(house, pages), settings)
+  const server = createHttpServer(createSite(house, pages), house)
   const live = attachLive(server, house)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -139,6 +140,7 @@ export async function buildHouse(
     log,
     figures,
     readiness,
+    admission: createAdmission(),
   }
 
   /** One provider in trouble keeps nobody from asking the other. */

@@ -23,6 +23,11 @@ export function createFigures(database: Database) {
   })
   const inFlight = new Gauge({ name: 'vialog_http_in_flight', help: 'Requests being answered.', registers })
   const errors = new Counter({ name: 'vialog_errors_total', help: 'Errors that nobody expected.', registers })
+  const turnedAway = new Counter({
+    name: 'vialog_turned_away_total',
+    help: 'Calls that were told to come again since too many were being answered.',
+    registers,
+  })
   const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Live lines of signed-in pages.', registers })
   const jobs = new Histogram({
     name: 'vialog_job_seconds',
@@ -45,6 +50,7 @@ export function createFigures(database: Database) {
     requests,
     inFlight,
     errors,
+    turnedAway,
     sockets,
     /** Memory, event loop and collection of garbage: of the process, so only once in it. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),

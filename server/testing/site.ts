@@ -20,7 +20,7 @@ export async function openSite(
 ): Promise<TestSite> {
   const house = await openHouse(changed)
   const site = createSite(house.house, pages)
-  const server = createHttpServer(site, house.house.settings, limits)
+  const server = createHttpServer(site, house.house, limits)
   const live = attachLive(server, house.house)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
