@@ -56,6 +56,17 @@ test('a dose logged offline waits, survives a reload without a network, and arri
   await laptop.context.close()
 })
 
+test('what was known is known after every try to ask again has failed', async ({ ana }) => {
+  const { page, context } = ana
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.reload()
+  // Each answer is asked for three times within three seconds; the device is written a moment later.
+  await page.waitForTimeout(6000)
+  await page.reload()
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+})
+
 test('a lost reply and its retry make one dose', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track')

@@ -1,6 +1,6 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
-import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { device } from './device.ts'
 import { currentPerson } from './session.ts'
 import { Refused } from './wire.ts'
@@ -30,6 +30,7 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
     persister: createAsyncStoragePersister({
       key: userId,
       throttleTime: 200,
+      serialize: (answers) => JSON.stringify(withoutFailures(answers)),
       storage: {
         getItem: async (key) => (await (await device()).get('answers', key)) ?? null,
         // An answer that was on its way when the person signed out must not bring back what signing out has removed.
@@ -40,6 +41,19 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
     }),
     maxAge: MONTH_MS,
     buster: SHAPE,
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+    // What was known stays known while the server cannot be reached; what it has refused since is gone.
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state: { data, error } }) =>
+        data !== undefined && !(error instanceof Refused && error.status < 500),
+    },
   }
+}
+
+/** The answers as they last came, without that asking again has failed since. */
+function withoutFailures(kept: PersistedClient): PersistedClient {
+  const queries = kept.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }))
+  return { ...kept, clientState: { ...kept.clientState, queries } }
 }
