@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answersKept, visitOnce } from './kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
@@ -8,31 +9,6 @@ async function logDose(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Dosage').fill(amount)
   await page.getByLabel('Administration method').selectOption('injection')
   await page.getByRole('button', { name: 'Log Dose' }).click()
-}
-
-/** What the device keeps of the answers it has seen; runs in the page. */
-function keptAnswers(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('vialog')
-    opening.onerror = () => reject(opening.error ?? new Error('no device store'))
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('answers').objectStore('answers').getAll()
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result).replaceAll('\\', ''))
-    }
-  })
-}
-
-/** Visits the app once, until the service worker could start it without a network. */
-async function visitOnce(page: Page): Promise<void> {
-  await page.goto('/track')
-  await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/app')
-  await expect(page.getByText('No doses logged yet')).toBeVisible()
-  // The answers reach the disk a moment after the screen.
-  for (const answer of ['"subscription"', '"profile"'])
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain(answer)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 test('a dose logged offline waits, survives a reload without a network, and arrives once', async ({ ana }) => {
@@ -62,7 +38,7 @@ test('what was known is known after every try to ask again has failed', async ({
   await context.setOffline(true)
   await page.reload()
   // Written once more after every try has failed.
-  await expect.poll(() => page.evaluate(keptAnswers), { timeout: 20_000 }).toContain('"errorUpdateCount":1')
+  await expect.poll(() => answersKept(page), { timeout: 20_000 }).toContain('"errorUpdateCount":1')
   await page.reload()
   await expect(page.getByText('No doses logged yet')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { monthDay } from '#domain/time/words'
+import { untilKept, visitOnce } from './kept.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from './people.ts'
 import { completeElsewhere } from './plans.ts'
 import {
@@ -144,7 +145,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByLabel('Dosage')).toHaveValue('250')
     await page.getByLabel('Dosage').focus()
-    await page.waitForTimeout(500)
+    await untilKept(page, id, '"peptides"', '"profile"')
     await context.setOffline(true)
     await page.reload()
     await page.getByLabel('Dosage').fill('300')
@@ -162,13 +163,7 @@ test.describe('without a network', () => {
     ana,
   }) => {
     const { page, context } = ana
-    await page.goto('/track?mode=schedule')
-    await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.goto('/app')
-    await expect(page.getByText('No doses logged yet')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await page.waitForTimeout(500)
+    await visitOnce(page, '/track?mode=schedule')
     await context.setOffline(true)
     await page.goto('/track?mode=schedule')
     await typePreset(page)

@@ -1,4 +1,5 @@
 import { monthDay } from '#domain/time/words'
+import { visitOnce } from './kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from './people.ts'
 import { TODAY, inDays, schedulesOf, readSchedule, typePreset, timeField, start, preview } from './track.ts'
 
@@ -88,13 +89,7 @@ test.describe('without a network', () => {
 
   test('a schedule that is started offline waits, survives a reload, and arrives once', async ({ ana }) => {
     const { page, context } = ana
-    await page.goto('/track?mode=schedule')
-    await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.goto('/app')
-    await expect(page.getByText('No doses logged yet')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await page.waitForTimeout(500)
+    await visitOnce(page, '/track?mode=schedule')
     await context.setOffline(true)
     await page.goto('/track?mode=schedule')
     await typePreset(page)
