@@ -2,7 +2,6 @@ import { startSiteForTests, type SiteForTests } from '../scripts/site-for-tests.
 import { arrive, expect, newEmail, PASSWORD, test } from './people.ts'
 import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
-const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 const NEW = 'a wholly different staple'
 
 /** The link of the e-mail with this subject, once it is there. */
@@ -25,7 +24,7 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
   browser,
 }) => {
   test.setTimeout(300_000)
-  await using site = await startSiteForTests(engine)
+  await using site = await startSiteForTests('postgres')
   const ana = await arrive(browser, 'ana', { premium: false, address: site.address })
   await ana.page.goto('/settings')
   await expect(ana.page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -98,7 +97,7 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
 
 test('where addresses are confirmed first: sign up, confirm by the e-mail, sign in', async ({ browser }) => {
   test.setTimeout(300_000)
-  await using site = await startSiteForTests(engine, { CONFIRM_EMAIL: 'on' })
+  await using site = await startSiteForTests('postgres', { CONFIRM_EMAIL: 'on' })
   const context = await browser.newContext({ baseURL: site.address, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const email = newEmail('ana')

@@ -5,7 +5,6 @@ import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from './people.
 
 test.use(AS_PEOPLE_HAVE_IT)
 
-const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 const DAY = 86_400
 
 /** The tab that a button opens. */
@@ -31,7 +30,7 @@ test('the whole story with the sandbox: free, trial, four days left, paid, cance
   browser,
 }) => {
   test.setTimeout(300_000)
-  await using site = await startSiteForTests(engine)
+  await using site = await startSiteForTests('postgres')
   const ana = await arrive(browser, 'ana', { premium: false, address: site.address })
   const { page } = ana
 
@@ -123,7 +122,7 @@ test('with the real SDK against a stand-in of the provider: paid, cancelled, ove
 }) => {
   test.setTimeout(300_000)
   const stripe = await startStripe()
-  await using site = await startSiteForTests(engine, {
+  await using site = await startSiteForTests('postgres', {
     BILLING: 'stripe',
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

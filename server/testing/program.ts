@@ -15,13 +15,14 @@ export type Program = {
   hear(words: string): Promise<void>
 }
 
-/** Starts a script of this package, such as 'scripts/start.ts', with this environment and nothing of ours but PATH. */
+/** Starts a script of this package, such as 'scripts/start.ts', with this environment and nothing of ours but where programs and compiled code are. */
 export function startProgram(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Program {
-  const child = spawn(process.execPath, [script, ...args], { cwd: HOUSE, env: { PATH: process.env.PATH, ...env } })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [script, ...args], { cwd: HOUSE, env: { PATH, NODE_COMPILE_CACHE, ...env } })
   let said = ''
   const waiting = new Set<() => void>()
   for (const voice of [child.stdout, child.stderr])
