@@ -1,16 +1,17 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../mocks/stripe.ts'
+import { createApi } from './api.ts'
 import { asOwner } from './testing/as-owner.ts'
 import { openHouse, type TestHouse } from './testing/house.ts'
 import { openSite } from './testing/site.ts'
 
 let house: TestHouse
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openHouse()
 })
-afterEach(() => house.close())
+afterAll(() => house.close())
 
 /** So many calls at the same moment: none is answered before the last has come. */
 const atOnce = (path: string, count: number) => Array.from({ length: count }, async () => house.api.request(path))
@@ -42,10 +43,20 @@ test('one part of the API that is full leaves places for the others, and all tog
   expect(turnedAway).toHaveLength(36)
 })
 
+test('the description of the API, which takes long to make, is made once for all who ask', async () => {
+  const api = createApi(house.house)
+  const made = vi.spyOn(api, 'getOpenAPIDocument')
+  const described = async () => (await (await api.request('/api/openapi.json')).json()) as unknown
+  const first = await described()
+  expect(first).toMatchObject({ paths: { '/api/doses': { get: {} } } })
+  expect(await described()).toEqual(first)
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
 describe('webhooks of the card provider', () => {
   let stripe: StripeStandIn
   let paid: TestHouse
-  beforeEach(async () => {
+  beforeAll(async () => {
     stripe = await startStripe()
     paid = await openHouse({
       billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
@@ -54,6 +65,9 @@ describe('webhooks of the card provider', () => {
   afterEach(async () => {
     vi.restoreAllMocks()
     vi.useRealTimers()
+    await asOwner(paid.house.database, 'delete from card_events')
+  })
+  afterAll(async () => {
     await paid.close()
     await stripe.close()
   })
