@@ -143,10 +143,10 @@ const rowsOf = (path: string) =>
     .toSorted()
 
 test('a place that is not empty is refused and stays as it is, and so is a file that is there already', async () => {
-  const place = await anEmptyPlace()
-  await restore(file, whereOf(place))
+  const place = await makePlace()
+  places.push(place)
   const database = await open(place)
-  await asOwner(database, "update profiles set display_name = 'Ana, since then'")
+  await aPerson(database)
   const before = await everything(database)
   if (engine() === 'pglite') await database.close()
   await expect(restore(file, whereOf(place))).rejects.toThrow('into an empty place only')

@@ -7,23 +7,18 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { engine } from '../testing/database.ts'
+import { makePlace, type Place } from '../testing/place.ts'
 import { asUser } from './as-user.ts'
 import { openDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
 import { build } from './sql.ts'
 
-// These hold for the embedded engine, whatever engine the run is about.
-let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vialog-data-'))
-})
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
 const WRITER = fileURLToPath(new URL('../testing/dose-writer.ts', import.meta.url))
 
 /** Another process that writes doses into the directory, and the lines it has printed so far. */
-const startWriter = async (enough: number) => {
+const startWriter = async (dataDir: string, enough: number) => {
   const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const printed: string[] = []
   for await (const line of createInterface({ input: writer.stdout })) {
@@ -33,58 +28,70 @@ const startWriter = async (enough: number) => {
   return { writer, printed }
 }
 
-test('what was acknowledged survives kill -9, and a second process is refused until then', async () => {
-  const { writer, printed } = await startWriter(100)
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `The data directory ${dataDir} is in use by another Vialog process. Stop it first, or set DATA_DIR to another directory.`,
-  )
-  writer.kill('SIGKILL')
-  await once(writer, 'exit')
-
-  const database = await openDatabase({ dataDir })
-  const [ana = '', ...acknowledged] = printed
-  const kept = await asUser(database, ana).one(build.selectFrom('doses').select('id').where('user_id', '=', ana))
-  await database.close()
-  expect(acknowledged.length).toBeGreaterThanOrEqual(100)
-  const ids = new Set(kept.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
-})
-
-test('each commit is written through to the disk before it is acknowledged', async () => {
-  let written = 0
-  const count = (file: number): void => {
-    written += 1
-    fdatasyncSync(file)
-  }
-  const pglite = await PGlite.create({
-    fs: new DurableFileSystem(join(dataDir, 'database'), count),
-    startParams: durableStart(),
-  })
-  await pglite.exec('create table notes (id int)')
-  for (let commits = 0; commits < 5; commits += 1) {
-    const before = written
-    await pglite.exec('insert into notes values (1)')
-    expect(written).toBeGreaterThan(before)
-  }
-  await pglite.close()
-})
-
 test('a directory is taken once in one process too, and free again after it is given back', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vialog-data-'))
   const directory = join(dataDir, 'database')
   const free = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow('in use by another Vialog process')
   free()
   lockDirectory(directory)()
+  rmSync(dataDir, { recursive: true })
 })
 
-test('a new connection finds nothing that the last one left: no transaction, no role, no prepared statement', async () => {
-  const database = await openDatabase({ dataDir })
-  const first = await database.pool.connect()
-  await first.query("begin; set local app.user_id = 'left behind'; prepare mine as select 1")
-  first.release(true)
-  const { rows } = await database.pool.query(
-    `select current_user as role, current_setting('app.user_id', true) as person, (select count(*)::int from pg_prepared_statements) as plans`,
-  )
-  await database.close()
-  expect(rows).toEqual([{ role: 'vialog_server', person: expect.toBeOneOf(['', null]), plans: 0 }])
-})
+if (engine() === 'pglite') {
+  let place: Place
+  let dataDir: string
+  beforeEach(async () => {
+    place = await makePlace()
+    dataDir = place.dataDir
+  })
+  afterEach(() => place.remove())
+
+  test('what was acknowledged survives kill -9, and a second process is refused until then', async () => {
+    const { writer, printed } = await startWriter(dataDir, 100)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The data directory ${dataDir} is in use by another Vialog process. Stop it first, or set DATA_DIR to another directory.`,
+    )
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+
+    const database = await openDatabase({ dataDir })
+    const [ana = '', ...acknowledged] = printed
+    const kept = await asUser(database, ana).one(build.selectFrom('doses').select('id').where('user_id', '=', ana))
+    await database.close()
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+    const ids = new Set(kept.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  test('each commit is written through to the disk before it is acknowledged', async () => {
+    let written = 0
+    const count = (file: number): void => {
+      written += 1
+      fdatasyncSync(file)
+    }
+    const pglite = await PGlite.create({
+      fs: new DurableFileSystem(join(dataDir, 'database'), count),
+      startParams: durableStart(),
+    })
+    await pglite.exec('create table notes (id int)')
+    for (let commits = 0; commits < 5; commits += 1) {
+      const before = written
+      await pglite.exec('insert into notes values (1)')
+      expect(written).toBeGreaterThan(before)
+    }
+    await pglite.close()
+  })
+
+  test('a new connection finds nothing that the last one left: no transaction, no role, no prepared statement', async () => {
+    const database = await openDatabase({ dataDir })
+    const first = await database.pool.connect()
+    await first.query("begin; set local app.user_id = 'left behind'; prepare mine as select 1")
+    first.release(true)
+    const { rows } = await database.pool.query(
+      `select current_user as role, current_setting('app.user_id', true) as person, (select count(*)::int from pg_prepared_statements) as plans`,
+    )
+    await database.close()
+    expect(rows).toEqual([{ role: 'vialog_server', person: expect.toBeOneOf(['', null]), plans: 0 }])
+  })
+}

@@ -78,9 +78,13 @@ const asOwnerOf = async (pglite: PGlite, work: (owner: Client) => Promise<void>)
   await owner.end()
 }
 
-/** An embedded database in memory, for tests; `snapshot` is a data directory that was dumped before. */
+/**
+ * An embedded database in memory, for tests; `snapshot` is a data directory that was dumped before. The database zeroes its
+ * buffers at the start, 128 MB unless told otherwise, which costs more than all the rest of it.
+ */
 export const openInMemory = async (snapshot?: Blob): Promise<Database & { readonly dump: () => Promise<Blob> }> => {
-  const pglite = await PGlite.create(snapshot === undefined ? {} : { loadDataDir: snapshot })
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  const pglite = await PGlite.create({ startParams, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) })
   const database = await embedded(pglite, () => undefined)
   return { ...database, dump: () => pglite.dumpDataDir('none') }
 }

@@ -41,7 +41,7 @@ const unexplained = async (all: readonly History[], instead?: Instead): Promise<
   const lane = async () => {
     for (let mine = groups.pop(); mine; mine = groups.pop()) {
       const person = await newPremiumPerson(house)
-      for (const history of mine) found.push(...(await liveThrough(person, history, instead)))
+      found.push(...(await liveThrough(person, mine, instead)))
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

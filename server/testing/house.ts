@@ -4,6 +4,7 @@ import type { Settings } from '../env.ts'
 import type { House } from '../house.ts'
 import { buildHouse } from '../main.ts'
 import { freshDatabase, sameDatabase } from './database.ts'
+import { hashOnce } from './hash-once.ts'
 
 /** A whole server without the network: its API on a fresh database of the engine under test. */
 export type TestHouse = {
@@ -60,6 +61,7 @@ async function houseOn(
 ): Promise<TestHouse> {
   let now: Date | undefined
   const built = await buildHouse(settings, database, () => now ?? new Date(), log)
+  await hashOnce(built)
   const house = report ? { ...built, report } : built
   return {
     house,

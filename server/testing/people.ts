@@ -1,4 +1,5 @@
 import type { Session } from '#contract'
+import { PASSWORD } from './hash-once.ts'
 import type { TestHouse } from './house.ts'
 
 /** Somebody with an account: asks the API as themselves. */
@@ -9,8 +10,6 @@ export type TestPerson = {
   readonly session: Session
   ask(method: string, path: string, body?: unknown, writeId?: string): Promise<Response>
 }
-
-const PASSWORD = 'correct horse battery'
 
 /** Signs up a new person. */
 export async function newPerson(test: TestHouse, name = 'ana'): Promise<TestPerson> {

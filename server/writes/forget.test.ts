@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
 import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
@@ -8,15 +8,17 @@ import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 
 let house: TestHouse
 let ana: TestPerson
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openHouse()
+})
+beforeEach(async () => {
   ana = await newPremiumPerson(house)
   await asOwner(house.house.database, 'delete from writes')
 })
 afterEach(async () => {
   expect(await brokenInvariants(house.house.database)).toEqual([])
-  await house.close()
 })
+afterAll(() => house.close())
 
 const log = async (id: string, write = id) => {
   const response = await ana.ask('POST', '/api/doses', { id, dose: doseForm() }, write)

@@ -6,7 +6,7 @@ import type { TestPerson } from '../people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'
 import { isExplained, type Made } from './explain.ts'
 import { PLANS, type History, type Move } from './history.ts'
-import { created, seen, type Act, type Answer } from './model.ts'
+import { created, seen, type Act, type Answer, type Model } from './model.ts'
 
 /**
  * Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server
@@ -19,23 +19,41 @@ export type Instead = (
   others: () => Promise<unknown>,
 ) => Promise<unknown> | undefined
 
-/** Lives through a history on a schedule of its own. Gives in words what no serial order explains; nothing when all is well. */
+/**
+ * Lives through each history on a schedule of its own. Gives in words what no serial order explains; nothing when all is
+ * well. The ends are looked at when all is over: a later history has no business with the schedule of an earlier one.
+ */
 export const liveThrough = async (
   person: TestPerson,
-  history: History,
+  histories: readonly History[],
   instead: Instead = () => undefined,
 ): Promise<readonly string[]> => {
-  const today = onDay(0)
   const plans = planning(person)
+  const lives: Life[] = []
+  for (const history of histories) lives.push(await live(plans, person.id, history, instead))
+  const logged = (await plans.doses()).map(({ id }) => id)
+  const unexplained: string[] = []
+  for (const { id, start, waves } of lives) {
+    const end = await stateOf(plans, id, waves, logged)
+    if (!isExplained(id, start, waves, end))
+      unexplained.push(`${waves.map((wave) => JSON.stringify(wave)).join('\n')}\nending in ${end}`)
+  }
+  return unexplained
+}
+
+/** A schedule, as it was created and what was done with it. */
+type Life = { readonly id: string; readonly start: Model; readonly waves: readonly (readonly Made[])[] }
+
+const live = async (plans: Planning, userId: string, history: History, instead: Instead): Promise<Life> => {
   const first = formOf(0)
-  const { id } = await plans.planned(first)
-  const acts = actsOf(id, history)
+  const id = await begin(plans, first)
+  const start = created(id, first, onDay(0))
   const makeAll = async (wave: readonly Act[]): Promise<readonly Made[]> => {
     const asking = async (act: Act): Promise<Made> => ({ act, answer: await ask(plans, id, act) })
     let asked: Promise<readonly Made[]> | undefined
     const others = (): Promise<readonly Made[]> =>
       (asked ??= Promise.resolve().then(() => Promise.all(whole.map(asking))))
-    const tried = wave.map((act) => ({ act, broken: instead(person.id, id, act, others) }))
+    const tried = wave.map((act) => ({ act, broken: instead(userId, id, act, others) }))
     const whole = tried.filter(({ broken }) => !broken).map(({ act }) => act)
     const answered = tried.map(async ({ act, broken }) =>
       broken ? [{ act, answer: await brokenAnswer(act, broken) }] : [],
@@ -44,10 +62,14 @@ export const liveThrough = async (
     return [...inTheirOwnWay, ...(await others())]
   }
   const waves: (readonly Made[])[] = []
-  for (const wave of acts) waves.push(await makeAll(wave))
-  const end = await stateOf(plans, id, acts)
-  if (isExplained(id, created(id, first, today), waves, end)) return []
-  return [`${waves.map((wave) => JSON.stringify(wave)).join('\n')}\nending in ${end}`]
+  for (const wave of actsOf(id, history)) waves.push(await makeAll(wave))
+  return { id, start, waves }
+}
+
+const begin = async (plans: Planning, form: unknown): Promise<string> => {
+  const response = await plans.create(form)
+  if (response.status !== 201) throw new Error(await response.text())
+  return ((await response.json()) as Schedule).id
 }
 
 const formOf = (number: number) => {
@@ -112,9 +134,13 @@ const saysOf = (act: Act, body: Schedule & Completion): unknown => {
 const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [status, total_doses, completed_doses]
 
 /** What can be seen of the schedule in the end: itself, its doses, and which of the taps' doses are logged. */
-const stateOf = async (plans: Planning, id: string, acts: readonly (readonly Act[])[]): Promise<string> => {
+const stateOf = async (
+  plans: Planning,
+  id: string,
+  waves: Life['waves'],
+  allLogged: readonly string[],
+): Promise<string> => {
   const schedule: WholeSchedule = await plans.whole(id)
-  const named = new Set(acts.flat().flatMap((act) => ('dose' in act ? [act.dose] : [])))
-  const logged = (await plans.doses()).map((dose) => dose.id).filter((dose) => named.has(dose))
-  return seen({ schedule, doses: schedule.doses, logged })
+  const named = new Set(waves.flat().flatMap(({ act }) => ('dose' in act ? [act.dose] : [])))
+  return seen({ schedule, doses: schedule.doses, logged: allLogged.filter((dose) => named.has(dose)) })
 }
