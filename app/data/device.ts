@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Write } from './outbox.ts'
 
-/** What a person's device keeps: writes that are not sent yet, and the answers last seen, both by person. */
+/** What a person's device keeps: writes that are not sent yet, and the answers last seen, by person and question. */
 interface Device extends DBSchema {
   writes: { key: number; value: Write; indexes: { id: string } }
-  answers: { key: string; value: string }
+  answers: { key: [person: string, question: string]; value: string }
 }
 
 let opened: Promise<IDBPDatabase<Device>> | undefined

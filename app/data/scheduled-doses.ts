@@ -30,10 +30,11 @@ export const upcomingQuery = (today: CivilDate) =>
 export const monthQuery = (date: CivilDate) =>
   queryOptions({
     queryKey: ['scheduled-doses', 'month', date.slice(0, 7)],
-    queryFn: async () =>
-      bodyOf<ScheduledDose[]>(
-        await client.api['scheduled-doses'].$get({ query: { from: firstOfMonth(date), to: lastOfMonth(date) } }),
-      ),
+    queryFn: async () => {
+      await nextTask()
+      const query = { from: firstOfMonth(date), to: lastOfMonth(date) }
+      return bodyOf<ScheduledDose[]>(await client.api['scheduled-doses'].$get({ query }))
+    },
   })
 
 /** The next pending doses of `today` and the seven days after it, with everything that this device has done and not yet sent. */
@@ -75,7 +76,7 @@ export function useCalendarDoses(date: CivilDate) {
   const pending = usePendingWrites()
   const month = firstOfMonth(date)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  const { data, isError, isSuccess, isFetching, refetch } = useQuery(monthQuery(month))
+  const { data, isError, isSuccess, refetch } = useQuery(monthQuery(month))
   const earlier = useQuery({ ...monthQuery(before), enabled: false }).data
   const later = useQuery({ ...monthQuery(after), enabled: false }).data
   useEffect(() => {
@@ -87,7 +88,7 @@ export function useCalendarDoses(date: CivilDate) {
     () => onCalendar([...(earlier ?? []), ...(data ?? []), ...(later ?? [])], pending),
     [earlier, data, later, pending],
   )
-  return { doses, isKnown: data !== undefined, isError, isFetching, refetch }
+  return { doses, isKnown: data !== undefined, isError, refetch }
 }
 
 /** What a calendar shows: doses of active schedules without the skipped, in their order. */
@@ -106,6 +107,11 @@ export function acceptScheduledDoseWrite(queries: QueryClient, done: Write): voi
     doses ? withUnsentChanges(doses, [done]) : doses,
   )
   void queries.invalidateQueries({ queryKey: ['scheduled-doses'] })
+}
+
+/** A month that is known is shown first: what three questions cost comes after the frame that a finger waits for. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Asks again when the day has changed under an open page. */

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 /** The five tabs. A tab lights up on exactly its own path: none at /app, as the specification has it. */
-export function BottomNav() {
+export const BottomNav = memo(function BottomNav() {
   const { pathname } = useLocation()
   return (
     <nav
@@ -22,7 +23,7 @@ export function BottomNav() {
       </ul>
     </nav>
   )
-}
+})
 
 const tabs: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
   { to: '/dashboard', name: 'Home', icon: 'home' },

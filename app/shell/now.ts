@@ -9,8 +9,16 @@ export function useNow(): number {
   return useSyncExternalStore(watchMinutes, currentMinute, currentMinute)
 }
 
-/** The zone that this device lives in; UTC where the device names none that is known. */
+/** The zone that this device lives in, looked up once a minute, which costs a millisecond; UTC where it names none that is known. */
 export function deviceZone(): Zone {
+  const minute = currentMinute()
+  if (zone?.minute !== minute) zone = { minute, name: zoneOfDevice() }
+  return zone.name
+}
+
+let zone: { readonly minute: number; readonly name: Zone } | undefined
+
+function zoneOfDevice(): Zone {
   const named = Intl.DateTimeFormat().resolvedOptions().timeZone
   return isZone(named) ? named : UTC
 }
