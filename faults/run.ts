@@ -1,4 +1,5 @@
 import { buildSite } from '../scripts/build.ts'
+import '../scripts/compiled-code.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { table, type Row, type Size } from './row.ts'
 

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { buildSite } from './build.ts'
+import './compiled-code.ts'
 import { startSiteForTests } from './site-for-tests.ts'
-
-// What one process has read of the code and the packages, the hundreds after it need not read again.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/vialog/compiled', import.meta.url))
 
 /** `npm test`, and exactly what CI runs: every stage, on both engines; the first that fails ends it. */
 const results: { readonly stage: string; readonly seconds: number }[] = []
