@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
 const LOGOS = ['Horizontal lockup', 'Wordmark', 'Icon badge']
 const PNG_SIGNATURE = '89504e470d0a1a0a'
@@ -27,14 +26,6 @@ test('it leads to the screenshots', async ({ page }) => {
   await page.getByRole('link', { name: 'Create Screenshots' }).click()
   await expect(page.getByRole('heading', { name: 'Marketing Screenshots' })).toBeVisible()
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`it passes the accessibility check in ${scheme}, and fits a narrow phone with large text`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto('/brand')
-    await expectSound(page)
-    await expectRoomForLargeText(page)
-  })
 
 async function download(page: Page, link: string): Promise<{ readonly name: string; readonly content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])

@@ -1,6 +1,5 @@
 import { startSiteForTests, type SiteForTests } from '../scripts/site-for-tests.ts'
 import { arrive, expect, newEmail, PASSWORD, test } from './people.ts'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
 const NEW = 'a wholly different staple'
 
@@ -37,7 +36,6 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
   await page.getByLabel('Email').fill('ana')
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format')
-  await expectSound(page)
 
   // Nobody learns whether an address has an account.
   for (const email of ['nobody@vialog.example', ana.email]) {
@@ -47,7 +45,6 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await expect(page.getByText(`If ${email} has an account, a link to a new password is on its way.`)).toBeVisible()
   }
-  await expectSound(page)
 
   const link = await linkIn(site, ana.email, 'Choose a new password')
   const token = link.split('#')[1] ?? ''
@@ -57,7 +54,6 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.reload()
-  await expectSound(page)
   const save = page.getByRole('button', { name: 'Update Password' })
   await expect(save).toBeDisabled()
   await page.getByLabel('New Password', { exact: true }).fill('password1')
@@ -108,7 +104,6 @@ test('where addresses are confirmed first: sign up, confirm by the e-mail, sign 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   const signIn = async () => {
     await page.getByLabel('Email').fill(email)
@@ -119,7 +114,6 @@ test('where addresses are confirmed first: sign up, confirm by the e-mail, sign 
   await expect(page.getByText('Please confirm your e-mail address first.')).toBeVisible()
 
   await page.goto(await linkIn(site, email, 'Confirm your e-mail address'))
-  await expectSound(page)
   await page.getByRole('button', { name: 'Confirm This Address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -129,19 +123,4 @@ test('where addresses are confirmed first: sign up, confirm by the e-mail, sign 
   await page.getByRole('button', { name: 'Confirm This Address' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await context.close()
-})
-
-test('a link that is not whole leads on, and each of these pages is sound, also narrow and with large text', async ({
-  page,
-}) => {
-  for (const path of ['/forgot-password', '/reset-password', '/reset-password#x', '/confirm-email', '/confirm-email#x'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto('about:blank')
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSound(page)
-      await expectRoomForLargeText(page)
-    }
 })

@@ -1,7 +1,4 @@
 import { expect, test } from './people.ts'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
-
-const PLACES = ['#peptides', '#peptides/semaglutide', '#mixing', '#safety', '#faq', '#faq/units']
 
 test('a stranger finds a peptide as they type, unfolds it, and calculates with it', async ({ page }) => {
   await page.goto('/learn')
@@ -78,23 +75,4 @@ test('a person who is signed in finds it as a screen of the app', async ({ ana }
   await expect(ana.page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Back' }).click()
   await expect(ana.page).toHaveURL(/\/app$/)
-})
-
-for (const place of PLACES)
-  for (const scheme of ['light', 'dark'] as const)
-    test(`${place} in ${scheme} passes the accessibility check`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(`/learn${place}`)
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(place.slice(1, 4), 'i'))
-      await expect(page.getByText('Loading')).toHaveCount(0)
-      await expectSound(page)
-    })
-
-test('320 px wide with text at 200 %, every tab has room', async ({ page }) => {
-  for (const place of PLACES) {
-    await page.goto('about:blank')
-    await page.goto(`/learn${place}`)
-    await expect(page.getByText('Loading')).toHaveCount(0)
-    await expectRoomForLargeText(page)
-  }
 })

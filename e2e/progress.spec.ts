@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from './people.ts'
 import { plan } from './plans.ts'
-import { expectRoomForLargeText, expectSound } from './soundness.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -314,45 +313,4 @@ test('what cannot be loaded is told once, and calmly offered again in its place'
   }
   await expect(page.getByText('No active cycle')).toBeVisible()
   await expect(page.getByText('No entries yet')).toHaveCount(3)
-})
-
-async function furnish(person: Someone): Promise<void> {
-  for (let day = 12; day >= 0; day -= 3) {
-    await entered(person, { metricType: 'weight', value: 81 + day / 10, unit: 'kg' }, day * DAY_MS + 1000)
-    await entered(person, { metricType: 'energy', value: day / 2, unit: '/10', notes: 'as ever' }, day * DAY_MS + 1000)
-  }
-}
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every tab, the gate and the form in ${colorScheme} pass the accessibility check`, async ({ ana, bo }) => {
-    test.setTimeout(120_000)
-    await furnish(ana)
-    await scheduled(ana, 3)
-    for (const { page } of [ana, bo]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of ['/progress?tab=metrics', '/progress?tab=photos', '/progress']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-        await expectSound(page)
-      }
-    }
-    await openForm(ana.page)
-    await sheet(ana.page).getByRole('button', { name: 'Add metric' }).click()
-    await expect(ana.page.getByLabel('Value')).toHaveAccessibleDescription('Required')
-    await expectSound(ana.page)
-  })
-
-test('320 px wide with text at 200 %, nothing sticks out', async ({ ana }) => {
-  const { page } = ana
-  await furnish(ana)
-  await scheduled(ana, 3)
-  for (const path of ['/progress?tab=metrics', '/progress?tab=photos', '/progress']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    await expectRoomForLargeText(page)
-  }
-  await openForm(page)
-  await expectRoomForLargeText(page)
 })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { arrive, test as base, openPhone, type Someone } from './people.ts'
-import { IPAMORELIN, plan, record } from './plans.ts'
+import { IPAMORELIN, plan, record, SEMAGLUTIDE } from './plans.ts'
 import { inDays, running } from './track.ts'
 
 /** Who looks at a screen. Nobody changes their data: they stay as they are for as long as the worker lives. */
@@ -18,7 +18,17 @@ export type Resident =
 export type Phones = (who: Resident) => Promise<BrowserContext>
 
 /** Signs each resident up once for each worker, and hands out phones of theirs. */
-export const test = base.extend<object, { phones: Phones }>({
+export const test = base.extend<{ usedPhone: Phones }, { phones: Phones }>({
+  // One for each person and story: it knows the site from the state before.
+  usedPhone: async ({ phones }, hand) => {
+    const used = new Map<Resident, ReturnType<Phones>>()
+    await hand((who) => {
+      const phone = used.get(who) ?? phones(who)
+      used.set(who, phone)
+      return phone
+    })
+    for (const phone of used.values()) await (await phone).close()
+  },
   phones: [
     async ({ browser }, hand) => {
       const signedIn = new Map<Resident, ReturnType<typeof moveIn>>()
@@ -43,13 +53,14 @@ async function moveIn(browser: Browser, who: Exclude<Resident, 'stranger'>) {
 
 const NAMES = { settled: 'Maya', new: 'Ana', free: 'Bo' } as const
 
-/** Two schedules that run, weights that fall, nights and days of all kinds. */
+/** Three schedules that run, one of a once-weekly drug by the day, weights that fall, nights and days of all kinds. */
 async function settle(maya: Someone): Promise<void> {
   await plan(maya, { peptide: IPAMORELIN, dosage: '200', startDate: inDays(1), time: '07:30', zone: 'UTC' })
+  await plan(maya, { peptide: SEMAGLUTIDE, dosage: '0.5', unit: 'mg', startDate: inDays(1), vialTotalDoses: 2 })
   await running(maya, { began: 6, total: 20, completed: 6 })
   for (const [weeksAgo, weight] of [81.2, 81.9, 82.1, 82.4].entries()) {
     await record(maya, { metricType: 'weight', value: weight, unit: 'kg' }, weeksAgo * 7)
-    await record(maya, { metricType: 'energy', value: 6 + (weeksAgo % 3), unit: '/10' }, weeksAgo * 7)
+    await record(maya, { metricType: 'energy', value: 6 + (weeksAgo % 3), unit: '/10', notes: 'as ever' }, weeksAgo * 7)
     await record(maya, { metricType: 'sleep', value: 7.5, unit: '/10' }, weeksAgo * 7)
   }
 }
