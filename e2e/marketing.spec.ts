@@ -4,29 +4,25 @@ import { downloadOf, openStudio, pictureButton, videoButton } from './studio.ts'
 import { difference, framesAt, readVideo } from './webm.ts'
 
 const SIZES = [
-  ['app-store-6.5', 1242, 2688],
-  ['iphone-15-pro-max', 1290, 2796],
-  ['social-square', 1080, 1080],
+  { size: 'app-store-6.5', width: 1242, height: 2688, dark: false, framed: false },
+  { size: 'iphone-15-pro-max', width: 1290, height: 2796, dark: true, framed: true },
+  { size: 'social-square', width: 1080, height: 1080, dark: true, framed: false },
 ] as const
 
 test('a picture has exactly the pixels of its preset, and says in its name what it shows', async ({ page }) => {
-  for (const [size, width, height] of SIZES)
-    for (const [dark, framed] of [
-      [false, false],
-      [true, true],
+  for (const { size, width, height, dark, framed } of SIZES) {
+    await openStudio(page, { size, dark, framed })
+    for (const [sample, id] of [
+      ['Dashboard', 'dashboard'],
+      ['Calendar', 'calendar'],
+      ['Track Dose', 'track'],
+      ['Calculator', 'calculator'],
     ] as const) {
-      await openStudio(page, { size, dark, framed })
-      for (const [sample, id] of [
-        ['Dashboard', 'dashboard'],
-        ['Calendar', 'calendar'],
-        ['Track Dose', 'track'],
-        ['Calculator', 'calculator'],
-      ] as const) {
-        const { name, content } = await downloadOf(page, () => pictureButton(page, sample).click())
-        expect(name).toBe(`vialog-${id}-${size}-${dark ? 'dark' : 'light'}${framed ? '-framed' : ''}.png`)
-        expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([width, height])
-      }
+      const { name, content } = await downloadOf(page, () => pictureButton(page, sample).click())
+      expect(name).toBe(`vialog-${id}-${size}-${dark ? 'dark' : 'light'}${framed ? '-framed' : ''}.png`)
+      expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([width, height])
     }
+  }
   await expect(page.getByText('Screenshot downloaded successfully!').first()).toBeVisible()
 })
 
@@ -101,7 +97,7 @@ test('what the story moves is seen to move, at its moment, and the same settings
 test('while a screen is exported its two buttons wait, a second tap starts nothing, and it says how far it is', async ({
   page,
 }) => {
-  await openStudio(page, { seconds: 10 })
+  await openStudio(page, { size: 'social-square', seconds: 10 })
   const names: string[] = []
   page.on('download', (file) => names.push(file.suggestedFilename()))
   await videoButton(page, 'Dashboard').evaluate((button: HTMLButtonElement) => {
@@ -117,12 +113,12 @@ test('while a screen is exported its two buttons wait, a second tap starts nothi
     /^\d+%$/,
   )
   await expect(page.getByText('Auto video generated and downloaded!')).toBeVisible({ timeout: 40_000 })
-  expect(names).toEqual(['vialog-dashboard-app-store-6.5-light.webm'])
+  expect(names).toEqual(['vialog-dashboard-social-square-light.webm'])
   await expect(videoButton(page, 'Dashboard')).toBeEnabled()
 })
 
 test('leaving in the middle ends it in silence, and coming back starts afresh', async ({ page }) => {
-  await openStudio(page, { seconds: 15 })
+  await openStudio(page, { size: 'social-square', seconds: 15 })
   let downloads = 0
   page.on('download', () => (downloads += 1))
   await videoButton(page, 'Dashboard').click()
