@@ -52,6 +52,7 @@ const DESCRIPTION = { openapi: '3.0.0', info: { title: 'Vialog', version: '1.0.0
 export function createApi(house: House) {
   const api = routes()
   api.use(observed(house, templateOf))
+  api.use((_context, next) => next().catch(rethrow))
   api.use('/api/*', admitted(house.admission))
   const ordinaryBody = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
   const avatarBody = bodyLimit({ maxSize: AVATAR_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) })
@@ -114,6 +115,11 @@ function isOpen(path: string): boolean {
 /** Undefined where there is no network beneath, as in tests. */
 function remoteOf(context: Parameters<typeof getConnInfo>[0]): string | undefined {
   return context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
+}
+
+/** The router takes nothing else for an error: a text that was thrown would leave unanswered and be printed as it is. */
+function rethrow(thrown: unknown): never {
+  throw thrown instanceof Error ? thrown : new Error('What was thrown is no error.')
 }
 
 const tooLarge: Problem = { code: 'too-large', message: 'This is too large to send.' }
