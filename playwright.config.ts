@@ -30,8 +30,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     baseURL: process.env.SITE ?? 'http://localhost:3000',
-    // A trace costs every story time, so in CI only a second try leaves one.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs every story time: only a second try leaves one, and `npx playwright test --trace on`.
+    trace: 'on-first-retry',
     launchOptions: LAUNCH,
     // What costs every story a second and adds to few: a service worker that fetches the whole site, and what glides.
     // The stories that are about it, and the main ones, ask for it (AS_PEOPLE_HAVE_IT).

@@ -9,9 +9,6 @@ import { ACCOUNT_SCREENS } from './states-account.ts'
 import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
 
-// What is found names its markup; recording hundreds of pages in case of it would take two fifths of the time.
-test.use({ trace: 'off' })
-
 for (const { name, states } of [...PUBLIC_SCREENS, ...DOSE_SCREENS, ...ACCOUNT_SCREENS])
   test(`${name} is sound in every state`, async ({ phones, usedPhone }) => {
     test.setTimeout(60_000 * states.length)

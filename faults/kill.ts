@@ -20,7 +20,9 @@ export async function killOnPostgres(size: Size): Promise<readonly Row[]> {
   const environment = { DATABASE_URL: url }
   // The first one migrates alone, so that the victims start at once.
   await (await startNode(environment)).kill('SIGTERM')
-  const slain = await Promise.all(Array.from({ length: VICTIMS }, () => slay(() => startNode(environment), KILLS[size] / VICTIMS)))
+  const slain = await Promise.all(
+    Array.from({ length: VICTIMS }, () => slay(() => startNode(environment), KILLS[size] / VICTIMS)),
+  )
   const tallies = slain.map(({ tally }) => tally)
   const truth = await truthOf({ databaseUrl: url }, tallies)
   await drop()
