@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from '
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root'
 import './app.css'
+import { productName } from './shell/product.ts'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { Splash } from './shell/splash.tsx'
 import { Toasts } from './shell/toasts.tsx'
@@ -14,6 +15,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** Until the screen of the address has come, which has a title of its own. */
+export const meta: Route.MetaFunction = () => [{ title: productName }]
 
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
