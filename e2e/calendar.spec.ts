@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilKept } from './kept.ts'
 import { arrive, expect, test, type Someone } from './people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan, SEMAGLUTIDE } from './plans.ts'
 
@@ -155,6 +156,8 @@ test.describe('in UTC', () => {
     await page.keyboard.press('PageDown')
     for (const key of ['Home', 'ArrowUp', 'End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
     await expect(day(page, /^November 21/)).toBeFocused()
+    // The list follows the month by a frame.
+    await expect(page.getByRole('heading', { name: 'Thursday, November 21' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(complete(page)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -256,6 +259,7 @@ test.describe('without a network', () => {
     const { page, context } = ana
     const { id } = await plan(ana)
     await open(ana)
+    await untilKept(page, '"2024-12"')
     await context.setOffline(true)
     await complete(page).click()
     await expect(page.getByText('waiting', { exact: true }).first()).toBeVisible()

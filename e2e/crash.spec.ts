@@ -34,13 +34,3 @@ test('a server killed after it acknowledged a dose still has it; one dead before
   await expect(page.getByText('BPC-157 222 mcg')).toHaveCount(1)
   await ana.context.close()
 })
-
-// PostgreSQL serves as many as come.
-if (engine === 'pglite')
-  test('a second server on the same embedded directory is refused in one clear line', async () => {
-    await using site = await startSiteForTests('pglite')
-    const { code, said } = await site.startTwin()
-    expect(code).not.toBe(0)
-    expect(said).toMatch(/in use by another Vialog process/)
-    expect(said.trim().split('\n')).toHaveLength(1)
-  })

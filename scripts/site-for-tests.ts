@@ -16,8 +16,6 @@ export type SiteForTests = AsyncDisposable & {
   kill(): Promise<void>
   /** Starts it again on the same address and the same data. */
   start(): Promise<void>
-  /** What a second process on the same data says before it gives up, and its exit code. */
-  startTwin(): Promise<Said>
   /** The text of each e-mail that went to this address, in any order. */
   letters(to: string): readonly string[]
   /** What `npm run admin` says to people at the shell of this site, whether it runs or not. */
@@ -64,7 +62,6 @@ export async function startSiteForTests(
     async start() {
       child = await spawnSite(env)
     },
-    startTwin: () => runProgram('scripts/start.ts', ['--as-built'], { ...env, PORT: '0' }),
     letters(to) {
       const outbox = join(dataDir, 'outbox')
       if (!existsSync(outbox)) return []
