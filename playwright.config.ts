@@ -17,8 +17,7 @@ export default defineConfig({
   testMatch: process.env.ENGINE === 'postgres' ? stories([...ON_BOTH, ...ON_POSTGRES_ALONE]) : '*.spec.ts',
   testIgnore: process.env.ENGINE === 'postgres' ? [] : stories(ON_POSTGRES_ALONE),
   fullyParallel: true,
-  // One more than cores: there is always a story that waits for the page.
-  workers: 3,
+  workers: 2,
   // On a shared machine a story may lose a race against the machine; it is told as flaky, and twice is a failure.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
