@@ -176,6 +176,8 @@ test.describe('in UTC', () => {
     await page.clock.install({ time: new Date('2024-11-21T23:58:30Z') })
     await page.goto('/calendar')
     await expect(page.getByRole('heading', { name: 'Thursday, November 21' })).toBeVisible()
+    // A question that were still under way would be given up in these two minutes.
+    await expect(day(page, 'November 21, 1 dose: 1 pending')).toBeVisible()
     await page.clock.runFor(120_000)
     await expect(page.getByRole('heading', { name: 'Friday, November 22' })).toBeVisible()
     await expect(day(page, /^November 22/)).toHaveAttribute('aria-current', 'date')
