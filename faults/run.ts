@@ -21,8 +21,7 @@ const FAULTS: Readonly<Record<string, () => Promise<(size: Size) => Promise<read
   'rolling-restart': async () => (await import('./rolling-restart.ts')).restartInTurn,
   pooler: async () => (await import('./pooler.ts')).writeThroughPooler,
 }
-/** What no test and no story asks already, and the worst. */
-const SHORT = ['kill-postgres', 'two-processes']
+const SHORT = ['kill-postgres', 'kill-embedded', 'lost-replies', 'two-processes']
 
 const words = process.argv.slice(2).filter((word) => word !== '--short')
 const size = process.argv.includes('--short') ? 'short' : 'whole'
