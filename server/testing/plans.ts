@@ -4,8 +4,11 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn, Zone } from '#domain/time/zone'
 import type { TestPerson } from './people.ts'
 
-/** The day so many days after the server's own day, UTC. */
-export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), Zone.parse('UTC')), days)
+/** Where the people of the tests live: the day of their forms is the day there, which begins before the server's. */
+const ZONE = Zone.parse('Europe/Berlin')
+
+/** The day so many days after theirs. */
+export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), ZONE), days)
 
 /** A valid schedule form: four weekly doses of semaglutide from today on, unless changed. */
 export const scheduleForm = (changed: Record<string, unknown> = {}) => ({
@@ -18,7 +21,7 @@ export const scheduleForm = (changed: Record<string, unknown> = {}) => ({
   dosageType: 'schedule',
   startDate: onDay(0) as string,
   time: '09:00',
-  zone: 'Europe/Berlin',
+  zone: ZONE,
   vialTotalDoses: 4,
   frequency: 'weekly',
   scheduleWeeks: 4,
@@ -55,7 +58,7 @@ export const planning = (person: TestPerson) => {
       person.ask(
         'POST',
         `/api/scheduled-doses/${id}/complete`,
-        { dose_id: doseId, zone: 'Europe/Berlin', ...more },
+        { dose_id: doseId, zone: ZONE, ...more },
         writeId,
       ),
     uncheck: (id: string, doseId: string, writeId: string = key()) =>
