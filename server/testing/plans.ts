@@ -55,12 +55,7 @@ export const planning = (person: TestPerson) => {
     deactivate: (id: string, writeId: string = key()) =>
       person.ask('POST', `/api/schedules/${id}/deactivate`, undefined, writeId),
     complete: (id: string, doseId: string = key(), more: Record<string, unknown> = {}, writeId: string = key()) =>
-      person.ask(
-        'POST',
-        `/api/scheduled-doses/${id}/complete`,
-        { dose_id: doseId, zone: ZONE, ...more },
-        writeId,
-      ),
+      person.ask('POST', `/api/scheduled-doses/${id}/complete`, { dose_id: doseId, zone: ZONE, ...more }, writeId),
     uncheck: (id: string, doseId: string, writeId: string = key()) =>
       person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId }, writeId),
     deleteDose: (id: string, writeId: string = key()) => person.ask('DELETE', `/api/doses/${id}`, undefined, writeId),
