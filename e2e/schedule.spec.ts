@@ -79,6 +79,14 @@ test('a thousand doses can be looked through before they are saved', async ({ an
   await page.getByLabel('Total doses').fill('1000')
   await preview(page).getByText('Show all 1000 dates').click()
   await expect(preview(page).getByRole('listitem')).toHaveCount(1000)
+  const heightInAMoment = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollHeight
+    })
+  const height = await heightInAMoment()
+  await start(page).scrollIntoViewIfNeeded()
+  expect(await heightInAMoment(), 'the button stays under the finger once the dates have come by').toBe(height)
   await start(page).click()
   await expect(page.getByText('Schedule Started!')).toBeVisible()
   expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 1000 }])

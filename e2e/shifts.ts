@@ -11,14 +11,22 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        const what = entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '')
+        const what = entry.sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.textContent?.trim().slice(0, 40) ?? ''} ${edges(from)} -> ${edges(to)}`,
+        )
         moved.push(`${entry.value.toFixed(4)} ${what.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
     type LayoutShift = PerformanceEntry & {
       readonly value: number
-      readonly sources: readonly { readonly node: Node | null }[]
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
     }
+    const edges = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
   })
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
 }

@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/words'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The whole list, month by month, drawn when it is opened; months off the screen are not laid out. */
+/**
+ * The whole list, month by month, drawn when it is opened. All of it is laid out: heights that are only guessed would push
+ * the button below away from the finger that is on it. What is typed above never waits for it.
+ */
 export function AllDates({ dates, completed, today }: AllDatesProps) {
   const [isOpen, setOpen] = useState(false)
+  const listed = useDeferredValue(dates)
   return (
     <details className="group mt-2 -mb-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-inner text-note font-semibold text-liquid [&::-webkit-details-marker]:hidden">
         <span>{isOpen ? 'Hide the dates' : `Show all ${dates.length} dates`}</span>
         <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
-      {isOpen ? <Months dates={dates} completed={new Set(completed)} today={today} /> : null}
+      {isOpen ? <Months dates={listed} completed={completed} today={today} /> : null}
     </details>
   )
 }
@@ -23,30 +27,23 @@ type AllDatesProps = {
   readonly today: CivilDate
 }
 
-function Months({
-  dates,
-  completed,
-  today,
-}: {
-  readonly dates: readonly CivilDate[]
-  readonly completed: ReadonlySet<CivilDate>
-  readonly today: CivilDate
-}) {
+const Months = memo(function Months({ dates, completed, today }: AllDatesProps) {
+  const done = new Set(completed)
   return (
     <div className="grid gap-3.5 pt-1 pb-3">
       {byMonth(dates).map(([month, days]) => (
-        <section key={month} className="[contain-intrinsic-size:auto_180px] [content-visibility:auto]">
+        <section key={month}>
           <h3 className="mb-1.5 text-label font-semibold text-ink-2">{month}</h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
             {days.map((date) => (
-              <Day key={date} date={date} state={stateOf(date, completed, today)} />
+              <Day key={date} date={date} state={stateOf(date, done, today)} />
             ))}
           </ul>
         </section>
       ))}
     </div>
   )
-}
+})
 
 function byMonth(dates: readonly CivilDate[]): readonly (readonly [string, readonly CivilDate[]])[] {
   const months = new Map<string, CivilDate[]>()

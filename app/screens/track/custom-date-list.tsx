@@ -20,7 +20,7 @@ export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: 
         return (
           <li
             key={date}
-            className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
           >
             <span className="font-medium">{words}</span>
             {done.has(date) ? (
