@@ -34,6 +34,28 @@ test('after signing out the door is as quiet as for a stranger', async ({ ana: {
   expect(told).toEqual([])
 })
 
+test('a phone that comes back says once who it is, and asks once before the line stands and once after it at most', async ({
+  ana: { page },
+}) => {
+  await page.goto('/app', { waitUntil: 'networkidle' })
+  const hellos: string[] = []
+  const questions = new Map<string, number>()
+  page.on('websocket', (line) => {
+    line.on('framesent', ({ payload }) => {
+      if (String(payload).includes('hello')) hellos.push(line.url())
+    })
+  })
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) questions.set(pathname, (questions.get(pathname) ?? 0) + 1)
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Upcoming Doses' })).toBeVisible()
+  expect(hellos).toHaveLength(1)
+  expect(questions.size).toBeGreaterThan(4)
+  expect([...questions].filter(([, times]) => times > 2)).toEqual([])
+})
+
 /** What goes wrong on this page from now on: refused or failed requests, and errors on the console. */
 function complaintsOf(page: Page): readonly string[] {
   const told: string[] = []

@@ -23,6 +23,8 @@ export function startLive(queries: QueryClient): () => void {
   let sentAway = false
   let stopped = false
   let answered = true
+  /** What the server knows this connection by. */
+  let shown: string | undefined
   const beat = setInterval(() => {
     // A beat that got no answer means that the line is dead although nobody said so.
     if (!answered) return socket?.close()
@@ -45,6 +47,7 @@ export function startLive(queries: QueryClient): () => void {
 
   function connect(): void {
     answered = true
+    shown = undefined
     const next = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
     socket = next
     next.onopen = () => void introduce()
@@ -67,11 +70,16 @@ export function startLive(queries: QueryClient): () => void {
   }
 
   async function introduce(): Promise<void> {
-    if (socket?.readyState !== WebSocket.OPEN) return
+    const line = socket
+    if (line?.readyState !== WebSocket.OPEN) return
     try {
-      say({ type: 'hello', access_token: await accessToken() })
+      const token = await accessToken()
+      // A line that waited for the token hears of it twice, and each answer would have everything asked for again.
+      if (line !== socket || token === shown) return
+      shown = token
+      say({ type: 'hello', access_token: token })
     } catch {
-      socket?.close()
+      line.close()
     }
   }
 
