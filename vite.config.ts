@@ -19,7 +19,7 @@ export default defineConfig({
     cssTarget: target,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [react(), paint()] } },
+      output: { codeSplitting: { groups: [react(), paint(), person(), time(), session(), amount()] } },
     },
   },
 })
@@ -36,6 +36,40 @@ function paint() {
     test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(header|page|logo|product|splash|toasts|trouble|scroll-to-top|bottom-nav|use-part|open-page)/,
     priority: 2,
   }
+}
+
+/**
+ * What every screen of a person needs, in one file instead of two dozen of a few kilobytes, each of them a request. Not what
+ * a form brings when it is opened, and not what public pages need as well, which stays out by a higher priority.
+ */
+function person() {
+  const data =
+    'active-schedules|client|completion|doses|kept-answers|live|metrics|outbox|profile|query-client|recalled-doses|scheduled-doses|subscription|unsent-active-schedules|unsent-scheduled-doses|writes'
+  const shell =
+    'account-link|active-schedules|all-here|complete-dose|guard|kept-focus|load-failed|now|one-tap|outbox-notice|premium-gate|question|report-write'
+  return {
+    name: 'person',
+    test: new RegExp(`/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$`),
+  }
+}
+
+/** The studio shows dates too. */
+function time() {
+  return { name: 'time', test: /\/domain\/time\/[\w-]+\.ts$/, priority: 1 }
+}
+
+/** `/auth` knows who is signed in. */
+function session() {
+  return {
+    name: 'session',
+    test: /\/app\/data\/(session|device|store|wire|remembered-person|onboarding-flag)\.ts$/,
+    priority: 1,
+  }
+}
+
+/** The calculator and the education center speak of amounts and peptides. */
+function amount() {
+  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 1 }
 }
 
 /**
