@@ -1,5 +1,5 @@
 import { startSiteForTests, type SiteForTests } from '../scripts/site-for-tests.ts'
-import { arrive, expect, newEmail, PASSWORD, test } from './people.ts'
+import { arrive, expect, newEmail, PASSWORD, test, PHONE } from './people.ts'
 
 const NEW = 'a wholly different staple'
 
@@ -28,7 +28,7 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
   await ana.page.goto('/settings')
   await expect(ana.page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ baseURL: site.address, viewport: PHONE })
   const page = await context.newPage()
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -94,7 +94,7 @@ test('a forgotten password: from the sign-in through the e-mail to a new one, wh
 test('where addresses are confirmed first: sign up, confirm by the e-mail, sign in', async ({ browser }) => {
   test.setTimeout(300_000)
   await using site = await startSiteForTests('postgres', { CONFIRM_EMAIL: 'on' })
-  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ baseURL: site.address, viewport: PHONE })
   const page = await context.newPage()
   const email = newEmail('ana')
   await page.goto('/auth')

@@ -82,9 +82,12 @@ async function someone(browser: Browser, context: BrowserContext, email: string,
   }
 }
 
+/** The size of every phone (specification section 1). */
+export const PHONE = { width: 390, height: 844 }
+
 /** A phone that has never been used. */
 export function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...options })
+  return browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, ...options })
 }
 
 function at(address: string | undefined, options: BrowserContextOptions = {}): BrowserContextOptions {

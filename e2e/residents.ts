@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { arrive, test as base, openPhone, type Someone } from './people.ts'
 import { IPAMORELIN, plan, record, SEMAGLUTIDE } from './plans.ts'
 import { inDays, running } from './track.ts'
@@ -17,17 +17,20 @@ export type Resident =
 /** A phone of this person that has never seen the site before: what it shows must come from the server. */
 export type Phones = (who: Resident) => Promise<BrowserContext>
 
+/** A page of this person on a phone that knows the site from the state before. */
+export type UsedPages = (who: Resident) => Promise<Page>
+
 /** Signs each resident up once for each worker, and hands out phones of theirs. */
-export const test = base.extend<{ usedPhone: Phones }, { phones: Phones }>({
-  // One for each person and story: it knows the site from the state before.
-  usedPhone: async ({ phones }, hand) => {
-    const used = new Map<Resident, ReturnType<Phones>>()
-    await hand((who) => {
-      const phone = used.get(who) ?? phones(who)
-      used.set(who, phone)
-      return phone
+export const test = base.extend<{ usedPages: UsedPages }, { phones: Phones }>({
+  // One for each person and story: what it shows next it neither fetches nor compiles anew.
+  usedPages: async ({ phones }, hand) => {
+    const used = new Map<Resident, Page>()
+    await hand(async (who) => {
+      const page = used.get(who) ?? (await (await phones(who)).newPage())
+      used.set(who, page)
+      return page
     })
-    for (const phone of used.values()) await (await phone).close()
+    for (const page of used.values()) await page.context().close()
   },
   phones: [
     async ({ browser }, hand) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './people.ts'
+import { expect, PHONE } from './people.ts'
 import { test } from './residents.ts'
 import { watchShifts } from './shifts.ts'
 import { graveViolations, outsideWithLargeText } from './soundness.ts'
@@ -10,15 +10,14 @@ import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
 
 for (const { name, states } of [...PUBLIC_SCREENS, ...DOSE_SCREENS, ...ACCOUNT_SCREENS])
-  test(`${name} is sound in every state`, async ({ phones, usedPhone }) => {
+  test(`${name} is sound in every state`, async ({ phones, usedPages }) => {
     test.setTimeout(60_000 * states.length)
     for (const state of states)
       await test.step(state.name, async () => {
-        const phone = await (isFirstSight(state) ? phones : usedPhone)(state.who)
-        const page = await phone.newPage()
-        await examine(page, state)
-        await page.close()
-        if (isFirstSight(state)) await phone.close()
+        if (!isFirstSight(state)) return examine(await usedPages(state.who), state)
+        const phone = await phones(state.who)
+        await examine(await phone.newPage(), state)
+        await phone.close()
       })
   })
 
@@ -30,10 +29,12 @@ function isFirstSight({ act, server, words }: State): boolean {
 async function examine(page: Page, state: State): Promise<void> {
   const expectNone = (found: readonly string[], what: string) =>
     expect.soft(found, `${state.name}: ${what}`).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const moved = await watchShifts(page)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  const arrives = state.act === undefined && state.server === undefined
+  const moved = arrives ? await watchShifts(page) : undefined
   await bringAbout(page, state)
-  if (state.act === undefined && state.server === undefined) expectNone(await moved(), 'moved while it arrived')
+  if (moved) expectNone(await moved(), 'moved while it arrived')
   expectNone(await movements(page), 'moves although the person asked for less motion')
   expectNone(await smallControls(page), 'is smaller than a finger')
   expectNone(await graveViolations(page), 'unsound')
