@@ -123,6 +123,16 @@ test.describe('in UTC', () => {
     await swipe(page, 200)
     await swipe(page, 200)
     await expect(page.getByRole('heading', { name: 'October 2024' })).toBeVisible()
+    // Two taps are two months, also while the first is still being drawn.
+    await page.getByRole('button', { name: 'Next month' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByRole('heading', { name: 'December 2024' })).toBeVisible()
+    await expect(day(page, 'December 1, 1 dose: 1 pending')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(page.getByRole('heading', { name: 'November 2024' })).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
     await day(page, 'November 1').click()
     await expect(page.getByRole('heading', { name: 'November 2024' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Friday, November 1' })).toBeVisible()

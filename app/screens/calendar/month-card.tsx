@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
 import { monthOfYear } from '#domain/time/words'
@@ -8,15 +8,23 @@ import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'
 import { monthDays, type ByDay } from './month-days.ts'
 import { useSwipe } from './swipe.ts'
 
-/** The month that the chosen day lies in. Its doses are undefined until they are known. */
-export const MonthCard = memo(function MonthCard({ chosen, today, byDay, onChoose }: MonthCardProps) {
+/** The name of the month that the chosen day lies in, the ways to others, and the month that is drawn already. */
+export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }: MonthCardProps) {
   const title = useId()
-  const days = useMemo(() => monthDays(chosen, byDay), [chosen, byDay])
-  const page = useSlide(chosen.slice(0, 7))
-  const goTo = (date: CivilDate) => {
-    if (date >= FIRST_DAY && date <= LAST_DAY) onChoose(date)
-  }
-  const swipe = useSwipe((step) => goTo(addMonths(chosen, step)))
+  const from = useRef(chosen)
+  useEffect(() => {
+    from.current = chosen
+  }, [chosen])
+  const go = useCallback(
+    (step: Step) => {
+      const date = step(from.current)
+      if (date < FIRST_DAY || date > LAST_DAY) return
+      // Two taps within a frame are two steps.
+      from.current = date
+      onChoose(date)
+    },
+    [onChoose],
+  )
   return (
     // Seven days of 44 pixels need the whole width of a narrow phone.
     <Card className="px-1 pb-3 max-[357px]:-mx-5 max-[357px]:rounded-none max-[357px]:border-x-0 min-[382px]:px-4">
@@ -29,39 +37,51 @@ export const MonthCard = memo(function MonthCard({ chosen, today, byDay, onChoos
             icon="back"
             label="Previous month"
             disabled={chosen.slice(0, 7) === FIRST_DAY.slice(0, 7)}
-            onClick={() => goTo(addMonths(chosen, -1))}
+            onClick={() => go((day) => addMonths(day, -1))}
           />
           <IconButton
             icon="forward"
             label="Next month"
             disabled={chosen.slice(0, 7) === LAST_DAY.slice(0, 7)}
-            onClick={() => goTo(addMonths(chosen, 1))}
+            onClick={() => go((day) => addMonths(day, 1))}
           />
         </div>
       </div>
-      <div className="@container overflow-x-clip">
-        <div ref={page} {...swipe}>
-          <MonthGrid
-            labelledBy={title}
-            days={days}
-            chosen={chosen}
-            today={today}
-            onChoose={(day) => goTo(day as CivilDate)}
-            onMove={(move) => goTo(destination(chosen, move))}
-          />
-        </div>
-      </div>
+      <Sheet {...drawn} title={title} go={go} />
       <DotLegend done="completed" pending="pending" />
     </Card>
   )
 })
 
-type MonthCardProps = {
-  readonly chosen: CivilDate
-  readonly today: CivilDate
-  readonly byDay: ByDay | undefined
-  readonly onChoose: (date: CivilDate) => void
-}
+type MonthCardProps = Drawn & { readonly chosen: CivilDate; readonly onChoose: (date: CivilDate) => void }
+
+/** The doses of the month are undefined until they are known. */
+type Drawn = { readonly shown: CivilDate; readonly today: CivilDate; readonly byDay: ByDay | undefined }
+
+/** Where a finger or a key leads from the chosen day. */
+type Step = (from: CivilDate) => CivilDate
+
+const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps) {
+  const days = useMemo(() => monthDays(shown, byDay), [shown, byDay])
+  const sheet = useSlide(shown.slice(0, 7))
+  const swipe = useSwipe((months) => go((day) => addMonths(day, months)))
+  return (
+    <div className="@container overflow-x-clip">
+      <div ref={sheet} {...swipe}>
+        <MonthGrid
+          labelledBy={title}
+          days={days}
+          chosen={shown}
+          today={today}
+          onChoose={(day) => go(() => day as CivilDate)}
+          onMove={(move) => go((day) => destination(day, move))}
+        />
+      </div>
+    </div>
+  )
+})
+
+type SheetProps = Drawn & { readonly title: string; readonly go: (step: Step) => void }
 
 /** The day that a key leads to. */
 function destination(from: CivilDate, move: MonthMove): CivilDate {
@@ -72,19 +92,19 @@ function destination(from: CivilDate, move: MonthMove): CivilDate {
 
 /** A new month comes in from the side it lies on. The cells stay where they are; only their sheet moves. */
 function useSlide(month: string) {
-  const page = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const last = useRef(month)
   useEffect(() => {
     if (last.current === month) return
     const side = month > last.current ? 24 : -24
     last.current = month
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    page.current?.animate([{ transform: `translateX(${side}px)`, opacity: 0.3 }, {}], {
+    sheet.current?.animate([{ transform: `translateX(${side}px)`, opacity: 0.3 }, {}], {
       duration: 180,
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     })
   }, [month])
-  return page
+  return sheet
 }
 
 /** The days that the domain knows (domain/time/civil.ts). */

@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { DayList } from './day-list.tsx'
+import { useFrameLater } from './frame-later.ts'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
 import { closePairs } from '#domain/schedules/once-weekly'
@@ -29,16 +30,17 @@ export default function CalendarScreen() {
   // Until a day is chosen it is today, also when midnight passes.
   const [picked, setPicked] = useState<CivilDate>()
   const chosen = picked ?? today
-  const { doses, isKnown, isError, refetch } = useCalendarDoses(chosen)
+  // Another month comes in three steps, so that none keeps a finger waiting: its name, its days, and a frame later its doses.
+  const day = useInItsMonth(chosen)
+  const { doses, isKnown, isError, refetch } = useCalendarDoses(day)
   const byDay = useMemo(() => groupByDay(doses), [doses])
   const list = useMemo(() => {
-    const ofDay = byDay.get(chosen)
-    if (!ofDay && !isKnown) return { day: chosen, doses: undefined, close: NONE }
-    return { day: chosen, doses: ofDay ?? NONE, close: closePairs(ofDay ?? NONE, doses) }
-  }, [chosen, byDay, doses, isKnown])
-  // Of another day the list follows the month by a frame, so that neither keeps the finger waiting; of the same day it is now.
-  const listBefore = useDeferredValue(list)
-  const shown = listBefore.day === chosen ? list : listBefore
+    const ofDay = byDay.get(day)
+    if (!ofDay && !isKnown) return { day, doses: undefined, close: NONE }
+    return { day, doses: ofDay ?? NONE, close: closePairs(ofDay ?? NONE, doses) }
+  }, [day, byDay, doses, isKnown])
+  const listBefore = useFrameLater(list)
+  const shown = listBefore.day === day ? list : listBefore
   useLoadFailure(isError && !isKnown)
   return (
     <Page
@@ -52,7 +54,7 @@ export default function CalendarScreen() {
         </Header>
       }
     >
-      <MonthCard chosen={chosen} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
+      <MonthCard chosen={chosen} shown={day} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
       {isError && !isKnown ? (
         <LoadFailed what="This month" onRetry={() => void refetch()}>
           Nothing is lost. Check your connection and try again; months that you have seen open without it.
@@ -67,6 +69,12 @@ export default function CalendarScreen() {
 }
 
 const NONE: readonly never[] = []
+
+/** The chosen day at once while it lies in the month that is shown, and otherwise as soon as its month can be drawn. */
+function useInItsMonth(chosen: CivilDate): CivilDate {
+  const drawn = useDeferredValue(chosen)
+  return drawn.slice(0, 7) === chosen.slice(0, 7) ? chosen : drawn
+}
 
 const ScheduleList = memo(function ScheduleList() {
   const { schedules, isError, refetch } = useActiveSchedules()
