@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem, Session } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
+import { compareEachTime } from '../testing/hash-once.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   mailbox = await startMailbox()
   house = await openHouse({ smtpUrl: mailbox.url })
   strict = await openHouse({ smtpUrl: mailbox.url, confirmEmail: true })
+  for (const each of [house, strict]) await compareEachTime(each.house)
 })
 afterEach(() => house.setNow(undefined))
 afterAll(async () => {

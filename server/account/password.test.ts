@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import type { Change } from '../changes/announcer.ts'
 import { asOwner } from '../testing/as-owner.ts'
+import { compareEachTime } from '../testing/hash-once.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await openHouse()
+  await compareEachTime(house.house)
 })
 afterAll(() => house.close())
 
