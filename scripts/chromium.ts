@@ -10,9 +10,13 @@ export const CHROMIUM =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
   'chromium'
 
-/** Nothing that talks to anybody but the site, and nothing that a machine without a screen lacks. */
+/**
+ * Nothing that talks to anybody but the site, nothing that a machine without a screen lacks, and no process that waits for a
+ * second site, which never comes: it took a ninth of what a story costs.
+ */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
+  '--disable-site-isolation-trials',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
