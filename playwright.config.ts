@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { LAUNCH } from './scripts/chromium.ts'
 
 /**
- * What is told on both engines: every road from a tap to the rows and back, and a crash. The other stories would ask the same
- * statements again, and those the server's tests ask on both engines.
+ * What is told on both engines: every road from a tap to the rows and back, a crash, strangers. The other stories would ask
+ * the same statements again, and those the server's tests ask on both engines.
  */
-const ON_BOTH = ['crash', 'first-dose', 'offline', 'schedule']
+const ON_BOTH = ['attacks', 'crash', 'first-dose', 'offline', 'schedule']
 /** What needs two nodes, or a site of its own: an embedded one takes long to start, and is stopped whenever time is to pass. */
 const ON_POSTGRES_ALONE = ['forgotten', 'premium-story', 'two-nodes']
 

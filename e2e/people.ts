@@ -82,7 +82,7 @@ async function someone(browser: Browser, context: BrowserContext, email: string,
   }
 }
 
-/** The size of every phone (specification section 1). */
+/** The size of every phone of the stories. */
 export const PHONE = { width: 390, height: 844 }
 
 /** A phone that has never been used. */

@@ -12,7 +12,7 @@ export const CHROMIUM =
 
 /**
  * Nothing that talks to anybody but the site, nothing that a machine without a screen lacks, and no process that waits for a
- * second site, which never comes: it took a ninth of what a story costs.
+ * second site, which never comes: it took a ninth of what a first visit costs.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
