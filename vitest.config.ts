@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'db/**/*.test.ts'],
+          globalSetup: 'scripts/build-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One more than cores: there is always a file that waits for a process or for a time-out.

@@ -1,4 +1,4 @@
-import { buildSite } from '../scripts/build.ts'
+import { buildAll } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
@@ -36,7 +36,7 @@ const wanted = process.argv.slice(2)
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
 try {
-  await buildSite()
+  await buildAll()
   await using site = await startSiteForTests('postgres')
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(MEASURES)) {

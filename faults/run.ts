@@ -1,4 +1,4 @@
-import { buildSite } from '../scripts/build.ts'
+import { buildAll } from '../scripts/build.ts'
 import '../scripts/compiled-code.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { table, type Row, type Size } from './row.ts'
@@ -29,7 +29,7 @@ const wanted = Object.entries(FAULTS).filter(([name]) =>
   words.length > 0 ? words.some((word) => name.includes(word)) : size === 'whole' || SHORT.includes(name),
 )
 if (wanted.length === 0) throw new Error(`There is no such fault. There are: ${Object.keys(FAULTS).join(', ')}.`)
-await buildSite()
+await buildAll()
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
 const rows: Row[] = []

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { buildSite } from './build.ts'
+import { buildAll } from './build.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 import { startSiteForTests } from './site-for-tests.ts'
 
@@ -12,7 +12,7 @@ const FILES = 'app/public/screenshots'
 const NARROW = { width: 414, height: 896 }
 
 mkdirSync(FILES, { recursive: true })
-await buildSite()
+await buildAll()
 await using site = await startSiteForTests('pglite')
 const browser = await chromium.launch({
   executablePath: CHROMIUM,

@@ -1,16 +1,21 @@
 import { join } from 'node:path'
-import { readSettings, SettingError, type Settings } from '../server/env.ts'
-import { startServer, type Running } from '../server/main.ts'
-import { buildSite, SITE } from './build.ts'
+import type { Settings } from '../server/env.ts'
+import type { Running } from '../server/main.ts'
+import { loadServer, SITE } from './built.ts'
 
 /**
- * `npm start`: builds the site if its sources changed, brings the database up to date and serves both on one port.
+ * `npm start`: builds server and site if their sources changed, brings the database up to date and serves all on one port.
  * `--as-built` serves what was built before, whatever the sources say; `--as-built DIRECTORY` what lies there.
  */
+const [asBuilt, site = SITE] = process.argv.slice(2)
+// The bundler is not even read where there is nothing to build.
+const build = asBuilt === '--as-built' ? undefined : await import('./build.ts')
+await build?.buildServer()
+const { readSettings, SettingError, startServer } = await loadServer()
+
 try {
   const settings = readSettings(process.env)
-  const [asBuilt, site = SITE] = process.argv.slice(2)
-  if (asBuilt !== '--as-built') await buildSite()
+  await build?.buildSite()
   const running = await startServer(settings, site)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)

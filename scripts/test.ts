@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { startPostgres } from '../server/testing/postgres.ts'
-import { buildSite } from './build.ts'
+import { buildAll } from './build.ts'
 import './compiled-code.ts'
 import { startSiteForTests } from './site-for-tests.ts'
 
@@ -22,7 +22,7 @@ console.log(`PostgreSQL ${postgres.version} (${postgres.source})`)
 const onPostgres = { ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
   await stage('server on postgres', () => run('vitest', ['run', '--project', 'server'], onPostgres))
-  await stage('site', buildSite)
+  await stage('site', buildAll)
   await stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres))
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {

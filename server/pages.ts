@@ -35,7 +35,7 @@ const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 
 /**
  * Reads the whole built site into memory, writes the public address (PUBLIC_URL, an origin) into pages, sitemap and
- * robots.txt, compresses what it changed and what the build left uncompressed, and works out each page's
+ * robots.txt, has what the build left uncompressed compressed for whoever asks first, and works out each page's
  * Content-Security-Policy from its own scripts.
  */
 export function loadPages(directory: string, publicUrl: string): Pages {
@@ -75,15 +75,19 @@ function withAddress(path: string, body: Buffer, publicUrl: string): Buffer {
 
 function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Page {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  const brotli = compressed ?? (TEXTUAL.test(type) ? compress(body) : undefined)
+  const textual = TEXTUAL.test(type)
+  let brotli = compressed
   return {
     body,
-    brotli,
+    /** Compressed when somebody asks for it first: done for every page, it was a tenth of the start of a node. */
+    get brotli() {
+      return (brotli ??= textual ? compress(body) : undefined)
+    },
     headers: {
       'content-type': type,
       'cache-control': cacheOf(path),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-      ...(brotli ? { vary: 'accept-encoding' } : {}),
+      ...(compressed || textual ? { vary: 'accept-encoding' } : {}),
       ...policyFor(type, body),
     },
   }

@@ -39,7 +39,8 @@ export function makeSite(dataDir: string): string {
 
 const SECRET = 'a secret for tests alone, of more than 32 characters'
 
-async function unpackSnapshot(directory: string): Promise<void> {
+/** Makes a directory with an empty, migrated embedded database. */
+export async function unpackSnapshot(directory: string): Promise<void> {
   mkdirSync(directory, { mode: 0o700 })
   const snapshot = Buffer.from(await (await migratedSnapshot()).arrayBuffer())
   execFileSync('tar', ['-x', '--no-same-owner', '-C', directory], {

@@ -1,0 +1,35 @@
+import { build } from 'vite'
+import { SERVER } from './built.ts'
+import { unlessBuilt } from './sources.ts'
+
+const SOURCES = ['server', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build-server.ts']
+
+/**
+ * Bundles the server and all that it needs into a few files, unless it was bundled from these very sources before. Only
+ * the embedded database stays outside, since it looks for its files beside itself.
+ */
+export function buildServer(): Promise<void> {
+  return unlessBuilt(`${SERVER}/sources`, SOURCES, async () => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      // Which of its worlds it is in, a library learns at the start and not from the build.
+      define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+      ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+      build: {
+        ssr: true,
+        outDir: SERVER,
+        minify: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: { main: 'server/main.ts', env: 'server/env.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    })
+  })
+}
+
+// Vitest calls it before the tests of the server, some of which start the server as people do.
+export { buildServer as setup }
