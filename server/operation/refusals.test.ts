@@ -86,7 +86,7 @@ if (engine() === 'pglite') {
 
 /** What looks like a database from outside: every part that is looked for, and nothing in it. */
 function writeRemains(database: string): void {
-  for (const folder of ['global', 'base/1', 'pg_wal', 'pg_xact']) {
+  for (const folder of ['global', 'base/5', 'pg_wal', 'pg_xact']) {
     mkdirSync(join(database, folder), { recursive: true })
     writeFileSync(join(database, folder, '1'), '')
   }

@@ -12,7 +12,7 @@ import { asOwner } from './as-owner.ts'
  * kept beside the installed packages for every test process to come, until a migration or PGlite itself changes.
  */
 export const migratedSnapshot = async (): Promise<Blob> => {
-  const name = `${await migrationsFingerprint()}-${pgliteVersion()}-lean.tar`
+  const name = `${await migrationsFingerprint()}-${pgliteVersion()}-bare.tar`
   mkdirSync(FOLDER, { recursive: true })
   if (!readdirSync(FOLDER).includes(name)) await keepAs(name)
   // Read at once: another working tree's tests may put their own in its place at any moment.
@@ -27,7 +27,7 @@ const A_DAY_MS = 24 * 60 * 60 * 1000
 
 const keepAs = async (name: string): Promise<void> => {
   const database = await openInMemory()
-  await dropSpareTemplate(database)
+  await dropTemplates(database)
   const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
   await database.close()
   // Two processes may do this at once: each writes its own file, and only a whole one gets the name.
@@ -39,10 +39,10 @@ const keepAs = async (name: string): Promise<void> => {
   renameSync(unfinished, join(FOLDER, name))
 }
 
-/** Nobody makes a database of it, and without it a copy has a third less to write. */
-const dropSpareTemplate = async (database: Database): Promise<void> => {
-  await asOwner(database, "update pg_database set datistemplate = false where datname = 'template0'")
-  await asOwner(database, 'drop database template0')
+/** Nobody makes a database of them, and without them a copy has half as many files to write. */
+const dropTemplates = async (database: Database): Promise<void> => {
+  await asOwner(database, 'update pg_database set datistemplate = false')
+  for (const template of ['template0', 'template1']) await asOwner(database, `drop database ${template}`)
 }
 
 const pgliteVersion = (): string => {
