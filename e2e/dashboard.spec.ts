@@ -233,17 +233,35 @@ test('by keyboard alone: complete, and go on from the same card', async ({ ana }
   await plan(ana, { startDate: '2024-11-22' })
   await page.clock.setFixedTime(NOON)
   await page.goto('/app')
+  // Nobody may have to wait for the server's answer to know where one is.
+  await page.route('**/api/scheduled-doses/*/complete', () => undefined)
   await completeButtons(page).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Complete' })
   await confirm.focus()
   await expect(confirm).toBeEnabled()
+  const framesOfNobody = await watchFocus(page)
   await page.keyboard.press('Enter')
   await expect(completeButtons(page).first()).toHaveAccessibleName(/Nov 23/)
+  expect(await framesOfNobody()).toBe(0)
   await page.keyboard.press('Tab')
   await expect(completeButtons(page).first()).toBeFocused()
 })
+
+/** Counts the frames in which nothing has the focus: a key pressed then would lead anywhere. */
+async function watchFocus(page: Page): Promise<() => Promise<number>> {
+  const frames = await page.evaluateHandle(() => {
+    const seen = { ofNobody: 0 }
+    const look = () => {
+      if (document.activeElement === document.body) seen.ofNobody += 1
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return seen
+  })
+  return () => frames.evaluate(({ ofNobody }) => ofNobody)
+}
 
 test('a page open over midnight knows the new day, and asks for it', async ({ ana }) => {
   const { page } = ana

@@ -18,8 +18,10 @@ export function useKeptFocus() {
       isInside.current = true
     },
     // A button that goes away gives its focus to nobody; only a focus that moves on has left.
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
+      // A dialog gives it to nobody, too, when the button that opened it has gone away meanwhile.
+      if (relatedTarget === null && target.closest('dialog:not([open])')) currentTarget.focus({ preventScroll: true })
     },
   }
 }

@@ -18,7 +18,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
     dialog?.showModal()
     // The heading and not the first field: on a phone the keyboard would cover the sheet before it was seen.
     heading.current?.focus()
-    return () => dialog?.close()
+    return () => close(dialog)
   }, [open])
 
   useEffect(() => {
@@ -88,6 +88,13 @@ type DialogProps = {
   /** Buttons at the foot; the first stands at the left, or beneath when they do not fit beside each other. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
+}
+
+/** What opened the sheet may be gone: then nobody has the focus any more, and not a button that slides away. */
+function close(dialog: HTMLDialogElement | null): void {
+  dialog?.close()
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.blur()
 }
 
 /** True while the sheet is open or still leaving, so that it does not slide away empty. */
