@@ -36,7 +36,7 @@ export const measureOverload = (): Promise<readonly Row[]> =>
     const served = over.requests - over.shed - over.failed
     return [
       {
-        what: `overload: ${OVERLOAD} times the knee, ${(knee * OVERLOAD).toFixed(0)} visits a second for ${OVERLOAD_SECONDS} s: ${percent(served / over.requests)} served (p99 ${over.p99.toFixed(0)} ms), ${percent(over.shed / over.requests)} told to come again (p99 ${over.shedP99.toFixed(0)} ms), ${over.failed} failed otherwise, PostgreSQL ${percent(over.postgres)} and the node ${percent(over.served)} of the machine; the slower p99`,
+        what: `overload: ${OVERLOAD} times the knee, ${(knee * OVERLOAD).toFixed(0)} visits a second for ${OVERLOAD_SECONDS} s: ${percent(served / over.requests)} served (p99 ${over.p99.toFixed(0)} ms), ${percent(over.shed / over.requests)} told to come again (p99 ${over.shedP99.toFixed(0)} ms), ${failures(over)} otherwise, PostgreSQL ${percent(over.postgres)} and the node ${percent(over.served)} of the machine; the slower p99`,
         measured: `${slowest.toFixed(0)} ms`,
         limit: `${OVERLOAD_P99_LIMIT_MS} ms`,
         ratio: slowest / OVERLOAD_P99_LIMIT_MS,
@@ -96,9 +96,10 @@ async function step({ nodes, visitors, postmaster }: Town, visitsPerSecond: numb
   return { ...outcome, postgres, served }
 }
 
-function rowOf(name: string, rate: number, { p50, p99, shed, failed, postgres, served }: Step): Row {
+function rowOf(name: string, rate: number, outcome: Step): Row {
+  const { p50, p99, shed, postgres, served } = outcome
   return {
-    what: `${name}, ${rate} visits a second (${rate * REQUESTS_A_VISIT} requests): p50 ${p50.toFixed(1)} ms, ${shed} shed, ${failed} failed, PostgreSQL ${percent(postgres)} and nodes ${percent(served)} of the machine; p99`,
+    what: `${name}, ${rate} visits a second (${rate * REQUESTS_A_VISIT} requests): p50 ${p50.toFixed(1)} ms, ${shed} shed, ${failures(outcome)}, PostgreSQL ${percent(postgres)} and nodes ${percent(served)} of the machine; p99`,
     measured: `${p99.toFixed(0)} ms`,
     limit: `${P99_LIMIT_MS} ms`,
     ratio: p99 / P99_LIMIT_MS,
@@ -140,5 +141,7 @@ async function newVisitor(address: string): Promise<Visitor> {
   if (planned.status !== 201) throw new Error(`A schedule was answered with ${planned.status}.`)
   return { cookie, token }
 }
+
+const failures = ({ failed, failedAs }: Outcome) => `${failed} failed${failed > 0 ? ` (${failedAs.join(', ')})` : ''}`
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`

@@ -4,8 +4,8 @@ import { sampleDose } from './sample-dose.ts'
 /** Somebody who opens the app: their session cookie and the token they hold. */
 export type Visitor = { readonly cookie: string; readonly token: string }
 
-/** One answer: how long it took from the moment at which it was due, and its status, 0 where the connection broke. */
-export type Answer = { readonly ms: number; readonly status: number }
+/** One answer: how long it took from the moment at which it was due, and its status, or what broke the connection. */
+export type Answer = { readonly ms: number; readonly status: number | string }
 
 /** The requests of a visit, in the order of its steps; those of one step go out together. */
 export const REQUESTS_A_VISIT = 11
@@ -77,14 +77,15 @@ function ask(
       ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       ...(writeId === undefined ? {} : { 'idempotency-key': writeId }),
     }
-    const over = (status: number) => resolve({ ms: performance.now() - start, status })
+    const over = (status: Answer['status']) => resolve({ ms: performance.now() - start, status })
+    const broke = ({ code, message }: NodeJS.ErrnoException) => over(code ?? message)
     const sent = request(address + path, { method, agent, headers, timeout: ANSWER_MS }, (response) => {
       response.resume()
       response.once('end', () => over(response.statusCode ?? 0))
-      response.once('error', () => over(0))
+      response.once('error', broke)
     })
-    sent.once('timeout', () => sent.destroy())
-    sent.once('error', () => over(0))
+    sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.once('error', broke)
     sent.end(text)
   })
 }

@@ -17,8 +17,9 @@ export type Outcome = {
   /** Of the 503s: how many, and how long at p99 until they were said. */
   readonly shed: number
   readonly shedP99: number
-  /** Whatever else went wrong. */
+  /** Whatever else went wrong: how often, and as what. */
   readonly failed: number
+  readonly failedAs: readonly string[]
 }
 
 // A process of its own, so that a server under load slows down nobody who measures it. The plan comes in, the outcome
@@ -47,16 +48,22 @@ async function run({ addresses, visitors, visitsPerSecond, seconds }: Plan): Pro
 }
 
 function outcomeOf(answers: readonly Answer[]): Outcome {
-  const good = answers.filter(({ status }) => status >= 200 && status < 300)
+  const good = answers.filter(({ status }) => isGood(status))
   const shed = answers.filter(({ status }) => status === 503)
+  const failed = answers.filter(({ status }) => !isGood(status) && status !== 503)
   return {
     requests: answers.length,
     p50: quantile(good, 0.5),
     p99: quantile(good, 0.99),
     shed: shed.length,
     shedP99: quantile(shed, 0.99),
-    failed: answers.length - good.length - shed.length,
+    failed: failed.length,
+    failedAs: [...Map.groupBy(failed, ({ status }) => status)].map(([as, those]) => `${as}: ${those.length}`),
   }
+}
+
+function isGood(status: Answer['status']): boolean {
+  return typeof status === 'number' && status >= 200 && status < 300
 }
 
 function quantile(answers: readonly Answer[], share: number): number {

@@ -121,20 +121,35 @@ test('while a screen is exported its two buttons wait, a second tap starts nothi
   await expect(videoButton(page, 'Dashboard')).toBeEnabled()
 })
 
-test('leaving in the middle ends it in silence, and coming back starts afresh', async ({ page }) => {
-  await openStudio(page, { size: 'social-square', seconds: 15 })
+test('leaving in the middle or at the very end ends it in silence, and coming back starts afresh', async ({ page }) => {
+  // The last frames are written when the story says so, and not before it has left.
+  await page.addInitScript(() => {
+    window.VideoEncoder = class extends VideoEncoder {
+      override async flush(): Promise<void> {
+        await new Promise((resolve) => addEventListener('finish', resolve, { once: true }))
+        await super.flush()
+        document.title = 'Written'
+      }
+    }
+  })
   let downloads = 0
   page.on('download', () => (downloads += 1))
-  await videoButton(page, 'Dashboard').click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { name: 'Brand Assets' })).toBeVisible()
+  for (const share of [/\d/, /^100%$/]) {
+    await openStudio(page, { size: 'social-square', seconds: 8 })
+    await videoButton(page, 'Dashboard').click()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', share, { timeout: 40_000 })
+    // Beneath the toast that says that it has begun.
+    await page.getByRole('link', { name: 'Back' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Brand Assets' })).toBeVisible()
+  }
   await page.goBack()
   await expect(videoButton(page, 'Dashboard')).toBeEnabled()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('finish')))
+  await expect(page).toHaveTitle('Written')
   await expect(page.getByText('Video generation failed')).toHaveCount(0)
-  expect(downloads).toBe(0)
-  await downloadOf(page, () => pictureButton(page, 'Dashboard').click())
+  const { name } = await downloadOf(page, () => pictureButton(page, 'Dashboard').click())
+  expect({ name, downloads }).toEqual({ name: expect.stringMatching(/\.png$/), downloads: 1 })
 })
 
 test('a tab in the background, which is never painted, exports all the same', async ({ page }) => {

@@ -7,13 +7,12 @@ import { loadServer, SITE } from './built.ts'
  * `npm start`: builds server and site if their sources changed, brings the database up to date and serves all on one port.
  * `--as-built` serves what was built before, whatever the sources say; `--as-built DIRECTORY` what lies there.
  */
-const [asBuilt, site = SITE] = process.argv.slice(2)
-// The bundler is not even read where there is nothing to build.
-const build = asBuilt === '--as-built' ? undefined : await import('./build.ts')
-await build?.buildServer()
-const { readSettings, SettingError, startServer } = await loadServer()
-
 try {
+  const [asBuilt, site = SITE] = process.argv.slice(2)
+  // The bundler is not even read where there is nothing to build.
+  const build = asBuilt === '--as-built' ? undefined : await import('./build.ts')
+  await build?.buildServer()
+  const { readSettings, startServer } = await loadServer()
   const settings = readSettings(process.env)
   await build?.buildSite()
   const running = await startServer(settings, site)
@@ -28,7 +27,7 @@ try {
   for (const line of bannerOf(settings)) console.log(line)
 } catch (error) {
   if (!(error instanceof Error)) throw error
-  console.error(error instanceof SettingError ? error.message : `Vialog could not start: ${error.message}`)
+  console.error(error.name === 'SettingError' ? error.message : `Vialog could not start: ${error.message}`)
   process.exit(1)
 }
 

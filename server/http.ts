@@ -115,9 +115,9 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 function send(request: globalThis.Request, page: Page): Response {
   if (request.headers.get('if-none-match') === page.headers.etag)
     return new Response(null, { status: 304, headers: page.headers })
-  const useBrotli = page.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  return new Response(new Uint8Array(useBrotli ? page.brotli : page.body), {
-    headers: useBrotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
+  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : undefined
+  return new Response(new Uint8Array(brotli ?? page.body), {
+    headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
   })
 }
 

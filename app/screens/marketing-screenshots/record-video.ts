@@ -40,6 +40,7 @@ export async function recordVideo({ sample, look, duration, onProgress, signal }
       onProgress((frame + 1) / frames)
     }
     await output.finalize()
+    signal.throwIfAborted()
     if (!output.target.buffer) throw new Error('the video came out empty')
     return new Blob([output.target.buffer], { type: 'video/webm' })
   } catch (error) {

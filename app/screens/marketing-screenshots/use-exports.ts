@@ -32,11 +32,14 @@ export function useExports(id: string, look: Look, duration: Duration) {
 
   const picture = () =>
     alone({ kind: 'picture' }, async () => {
+      const signal = leaving.current.signal
       try {
-        download(await exportPicture(storyOf(id), look), fileName(id, look, 'png'))
+        const file = await exportPicture(storyOf(id), look)
+        signal.throwIfAborted()
+        download(file, fileName(id, look, 'png'))
         toastSuccess('Screenshot downloaded successfully!')
       } catch (error) {
-        toastError(wordsOf(error) ?? 'Failed to generate screenshot. Please try again.')
+        if (!signal.aborted) toastError(wordsOf(error) ?? 'Failed to generate screenshot. Please try again.')
       }
     })
 
