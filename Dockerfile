@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /vialog
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# No script of a package runs but the one that package.json allows and the build needs: it brings the pinned Node.
+RUN npm ci --ignore-scripts && npm rebuild node
 COPY . .
 RUN npm run build
 
@@ -10,7 +11,7 @@ FROM node:24-bookworm-slim
 WORKDIR /vialog
 ENV NODE_ENV=production DATA_DIR=/data METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 COPY --from=build --chown=node:node /vialog /vialog
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 9464

@@ -44,9 +44,9 @@ function paint() {
  */
 function person() {
   const data =
-    'active-schedules|client|completion|doses|kept-answers|live|metrics|outbox|profile|query-client|recalled-doses|scheduled-doses|subscription|unsent-active-schedules|unsent-scheduled-doses|writes'
+    'active-schedules|client|completion|doses|kept-answers|live|metrics|outbox|pages|profile|query-client|recalled-doses|scheduled-doses|subscription|unsent-active-schedules|unsent-scheduled-doses|writes'
   const shell =
-    'account-link|active-schedules|all-here|complete-dose|guard|kept-focus|load-failed|now|one-tap|outbox-notice|premium-gate|question|report-write'
+    'account-link|active-schedules|all-here|complete-dose|guard|kept-focus|load-failed|now|one-tap|outbox-notice|premium-gate|pressed|question|report-write'
   return {
     name: 'person',
     test: new RegExp(`/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$`),
@@ -62,7 +62,7 @@ function time() {
 function session() {
   return {
     name: 'session',
-    test: /\/app\/data\/(session|device|store|wire|remembered-person|onboarding-flag)\.ts$/,
+    test: /\/app\/data\/(session|device|store|wire|remembered-person|onboarding-flag|pending-sign-out)\.ts$/,
     priority: 1,
   }
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { reportFlakyTests } from './scripts/report-flaky-tests.ts'
 
 /** What takes longest, of the server and of the units. */
 const LONG = 'schedules/races billing/orders account/forgotten billing/handlers operation/refusals operation/process'
@@ -20,7 +21,7 @@ class LongFirst extends BaseSequencer {
 /** Unit tests know no server; server tests run once for each engine, chosen by ENGINE in scripts/test.ts. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', reportFlakyTests],
     // A worker reads the code and makes the migrated database once for all of its files: a third of the time.
     isolate: false,
     sequence: { sequencer: LongFirst },
@@ -45,8 +46,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One more than cores: there is always a file that waits for a process or for a time-out.
           maxWorkers: 3,
-          // As in playwright.config.ts: a shared machine may lose a race once.
-          retry: process.env.CI ? 1 : 0,
+          // As in playwright.config.ts: what needed it is repeated alone.
+          retry: process.env.FLAKY_TESTS ? 1 : 0,
         },
       },
     ],

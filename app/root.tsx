@@ -1,8 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root'
 import './app.css'
+import icon from './public/icon.svg?no-inline'
+import { repeatEarlyInput } from './shell/early-input.ts'
 import { productName } from './shell/product.ts'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -11,7 +13,8 @@ import { Trouble } from './shell/trouble.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  // Under its hash, which browsers keep: they ask for the icon again with every change of the address.
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -41,12 +44,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  // Every effect of a screen runs before this one: by now it answers.
+  useEffect(repeatEarlyInput, [])
   return useShipsNoScript() ? (
     <Outlet />
   ) : (
     <>
       <ThemeBeforePaint />
       <Outlet />
+      <EarlyInput />
       <ScrollToTop />
       <Toasts />
       <Scripts />
@@ -89,6 +95,11 @@ function useShipsNoScript(): boolean {
 
 function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+}
+
+/** Behind the words, which do not wait for it, and before every script of the app. */
+function EarlyInput() {
+  return <script src="/early-input.js" />
 }
 
 /** Blocks for a file of a few hundred bytes: the price of never flashing the other theme. */

@@ -1,3 +1,5 @@
+import { comingAgain, TurnedAway } from './retry-after.ts'
+
 /** Somebody with premium, and the calls they make. */
 export type Account = {
   readonly userId: string
@@ -24,7 +26,11 @@ export async function newAccount(address: string): Promise<Account> {
 
 type Sent = { readonly body?: unknown; readonly token?: string; readonly writeId?: string | undefined }
 
-async function send<T>(address: string, method: string, path: string, { body, token, writeId }: Sent): Promise<T> {
+function send<T>(address: string, method: string, path: string, sent: Sent): Promise<T> {
+  return comingAgain(() => sendOnce<T>(address, method, path, sent))
+}
+
+async function sendOnce<T>(address: string, method: string, path: string, { body, token, writeId }: Sent): Promise<T> {
   const response = await fetch(address + path, {
     method,
     headers: {
@@ -34,6 +40,8 @@ async function send<T>(address: string, method: string, path: string, { body, to
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  if (response.status === 503 || response.status === 429)
+    throw new TurnedAway(`${path} answered ${response.status}`, response.headers.get('retry-after'))
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract'
 import { newAccount, type Account } from './account.ts'
+import { comingAgain, TurnedAway } from './retry-after.ts'
 import type { Row } from './row.ts'
 import { sampleDose } from './sample-dose.ts'
 
@@ -14,7 +15,9 @@ export async function measureLive({ address }: { readonly address: string }): Pr
   while (people.length < PEOPLE)
     people.push(...(await Promise.all(Array.from({ length: 4 }, () => newAccount(address)))))
   const pages = await Promise.all(
-    people.flatMap((person) => Array.from({ length: PAGES_A_PERSON }, () => openPage(address, person))),
+    people.flatMap((person) =>
+      Array.from({ length: PAGES_A_PERSON }, () => comingAgain(() => openPage(address, person))),
+    ),
   )
   const waits = await Promise.all(
     people.map(async (person, index) => {
@@ -38,24 +41,30 @@ export async function measureLive({ address }: { readonly address: string }): Pr
   ]
 }
 
+type OpenPage = { readonly socket: WebSocket; readonly changed: Promise<number> }
+
 /** A page that is ready, and the moment at which it hears of its first change. */
-async function openPage(
-  address: string,
-  { token }: Account,
-): Promise<{ readonly socket: WebSocket; readonly changed: Promise<number> }> {
+async function openPage(address: string, { token }: Account): Promise<OpenPage> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${LIVE_PATH}`)
-  let ready: () => void
-  let heard: (at: number) => void
-  const isReady = new Promise<void>((resolve) => (ready = resolve))
-  const changed = new Promise<number>((resolve) => (heard = resolve))
+  const ready = Promise.withResolvers<void>()
+  const changed = Promise.withResolvers<number>()
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', access_token: token })))
+  socket.on('unexpected-response', (_, { statusCode, headers }) =>
+    ready.reject(
+      statusCode === 503 || statusCode === 429
+        ? new TurnedAway(`A page was answered ${statusCode}`, headers['retry-after'])
+        : new Error(`A page was answered ${statusCode}`),
+    ),
+  )
+  socket.on('error', ready.reject)
+  socket.on('close', (code) => ready.reject(new Error(`A page was closed with ${code}`)))
   socket.on('message', (data: Buffer) => {
     const { type } = JSON.parse(data.toString('utf8')) as { type: string }
-    if (type === 'ready') ready()
-    if (type === 'changed') heard(performance.now())
+    if (type === 'ready') ready.resolve()
+    if (type === 'changed') changed.resolve(performance.now())
   })
-  await isReady
-  return { socket, changed }
+  await ready.promise
+  return { socket, changed: changed.promise }
 }
 
 function logDose(person: Account): Promise<unknown> {

@@ -27,6 +27,11 @@ export function processorTime(postmaster: number, nodes: readonly number[]): Pro
   }
 }
 
+/** Processor time that one process has used until now, in seconds. */
+export function processorTimeOf(pid: number): number {
+  return seconds([statOf(pid)])
+}
+
 /** The share of the whole machine that was used between two moments, from 0 to 1. */
 export function shares(before: ProcessorTime, after: ProcessorTime) {
   const all = (after.at - before.at) * availableParallelism()

@@ -8,6 +8,12 @@ export type Row = {
   readonly ratio: number
 }
 
+/** The line of a measure that failed: it costs nothing of what the others found. */
+export function failedRow(name: string, error: unknown): Row {
+  const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return { what: `${name}: ${why.replaceAll('|', '/')}`, measured: 'failed', limit: '', ratio: Number.NaN }
+}
+
 /** The table as it goes into a closing note. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(

@@ -5,12 +5,14 @@ import { measureBytes } from './bytes.ts'
 import { measureCalculator } from './calculator.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureEntitlement } from './entitlement.ts'
+import { measureHostile } from './hostile.ts'
+import { measureHeavyReader } from './heavy-reader.ts'
 import { measureLive } from './live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './load.ts'
 import { measureProgress } from './progress.ts'
 import { measurePublic } from './public.ts'
 import { measureRequests } from './requests.ts'
-import { table, type Row } from './row.ts'
+import { failedRow, table, type Row } from './row.ts'
 import { measureSchedules } from './schedules.ts'
 import { measureTap } from './tap.ts'
 
@@ -21,6 +23,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     tap: measureTap,
     requests: measureRequests,
     schedules: measureSchedules,
+    'heavy-reader': measureHeavyReader,
     live: measureLive,
     calculator: measureCalculator,
     calendar: measureCalendar,
@@ -30,6 +33,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     'load-one': measureLoadOnOne,
     'load-two': measureLoadOnTwo,
     overload: measureOverload,
+    hostile: measureHostile,
   }
 
 const wanted = process.argv.slice(2)
@@ -41,7 +45,13 @@ try {
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
-    rows.push(...(await measure({ address: site.address, databaseUrl: site.databaseUrl ?? '' })))
+    try {
+      rows.push(...(await measure({ address: site.address, databaseUrl: site.databaseUrl ?? '' })))
+    } catch (error) {
+      console.error(error)
+      rows.push(failedRow(name, error))
+      process.exitCode = 1
+    }
   }
   console.log(`\n${table(rows)}\n\nPostgreSQL ${postgres.version}, 2 cores shared with the load itself.`)
 } finally {

@@ -28,8 +28,8 @@ export const ConfirmationSent = z.object({ confirmation_sent: z.literal(true) })
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>
 
 /**
- * Makes an account and signs it in. 202 where addresses are confirmed first (EMAIL_CONFIRMATION=on); an address that has an
- * account already then gets the same answer.
+ * Makes an account and signs it in. 202 where addresses are confirmed first (CONFIRM_EMAIL=on); an address that has an
+ * account already then gets the same answer. 400 `weak-password` says with reasons why the password is easy to guess.
  */
 export const signUp = createRoute({
   method: 'post',
@@ -40,7 +40,8 @@ export const signUp = createRoute({
 
 /**
  * Starts a session; unknown addresses and wrong passwords get the same answer. 403 `unconfirmed` where the password is right
- * and the address still is to be confirmed: the link is sent again.
+ * and the address still is to be confirmed: the link is sent again. 429 after too many wrong passwords: a device that has
+ * signed in before is counted by itself, and a link by e-mail lets another one in.
  */
 export const signIn = createRoute({
   method: 'post',
@@ -50,8 +51,8 @@ export const signIn = createRoute({
 })
 
 /**
- * Gives a fresh access token for the session of the cookie. 204 where there is no cookie: whoever has not signed in did nothing
- * wrong. 401 where its session is over or none of ours.
+ * Exchanges the refresh cookie for its successor and a fresh access token. 204 where there is no cookie: a device that has
+ * never signed in did nothing wrong. 401 where its session is over, or ends because the cookie was exchanged long ago.
  */
 export const refreshSession = createRoute({
   method: 'post',
@@ -119,10 +120,36 @@ export const resetPassword = createRoute({
   responses: { 200: json(z.object({ changed: z.literal(true) })), ...refusals },
 })
 
-/** Takes the address of the link as confirmed; signs nobody in. 400 `link-over` as above. */
+/** The link's token, and the password that the account was made with. */
+export const EmailConfirmation = z.strictObject({ token: LinkToken, password: SignIn.shape.password })
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>
+
+/**
+ * Takes the address of the link as confirmed and signs in. The link says that the address is theirs, the password that the
+ * account is: 401 `wrong-credentials` otherwise, and the link stays good. 400 `link-over` as above, 429 as for a sign-in.
+ */
 export const confirmEmail = createRoute({
   method: 'post',
   path: '/api/account/email-confirmation',
+  request: { body: jsonBody(EmailConfirmation) },
+  responses: { 200: json(Session), ...refusals },
+})
+
+/**
+ * Sends a link that lets another device sign in although too many wrong passwords were tried. The answer is the same, and
+ * takes as long, whether the address has an account or not.
+ */
+export const sendSignInLink = createRoute({
+  method: 'post',
+  path: '/api/account/sign-in-link',
+  request: { body: jsonBody(ForgottenPassword) },
+  responses: { 200: json(z.object({ sent: z.literal(true) })), ...refusals },
+})
+
+/** Gives the device that opened the link tries of its own at the password; signs nobody in. 400 `link-over` as above. */
+export const openSignInLink = createRoute({
+  method: 'post',
+  path: '/api/account/device',
   request: { body: jsonBody(z.strictObject({ token: LinkToken })) },
-  responses: { 200: json(z.object({ confirmed: z.literal(true) })), ...refusals },
+  responses: { 200: json(z.object({ opened: z.literal(true) })), ...refusals },
 })

@@ -22,7 +22,7 @@ export const refusals = {
   401: json(Problem, 'Nobody is signed in'),
   403: json(Problem, 'This is not open to the person who asks: it needs premium, a role or the password'),
   404: json(Problem, 'There is no such thing of yours'),
-  409: json(Problem, 'It has changed in the meantime'),
+  409: json(Problem, 'It has changed in the meantime, or no more of it is kept for one person'),
   413: json(Problem, 'The request is too large'),
   422: json(Problem, 'This id was used for another write'),
   429: json(Problem, 'Too many requests'),

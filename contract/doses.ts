@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
+import { SentDosage } from '#domain/doses/amount'
 import { OneTimeDose } from '#domain/doses/dose'
 import { StoredMethod } from '#domain/doses/method'
 import { Unit } from '#domain/doses/unit'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
+import { afterRow, jsonPage, pageLimit } from './page.ts'
 
 /** A logged dose. `amount` is an exact decimal in words of digits, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). */
 export const Dose = z.object({
@@ -20,25 +22,19 @@ export const Dose = z.object({
 })
 export type Dose = z.infer<typeof Dose>
 
-/** The form's payload with the id that the device gave the new dose. */
-export const LogDose = z.object({ id: z.uuid({ error: 'A new dose needs an id' }), dose: OneTimeDose })
+/** The form's payload with the id that the device gave the new dose. A canonical decimal is an exact `dosage`: '2.409'. */
+export const LogDose = z.object({
+  id: z.uuid({ error: 'A new dose needs an id' }),
+  dose: OneTimeDose.safeExtend({ dosage: SentDosage }),
+})
 export type LogDose = z.input<typeof LogDose>
 
-/** The person's doses, newest first by administered_at. */
+/** The person's doses, newest first by administered_at, page by page. */
 export const listDoses = createRoute({
   method: 'get',
   path: '/api/doses',
-  request: {
-    query: z.object({
-      limit: z
-        .string()
-        .regex(/^\d{1,3}$/, { error: 'limit is a number from 1 to 100' })
-        .transform(Number)
-        .refine((limit) => limit >= 1 && limit <= 100, { error: 'limit is a number from 1 to 100' })
-        .default(5),
-    }),
-  },
-  responses: { 200: json(z.array(Dose)), ...refusals },
+  request: { query: z.object({ limit: pageLimit(100, 5), after: afterRow }) },
+  responses: { 200: jsonPage(Dose), ...refusals },
 })
 
 /** Logs a one-time dose. Needs premium. */

@@ -17,7 +17,7 @@ export type LiveTable = z.infer<typeof LiveTable>
 
 /** What a page says. */
 export const FromPage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), access_token: z.string() }),
+  z.object({ type: z.literal('hello'), access_token: z.string().max(4000) }),
   z.object({ type: z.literal('beat') }),
 ])
 export type FromPage = z.infer<typeof FromPage>

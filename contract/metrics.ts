@@ -24,7 +24,10 @@ export type Metric = z.infer<typeof Metric>
 export const AddMetric = z.object({
   id: z.uuid({ error: 'A new entry needs an id' }).toLowerCase(),
   metric: MetricEntry,
-  recorded_at: z.iso.datetime({ offset: true, error: 'Please send the moment as ISO 8601' }).optional(),
+  recorded_at: z.iso
+    .datetime({ offset: true, error: 'Please send the moment as ISO 8601' })
+    .max(40, 'Please send the moment as ISO 8601')
+    .optional(),
 })
 export type AddMetric = z.input<typeof AddMetric>
 

@@ -19,6 +19,7 @@ export const Problem = z.object({
     'not-found',
     'conflict',
     'reused-id',
+    'limit-reached',
     'too-many',
     'too-large',
     'outdated',

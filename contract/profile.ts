@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
 import { Goals } from '#domain/profile/goals'
+import { AVATAR_BYTES } from '#domain/profile/picture'
 import { ProfileChange } from '#domain/profile/profile'
 import { json, jsonBody, refusals } from './call.ts'
 
@@ -40,10 +41,14 @@ export const changeProfile = createRoute({
   responses: { 200: json(Profile), ...refusals },
 })
 
+/** A data URL of `AVATAR_BYTES`: base64 writes three bytes in four characters. */
+const MOST_DATA_URL = 'data:image/jpeg;base64,'.length + Math.ceil(AVATAR_BYTES / 3) * 4
+
 /** A picture as a data URL; the server looks into it before it believes that it is one. */
 export const AvatarChange = z.strictObject({
   avatar_url: z
     .string('Please select an image file.')
+    .max(MOST_DATA_URL, 'Please select an image file.')
     .regex(/^data:image\/(webp|jpeg);base64,/, 'Please select an image file.'),
 })
 export type AvatarChange = z.infer<typeof AvatarChange>

@@ -4,13 +4,17 @@ import { CivilDate, daysBetween } from '#domain/time/civil'
 import { Zone } from '#domain/time/zone'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
 import { Dose } from './doses.ts'
+import { afterRow, jsonPage, pageLimit } from './page.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
 
 /** The id that the device gave the dose to be logged, the person's zone, and the moment of the tap (ISO 8601) where it waited. */
 export const CompleteDose = z.object({
   dose_id: z.uuid({ error: 'A new dose needs an id' }).toLowerCase(),
   zone: Zone,
-  tapped_at: z.iso.datetime({ offset: true, error: 'Please send the moment as ISO 8601' }).optional(),
+  tapped_at: z.iso
+    .datetime({ offset: true, error: 'Please send the moment as ISO 8601' })
+    .max(40, 'Please send the moment as ISO 8601')
+    .optional(),
 })
 export type CompleteDose = z.input<typeof CompleteDose>
 
@@ -28,7 +32,7 @@ export const listUpcomingDoses = createRoute({
     query: z.object({
       today: CivilDate,
       limit: z
-        .string()
+        .string({ error: 'limit is a number from 1 to 50' })
         .regex(/^\d{1,2}$/, { error: 'limit is a number from 1 to 50' })
         .transform(Number)
         .refine((limit) => limit >= 1 && limit <= 50, { error: 'limit is a number from 1 to 50' })
@@ -38,20 +42,23 @@ export const listUpcomingDoses = createRoute({
   responses: { 200: json(z.array(ScheduledDose)), ...refusals },
 })
 
-/** The calendar's doses from one day to another, both included, at most 62 days: of active schedules, without the skipped. */
+/**
+ * The calendar's doses from one day to another, both included, at most 62 days: of active schedules, without the skipped,
+ * page by page.
+ */
 export const listScheduledDoses = createRoute({
   method: 'get',
   path: '/api/scheduled-doses',
   request: {
     query: z
-      .object({ from: CivilDate, to: CivilDate })
+      .object({ from: CivilDate, to: CivilDate, limit: pageLimit(500), after: afterRow })
       .refine(({ from, to }) => daysBetween(from, to) >= 0, {
         path: ['to'],
         error: 'The last day lies before the first',
       })
       .refine(({ from, to }) => daysBetween(from, to) < 62, { path: ['to'], error: 'Please ask for at most 62 days' }),
   },
-  responses: { 200: json(z.array(ScheduledDose)), ...refusals },
+  responses: { 200: jsonPage(ScheduledDose), ...refusals },
 })
 
 const TransitionAnswer = z.object({ scheduled_dose: ScheduledDose, schedule: Schedule })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
+import { SentDosage } from '#domain/doses/amount'
 import { StoredMethod } from '#domain/doses/method'
 import { Unit } from '#domain/doses/unit'
 import { Frequency } from '#domain/schedules/frequency'
 import { ScheduleForm } from '#domain/schedules/schedule-form'
 import { CivilDate, CivilTime } from '#domain/time/civil'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
+import { afterRow, jsonPage, pageLimit } from './page.ts'
 
 /**
  * One dose of a plan. Date and time are civil (HH:mm), `amount` is an exact decimal. `actual_dose_id` names the logged
@@ -54,20 +56,24 @@ export type Schedule = z.infer<typeof Schedule>
 export const WholeSchedule = Schedule.extend({ doses: z.array(ScheduledDose) })
 export type WholeSchedule = z.infer<typeof WholeSchedule>
 
+/** The form as a client sends it: a canonical decimal is an exact `dosage`. */
+const SentSchedule = ScheduleForm.safeExtend({ dosage: SentDosage })
+
 /** The form's payload with the id that the device gave the new schedule; its doses' ids follow from both (`plannedDoses`). */
-export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: ScheduleForm })
+export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: SentSchedule })
 export type CreateSchedule = z.input<typeof CreateSchedule>
 
 /** The form's payload with the person's own day when they saved it, from which on pending doses are redone. */
-export const EditSchedule = z.object({ today: CivilDate, schedule: ScheduleForm })
+export const EditSchedule = z.object({ today: CivilDate, schedule: SentSchedule })
 export type EditSchedule = z.input<typeof EditSchedule>
 
 const scheduleId = z.object({ id: z.uuid({ error: 'No such schedule' }).toLowerCase() })
-/** The person's active schedules, the one created last first. */
+/** The person's active schedules, the one created last first, page by page. */
 export const listSchedules = createRoute({
   method: 'get',
   path: '/api/schedules',
-  responses: { 200: json(z.array(Schedule)), ...refusals },
+  request: { query: z.object({ limit: pageLimit(200), after: afterRow }) },
+  responses: { 200: jsonPage(Schedule), ...refusals },
 })
 
 /** One schedule with all of its doses, for edit; an inactive one too, and its status says so. */

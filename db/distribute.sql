@@ -34,6 +34,7 @@ select create_distributed_table('custom_peptides', 'user_id', colocate_with => '
 select create_distributed_table('doses', 'user_id', colocate_with => 'profiles');
 select create_distributed_table('mail_outbox', 'user_id', colocate_with => 'profiles');
 select create_distributed_table('memberships', 'user_id', colocate_with => 'profiles');
+select create_distributed_table('person_counts', 'user_id', colocate_with => 'profiles');
 select create_distributed_table('schedules', 'user_id', colocate_with => 'profiles');
 select create_distributed_table('scheduled_doses', 'user_id', colocate_with => 'profiles');
 select create_distributed_table('user_metrics', 'user_id', colocate_with => 'profiles');

@@ -51,6 +51,13 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthDevices {
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface AuthKeys {
   alg: string | null;
   created_at: Generated<Timestamp>;
@@ -63,6 +70,7 @@ export interface AuthKeys {
 
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
@@ -70,6 +78,14 @@ export interface AuthSessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface AuthSessionTokens {
+  first_used_at: Timestamp | null;
+  handed_out_at: Timestamp;
+  replaced_at: Timestamp | null;
+  serial: number;
+  session_id: string;
 }
 
 export interface AuthUsers {
@@ -182,6 +198,12 @@ export interface Peptides {
   position: number;
 }
 
+export interface PersonCounts {
+  count: number;
+  kind: string;
+  user_id: string;
+}
+
 export interface Profiles {
   age: number | null;
   avatar_url: string | null;
@@ -199,6 +221,7 @@ export interface Profiles {
 
 export interface RateLimits {
   count: number;
+  ends_at: Generated<Timestamp>;
   key: string;
   window_start: Timestamp;
 }
@@ -264,7 +287,9 @@ export interface Writes {
 export interface DB {
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
+  auth_devices: AuthDevices;
   auth_keys: AuthKeys;
+  auth_session_tokens: AuthSessionTokens;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
@@ -277,6 +302,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   memberships: Memberships;
   peptides: Peptides;
+  person_counts: PersonCounts;
   profiles: Profiles;
   rate_limits: RateLimits;
   scheduled_doses: ScheduledDoses;

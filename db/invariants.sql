@@ -93,3 +93,24 @@ where p.premium_through is distinct from greatest(
   case when c.user_id is not null then coalesce(c.subscription_end, 'infinity') end,
   case when m.user_id is not null then coalesce(m.valid_until, 'infinity') end
 );
+
+-- I10: what is counted of a person's rows is how many there are
+select person.user_id, person.user_id as id from profiles person
+cross join lateral (values
+  ('doses', (select count(*) from doses d where d.user_id = person.user_id)),
+  ('metrics', (select count(*) from user_metrics m where m.user_id = person.user_id)),
+  ('peptides', (select count(*) from custom_peptides p where p.user_id = person.user_id)),
+  ('schedules', (select count(*) from schedules s where s.user_id = person.user_id)),
+  ('active_schedules', (select count(*) from schedules s where s.user_id = person.user_id and s.status = 'active')),
+  ('scheduled_doses', (select count(*) from scheduled_doses d where d.user_id = person.user_id))
+) as rows (kind, count)
+left join person_counts kept on kept.user_id = person.user_id and kept.kind = rows.kind
+where coalesce(kept.count, 0) <> rows.count;
+
+-- I10: the triggers that count are awake
+select null::uuid as user_id, null::uuid as id from (values
+  ('doses_added'), ('doses_removed'), ('metrics_added'), ('metrics_removed'), ('peptides_added'), ('peptides_removed'),
+  ('schedules_added'), ('schedules_removed'), ('active_schedules_counted'), ('scheduled_doses_added'),
+  ('scheduled_doses_removed')
+) as wanted (name)
+where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');

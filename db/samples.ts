@@ -10,6 +10,8 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
   const dose = { amount: '250.5', unit: 'mcg', administration_method: 'subcutaneous' }
   return {
     profiles: { user_id: userId, display_name: 'ana' },
+    // The rows below are counted on top of it.
+    person_counts: { user_id: userId, kind: 'doses', count: 0 },
     user_roles: { user_id: userId, role: 'admin' },
     memberships: { user_id: userId, has_access: true, valid_until: '2030-01-01T00:00:00Z' },
     card_subscriptions: {

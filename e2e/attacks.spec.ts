@@ -132,3 +132,18 @@ test('the checks see an attack that succeeds', async ({ page, context, baseURL }
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined))
   await expect.poll(() => seen.foreign).toContain('https://elsewhere.example/')
 })
+
+test('a link to the sign-in that would lead to another site leads to the app', async ({ ana }) => {
+  const { page } = ana
+  for (const next of [
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '//evil.example',
+  ]) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(page.getByText('Stay consistent with your wellness journey')).toBeVisible()
+  }
+})

@@ -65,8 +65,31 @@ test('the dose form: every message under its field, gone on edit, nothing logged
   await expect(page.getByText('No doses logged yet')).toBeVisible()
 })
 
+test('an amount that can be read in two ways is asked about, and a tap answers', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/track')
+  await page.getByLabel('Peptide', { exact: true }).selectOption('Semaglutide')
+  await page.getByLabel('Unit').selectOption('mg')
+  await page.getByLabel('Administration method').selectOption('injection')
+  const dosage = page.getByLabel('Dosage', { exact: true })
+  await dosage.fill('2.409')
+  const readings = page.getByRole('group', { name: 'Two readings' })
+  await expect(readings.getByRole('button')).toHaveText(['2409 mg', '2.409 mg'])
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(dosage).toHaveAccessibleDescription(
+    'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end',
+  )
+  await readings.getByRole('button', { name: '2.409 mg' }).click()
+  await expect(dosage).toBeFocused()
+  await expect(dosage).not.toHaveAccessibleDescription(/./)
+  await expect(readings.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('2.409 mg Semaglutide, subcutaneous')).toBeVisible()
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(page.getByText('Semaglutide 2.409 mg')).toBeVisible()
+})
+
 test('an unknown page says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { untilKept } from './kept.ts'
 import { arrive, expect, test, type Someone } from './people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan, SEMAGLUTIDE } from './plans.ts'
+import { swipe } from './swipe.ts'
 
 /** Noon of a Thursday in the zone of the plans; long past, so that no clock of a test runs ahead of the server's. */
 const NOON = new Date('2024-11-21T12:00:00Z')
@@ -118,10 +119,10 @@ test.describe('in UTC', () => {
     await page.getByRole('button', { name: 'Today' }).click()
     await expect(page.getByRole('heading', { name: 'November 2024' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Today' })).toHaveCount(0)
-    await swipe(page, -200)
+    await swipe(page.getByRole('grid'), -200)
     await expect(page.getByRole('heading', { name: 'December 2024' })).toBeVisible()
-    await swipe(page, 200)
-    await swipe(page, 200)
+    await swipe(page.getByRole('grid'), 200)
+    await swipe(page.getByRole('grid'), 200)
     await expect(page.getByRole('heading', { name: 'October 2024' })).toBeVisible()
     // Two taps are two months, also while the first is still being drawn.
     await page.getByRole('button', { name: 'Next month' }).evaluate((button: HTMLButtonElement) => {
@@ -133,9 +134,24 @@ test.describe('in UTC', () => {
     await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByRole('heading', { name: 'November 2024' })).toBeVisible()
     await page.getByRole('button', { name: 'Previous month' }).click()
-    await day(page, 'November 1').click()
+    // The name of the month comes first and its days a moment later: until then November 10 to 19 are there, too.
+    await expect(day(page, 'October 1, no doses')).toBeVisible()
+    await day(page, /^November 1$/).click()
     await expect(page.getByRole('heading', { name: 'November 2024' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Friday, November 1' })).toBeVisible()
+  })
+
+  test('the tap after a swipe counts, wherever it is', async ({ ana }) => {
+    const { page } = ana
+    await open(ana)
+    for (const month of ['December 2024', 'January 2025', 'February 2025']) {
+      await swipe(page.getByRole('grid'), -200)
+      await expect(page.getByRole('heading', { name: month })).toBeVisible()
+      await page.getByRole('button', { name: 'Previous month' }).tap()
+      await expect(page.getByRole('heading', { name: month })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Next month' }).tap()
+      await expect(page.getByRole('heading', { name: month })).toBeVisible()
+    }
   })
 
   test('by keyboard alone: walk the days, weeks and months, complete and uncheck', async ({ ana }) => {
@@ -212,6 +228,7 @@ test.describe('in UTC', () => {
     await open(ana)
     await expect(page.getByText('Semaglutide is a once-weekly drug')).toBeVisible()
     await expect(page.getByText('Another dose is in your calendar on Nov 26')).toBeVisible()
+    await expect(page.getByText('at least 2 days (48 hours) between two doses')).toBeVisible()
     await complete(page).click()
     await expect(page.getByText('Dose Completed!')).toBeVisible()
     await page.getByRole('button', { name: 'Next month' }).click()
@@ -323,15 +340,16 @@ for (const { zone, at, today, next } of [
     })
   })
 
-/** A finger over the days, sideways. */
-async function swipe(page: Page, across: number): Promise<void> {
-  const box = await page.getByRole('grid').boundingBox()
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 120]
-  const line = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
-    line.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
-  await touch('touchStart', [{ x: x - across / 2, y }])
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ x: x - across / 2 + across * part, y }])
-  await touch('touchEnd', [])
-  await line.detach()
-}
+test('a month of more doses than one answer holds shows every one of them', async ({ ana }) => {
+  const schedules = 20
+  for (let made = 0; made < schedules; made += 1)
+    await plan(ana, { startDate: '2024-11-01', vialTotalDoses: 30, scheduleWeeks: 5 })
+  const pages: string[] = []
+  ana.page.on('response', (response) => {
+    if (response.url().includes('from=2024-11-01')) pages.push(response.url())
+  })
+  await open(ana)
+  for (const date of [1, 15, 26, 30])
+    await expect(day(ana.page, `November ${date}, ${schedules} doses: ${schedules} pending`)).toBeVisible()
+  expect(pages.some((url) => url.includes('after='))).toBe(true)
+})

@@ -110,17 +110,57 @@ test('where addresses are confirmed first: sign up, confirm by the e-mail, sign 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
   }
+  // The answer leaves before the account is made: a person reads the e-mail first.
+  const link = await linkIn(site, email, 'Confirm your e-mail address')
   await signIn()
   await expect(page.getByText('Please confirm your e-mail address first.')).toBeVisible()
 
-  await page.goto(await linkIn(site, email, 'Confirm your e-mail address'))
-  await page.getByRole('button', { name: 'Confirm This Address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await signIn()
+  await page.goto(link)
+  const confirm = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Confirm This Address' }).click()
+  }
+  await confirm('another password')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'This is not the password that the account was made with.',
+  )
+  await confirm(PASSWORD)
   await expect(page.getByText('Track doses and cycles')).toBeVisible()
   await page.goto('/confirm-email#nonsense')
-  await page.getByRole('button', { name: 'Confirm This Address' }).click()
+  await confirm(PASSWORD)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await context.close()
+})
+
+test('too many wrong passwords: the form offers a link, and the link lets this device sign in', async ({ browser }) => {
+  test.setTimeout(300_000)
+  await using site = await startSiteForTests('postgres', { RATE_LIMITS: 'on' })
+  const ana = await arrive(browser, 'ana', { premium: false, address: site.address })
+  const context = await browser.newContext({ baseURL: site.address, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(ana.email)
+  const signIn = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const answered = page.waitForResponse('**/api/account/sign-in')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    return (await answered).status()
+  }
+  const offer = page.getByRole('button', { name: 'E-mail Me a Link' })
+  for (let at = 0; at < 5; at += 1) expect(await signIn(`a wrong password ${at}`)).toBe(401)
+  await expect(offer).toHaveCount(0)
+  await signIn(PASSWORD)
+  await expect(page.getByRole('status').filter({ hasText: 'Too many wrong passwords.' })).toBeVisible()
+  await offer.click()
+  await expect(page.getByText(`If ${ana.email} has an account, a link is on its way.`)).toBeVisible()
+
+  await page.goto(await linkIn(site, ana.email, 'Sign in to Vialog'))
+  await expect(page).toHaveURL(/\/sign-in-link$/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByLabel('Email').fill(ana.email)
+  await signIn(PASSWORD)
+  await expect(page).toHaveURL(/\/app$/)
+  await context.close()
+  await ana.context.close()
 })

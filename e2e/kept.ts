@@ -9,7 +9,7 @@ export async function visitOnce(page: Page, form = '/track'): Promise<void> {
   await untilKept(page, '"peptides"')
   await page.goto('/app')
   await expect(page.getByText('No doses logged yet')).toBeVisible()
-  await untilKept(page, '"subscription"', '"profile"')
+  await untilKept(page, '"subscription"', '"profile"', '"doses"')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 

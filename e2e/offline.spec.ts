@@ -61,19 +61,21 @@ test('a lost reply and its retry make one dose', async ({ ana }) => {
   await expect(page.getByText('BPC-157 250 mcg')).toHaveCount(1)
 })
 
-/** As if every write that waits on this device had been made so many days earlier; runs in the page. */
-function makeOlder(days: number): Promise<void> {
+/** As if every write that waits on this device had been made so many days earlier; gives their number; runs in the page. */
+function makeOlder(days: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('vialog')
     opening.onerror = () => reject(opening.error ?? new Error('no device store'))
     opening.onsuccess = () => {
       const work = opening.result.transaction('writes', 'readwrite')
       const store = work.objectStore('writes')
+      let count = 0
       store.getAll().onsuccess = ({ target }) => {
         const writes = (target as IDBRequest<{ madeAt: number }[]>).result
+        count = writes.length
         for (const write of writes) store.put({ ...write, madeAt: write.madeAt - days * 24 * 60 * 60 * 1000 })
       }
-      work.oncomplete = () => resolve()
+      work.oncomplete = () => resolve(count)
     }
   })
 }
@@ -84,8 +86,9 @@ test('what has waited longer than the server remembers is sent only if the perso
   await context.setOffline(true)
   await page.goto('/track')
   await logDose(page, '250')
-  await expect(page.getByText('waiting', { exact: true })).toBeVisible()
-  await page.evaluate(makeOlder, 81)
+  // It is shown before it is on the disk, and said to wait after that.
+  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+  expect(await page.evaluate(makeOlder, 81)).toBe(1)
   await context.setOffline(false)
   await expect(page.getByText('Needs attention')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText(/This has waited for more than 80 days/).first()).toBeVisible()
@@ -96,6 +99,26 @@ test('what has waited longer than the server remembers is sent only if the perso
   await expect(laptop.page.getByText('BPC-157 250 mcg')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Needs attention')).toHaveCount(0)
   await laptop.context.close()
+})
+
+test('a server that has no time for a token yet gets the dose a moment later', async ({ ana }) => {
+  const { page, context } = ana
+  // Nothing but the outbox itself may notice that the server is there again.
+  await page.routeWebSocket(/api.live/, () => undefined)
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/track')
+  await logDose(page, '250')
+  await expect(page.getByText('Not saved on the server yet.')).toBeVisible()
+  let refused = 0
+  await context.route('**/api/account/session', (route) => {
+    refused += 1
+    if (refused > 4) return route.fallback()
+    return route.fulfill({ status: 503, json: { code: 'busy', message: 'Too many people at once.' } })
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('completed')).toBeVisible({ timeout: 30_000 })
+  expect(refused).toBeGreaterThan(4)
 })
 
 test('two taps give one dose', async ({ ana }) => {

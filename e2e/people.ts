@@ -76,10 +76,15 @@ async function someone(browser: Browser, context: BrowserContext, email: string,
     page,
     async device() {
       const other = await openPhone(browser, at(address))
-      await call(other, '/api/account/sign-in', { email, password: PASSWORD })
+      await signIn(other, email)
       return someone(browser, other, email, address)
     },
   }
+}
+
+/** Signs this person in on a phone, over the API. */
+export async function signIn(phone: BrowserContext, email: string): Promise<void> {
+  await call(phone, '/api/account/sign-in', { email, password: PASSWORD })
 }
 
 /** The size of every phone of the stories. */

@@ -7,6 +7,7 @@ const PUBLIC = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/sign-in-link',
   '/calculator',
   '/learn',
   '/brand',
@@ -54,6 +55,25 @@ test('a phone that comes back says once who it is, and asks once before the line
   expect(hellos).toHaveLength(1)
   expect(questions.size).toBeGreaterThan(4)
   expect([...questions].filter(([, times]) => times > 2)).toEqual([])
+})
+
+test('the icon of the page is kept for good, and no change of screen brings another', async ({
+  ana: { page, context },
+}) => {
+  await page.goto('/app')
+  const icon = await page.locator('link[rel=icon]').elementHandle()
+  for (const name of ['Settings', 'Calendar', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(name === 'Home' ? /dashboard/ : new RegExp(name, 'i'))
+    expect(await icon?.evaluate((link) => link.isConnected)).toBe(true)
+  }
+  await expect(page.locator('link[rel=icon]')).toHaveCount(1)
+  // Browsers ask for it again with every new address, unless they may keep it unasked.
+  const answer = await context.request.get((await icon?.getAttribute('href')) ?? '')
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': expect.stringContaining('immutable'),
+  })
 })
 
 /** What goes wrong on this page from now on: refused or failed requests, and errors on the console. */

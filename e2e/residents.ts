@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { arrive, test as base, openPhone, type Someone } from './people.ts'
+import { arrive, test as base, openPhone, signIn, type Someone } from './people.ts'
 import { IPAMORELIN, plan, record, SEMAGLUTIDE } from './plans.ts'
 import { inDays, running } from './track.ts'
 
@@ -39,7 +39,11 @@ export const test = base.extend<{ usedPages: UsedPages }, { phones: Phones }>({
         if (who === 'stranger') return openPhone(browser, { serviceWorkers: 'block' })
         const state = signedIn.get(who) ?? moveIn(browser, who)
         signedIn.set(who, state)
-        return openPhone(browser, { serviceWorkers: 'block', storageState: await state })
+        const { email, origins } = await state
+        const phone = await openPhone(browser, { serviceWorkers: 'block', storageState: { cookies: [], origins } })
+        // With a session of its own: a cookie that two phones use is taken for a stolen one.
+        await signIn(phone, email)
+        return phone
       })
     },
     { scope: 'worker' },
@@ -49,9 +53,9 @@ export const test = base.extend<{ usedPages: UsedPages }, { phones: Phones }>({
 async function moveIn(browser: Browser, who: Exclude<Resident, 'stranger'>) {
   const someone = await arrive(browser, NAMES[who], { premium: who !== 'free' })
   if (who === 'settled') await settle(someone)
-  const state = await someone.context.storageState()
+  const { origins } = await someone.context.storageState()
   await someone.context.close()
-  return state
+  return { email: someone.email, origins }
 }
 
 const NAMES = { settled: 'Maya', new: 'Ana', free: 'Bo' } as const

@@ -105,6 +105,7 @@ test('an unknown schedule and one of somebody else are the same plain page; an e
   for (const id of [crypto.randomUUID(), foreign.id, 'not-an-id', '..']) {
     await page.goto(`/track?edit=${id}`)
     await expect(page.getByText('This schedule could not be found')).toBeVisible()
+    await expect(page.getByText('Failed to load schedule data.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Update Schedule' })).toHaveCount(0)
   }
   const own = await running(ana)
@@ -113,6 +114,29 @@ test('an unknown schedule and one of somebody else are the same plain page; an e
   await expect(page.getByText('This schedule is no longer active')).toBeVisible()
   await page.getByRole('link', { name: 'Create Schedule' }).click()
   await expect(start(page)).toBeVisible()
+})
+
+test('an entry of the progress that waits to be sent neither keeps an edit from opening nor takes it away', async ({
+  ana,
+}) => {
+  const { page } = ana
+  const { id } = await running(ana)
+  await page.route('**/api/metrics', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.goto('/progress')
+  await page.getByRole('button', { name: 'Add metric' }).click()
+  await page.getByLabel('Metric', { exact: true }).selectOption('Energy')
+  await page.getByLabel('Value').fill('7')
+  await page.locator('dialog[open]').getByRole('button', { name: 'Add metric' }).click()
+  await expect(page.getByText('1 change waits')).toBeVisible()
+  await page.goto(`/track?edit=${id}`)
+  await expect(page.getByLabel('Dosage')).toHaveValue('250')
+  await page.getByLabel('Dosage').fill('300')
+  // Sent in the midst of the edit.
+  await page.unroute('**/api/metrics')
+  await expect(page.getByText('Metric Added', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Dosage')).toHaveValue('300')
 })
 
 test('a schedule that cannot be loaded says so and can be tried again', async ({ ana }) => {

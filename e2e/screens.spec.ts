@@ -45,6 +45,19 @@ async function examine(page: Page, state: State): Promise<void> {
   expectNone(await smallControls(page), 'is smaller than a finger at 320 px with large text')
 }
 
+test('a name that leaves out what is seen is told', async ({ phones }) => {
+  const phone = await phones('stranger')
+  const page = await phone.newPage()
+  await page.goto('/terms')
+  expect(await graveViolations(page)).toEqual([])
+  await page
+    .locator('main a')
+    .first()
+    .evaluate((link) => link.setAttribute('aria-label', 'Sabotage'))
+  expect((await graveViolations(page)).join()).toContain('label-content-name-mismatch')
+  await phone.close()
+})
+
 /** What moves at this moment. */
 function movements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

@@ -210,6 +210,7 @@ test('the lists lead where they say, and what is unbuilt says so', async ({ bo: 
   for (const [name, path] of [
     ['Profile Information', '/profile-edit'],
     ['Change Password', '/change-password'],
+    ['Signed-in Devices', '/sessions'],
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
     ['Edit', '/profile-edit'],

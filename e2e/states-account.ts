@@ -3,6 +3,14 @@ import { expect } from './people.ts'
 import { fill, inTurn, press, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
 
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+const SESSIONS = [
+  { device: 'Chrome on Android', signed_in_at: ago(30), last_used_at: ago(0), current: true },
+  { device: 'Samsung Internet on Android', signed_in_at: ago(400), last_used_at: ago(26), current: false },
+  { device: null, signed_in_at: ago(9000), last_used_at: ago(700), current: false },
+].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
+
 /** The screens of a person and their account. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
@@ -89,6 +97,41 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         ),
         shows: 'Is it you?',
       },
+    ],
+  },
+  {
+    name: 'Signed-in Devices',
+    states: [
+      {
+        name: 'this one alone',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': [SESSIONS[0]] },
+        shows: 'This device',
+      },
+      {
+        name: 'several',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': SESSIONS },
+        shows: 'Unknown device',
+      },
+      {
+        name: 'asking before all others are signed out',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': SESSIONS },
+        act: press('Sign out everywhere else'),
+        shows: 'You stay signed in here.',
+      },
+      {
+        name: 'loading',
+        who: 'new',
+        path: '/sessions',
+        server: 'is silent',
+        shows: 'A device that you do not recognize?',
+      },
+      { name: 'failed', who: 'new', path: '/sessions', server: 'fails', shows: 'Your devices could not be loaded' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from './people.ts'
 import { fill, inTurn, press, tab, unfold, type Screen, type State } from './states.ts'
 
@@ -24,6 +25,39 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
           fill('Email', 'ana@vialog.example'),
           fill('Password', 'correct horse battery'),
           press('Sign Up'),
+        ),
+      },
+      {
+        ...open('/auth', /This password is easy to guess/),
+        name: 'a sign-up with a weak password',
+        act: inTurn(
+          tab('Sign Up'),
+          fill('Display Name', 'Ana'),
+          fill('Email', 'ana@vialog.example'),
+          fill('Password', 'password1'),
+          press('Sign Up'),
+        ),
+      },
+      {
+        ...open('/auth', 'E-mail Me a Link'),
+        name: 'too many wrong passwords',
+        act: inTurn(
+          refuseSignIn,
+          fill('Email', 'ana@vialog.example'),
+          fill('Password', 'correct horse battery'),
+          press('Sign In'),
+        ),
+      },
+      {
+        ...open('/auth', 'Check your e-mail'),
+        name: 'the link to sign in is on its way',
+        words: { 'account/sign-in-link': { sent: true } },
+        act: inTurn(
+          refuseSignIn,
+          fill('Email', 'ana@vialog.example'),
+          fill('Password', 'correct horse battery'),
+          press('Sign In'),
+          press('E-mail Me a Link'),
         ),
       },
     ],
@@ -62,11 +96,17 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       { ...open('/confirm-email', 'This link no longer works'), name: 'without a link' },
       { ...open('/confirm-email#x', 'Confirm your address'), name: 'by a link' },
       {
-        ...open('/confirm-email#x', 'Your address is confirmed'),
-        name: 'confirmed',
-        words: { 'account/email-confirmation': { confirmed: true } },
+        ...open('/confirm-email#x', 'Password is required'),
+        name: 'refused',
         act: press('Confirm This Address'),
       },
+    ],
+  },
+  {
+    name: 'Sign in by link',
+    states: [
+      { ...open('/sign-in-link', 'This link no longer works'), name: 'without a link' },
+      { ...open('/sign-in-link#x', 'Sign in on this device'), name: 'by a link' },
     ],
   },
   {
@@ -81,6 +121,11 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/calculator#dosage?peptide=bpc157&weight=75+kg&dose=7+mcg', 'DANGER'),
         name: 'a dose with warnings',
+        act: unfold,
+      },
+      {
+        ...open('/calculator#dosage?peptide=semaglutide&weight=72+kg&dose=0.1+mg', 'A label differs'),
+        name: 'a dose of which a label differs',
         act: unfold,
       },
       {
@@ -132,7 +177,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
         act: inTurn(tab('FAQ'), unfold),
       },
       {
-        ...open('/learn#peptides/semaglutide', 'a second dose inside seven days'),
+        ...open('/learn#peptides/semaglutide', 'two doses inside seven days'),
         name: 'a drug for once a week, by a link',
         // The link unfolds it and scrolls to it.
         act: (page) => expect(page.locator('details[open]')).toHaveCount(1),
@@ -170,6 +215,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'Not found', states: [open('/no/such/page', 'Oops! Page not found')] },
 ]
 
-function open(path: string, shows: string): State {
+function open(path: string, shows: string | RegExp): State {
   return { name: 'as it opens', who: 'stranger', path, shows }
+}
+
+/** The server says that too many wrong passwords were tried. */
+async function refuseSignIn(page: Page): Promise<void> {
+  const message = 'Too many wrong passwords. Please wait a minute, or get a link by e-mail.'
+  await page.route('**/api/account/sign-in', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many', message } }),
+  )
 }

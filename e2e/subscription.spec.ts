@@ -127,6 +127,9 @@ test.describe('a provider in trouble', () => {
   const down = 'The payment provider cannot be reached right now. Nothing was charged; please try again in a moment.'
   for (const [what, answer, message] of [
     ['that names no page', { json: { url: null } }, 'No checkout URL received'],
+    ['that answers with nothing in it', { json: {} }, 'No checkout URL received'],
+    ['that answers with no body', { status: 200, body: '' }, 'No checkout URL received'],
+    ['that answers with a number', { json: { url: 7 } }, 'No checkout URL received'],
     ['that is down', { status: 503, json: { code: 'busy', message: down } }, down],
     ['that leads astray', { json: { url: 'javascript:alert(1)' } }, 'No checkout URL received'],
     ['that breaks us', { status: 500, body: 'oops' }, 'An unexpected error occurred'],
@@ -142,11 +145,12 @@ test.describe('a provider in trouble', () => {
       await expect(page.getByRole('button', { name: 'Choose Annual' })).toBeEnabled()
     })
 
-  test('the portal that names no page says so', async ({ ana }) => {
-    await ana.page.goto('/subscription')
-    await ana.page.route('**/api/billing/portal', (route) => route.fulfill({ json: { url: null } }))
-    await ana.page.getByRole('button', { name: 'Manage Billing' }).click()
-    await expect(ana.page.getByText('Portal Error')).toBeVisible()
-    await expect(ana.page.getByText('No portal URL received')).toBeVisible()
-  })
+  for (const json of [{ url: null }, {}])
+    test(`the portal that answers with ${JSON.stringify(json)} says that it names no page`, async ({ ana }) => {
+      await ana.page.goto('/subscription')
+      await ana.page.route('**/api/billing/portal', (route) => route.fulfill({ json }))
+      await ana.page.getByRole('button', { name: 'Manage Billing' }).click()
+      await expect(ana.page.getByText('Portal Error')).toBeVisible()
+      await expect(ana.page.getByText('No portal URL received')).toBeVisible()
+    })
 })

@@ -20,6 +20,17 @@ export type HeldSubscription = {
   invoiceReason: string
 }
 
+/** A page where something can be paid once. */
+type HeldCheckout = {
+  readonly id: string
+  readonly customer: string
+  readonly plan: 'monthly' | 'annual'
+  readonly userId: string
+  readonly created: number
+  readonly url: string | null
+  status: 'open' | 'complete' | 'expired'
+}
+
 /** What arrives at the webhook. */
 export type Delivery = {
   readonly id: string
@@ -36,7 +47,7 @@ export type Mood = 'well' | 'failing' | 'hanging' | 'babbling' | 'no-url' | 'not
  */
 export async function startStripe() {
   const customers = new Map<string, { email: string; userId: string; deleted: boolean }>()
-  const sessions = new Map<string, { customer: string; plan: 'monthly' | 'annual'; userId: string }>()
+  const sessions = new Map<string, HeldCheckout>()
   const subscriptions = new Map<string, HeldSubscription>()
   const answers = new Map<string, { params: string; body: unknown }>()
   const asked: string[] = []
@@ -51,6 +62,7 @@ export async function startStripe() {
     address: `http://127.0.0.1:${port}`,
     customers,
     subscriptions,
+    sessions,
     /** Every request so far, as 'POST /v1/customers'. */
     asked,
     setMood(next: Mood) {
@@ -64,6 +76,8 @@ export async function startStripe() {
     pay(url: string, at = seconds()): HeldSubscription {
       const session = sessions.get(url.split('/').at(-1) ?? '')
       if (!session) throw new Error(`Stripe knows no checkout at ${url}`)
+      if (session.status !== 'open') throw new Error(`The checkout at ${url} is ${session.status}`)
+      session.status = 'complete'
       return this.subscribe(session, at)
     },
     /** Somebody subscribes, however they came to it. */
@@ -171,14 +185,32 @@ export async function startStripe() {
       if (need(body, 'mode') !== 'subscription') throw new Refused(400, 'invalid_request_error', 'wrong mode')
       const customer = customerOf(need(body, 'customer'))
       const plan = need(body, 'line_items[0][price]') === 'price_premium_annual' ? 'annual' : 'monthly'
-      const id = `cs_test_${randomUUID()}`
-      sessions.set(id, { customer, plan, userId: need(body, 'subscription_data[metadata][vialog_user]') })
+      const id = `cs_test_${randomUUID().replaceAll('-', '')}`
+      const userId = need(body, 'subscription_data[metadata][vialog_user]')
       for (const address of ['success_url', 'cancel_url']) new URL(need(body, address))
-      return {
-        ...samples['checkout.session'],
-        id,
-        url: mood === 'no-url' ? null : `https://checkout.example/pay/${id}`,
-      }
+      const url = mood === 'no-url' ? null : `https://checkout.example/pay/${id}`
+      const held: HeldCheckout = { id, customer, plan, userId, created: seconds(), url, status: 'open' }
+      sessions.set(id, held)
+      return shownCheckout(held)
+    }
+    if (call === 'GET /v1/checkout/sessions') {
+      only(url.searchParams, ['customer', 'status', 'limit'])
+      const customer = customerOf(need(url.searchParams, 'customer'))
+      const wanted = need(url.searchParams, 'status')
+      const data = [...sessions.values()].filter((held) => held.customer === customer && held.status === wanted)
+      return { object: 'list', has_more: false, url: url.pathname, data: data.toReversed().map(shownCheckout) }
+    }
+    const [, id = '', expire] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+?)(\/expire)?$/.exec(call) ?? []
+    const session = sessions.get(id)
+    if (session) {
+      if (expire && session.status !== 'open')
+        throw new Refused(
+          400,
+          'invalid_request_error',
+          'Only Checkout Sessions with a status in ["open"] can be expired.',
+        )
+      if (expire) session.status = 'expired'
+      return shownCheckout(session)
     }
     if (call === 'POST /v1/billing_portal/sessions') {
       only(body, ['customer', 'return_url'])
@@ -241,6 +273,10 @@ function need(params: URLSearchParams, name: string): string {
 function price(key: string) {
   const interval = key.endsWith('annual') ? 'year' : 'month'
   return { ...samples.price, id: `price_${key}`, lookup_key: key, recurring: { ...samples.price.recurring, interval } }
+}
+
+function shownCheckout({ id, customer, created, url, status }: HeldCheckout) {
+  return { ...samples['checkout.session'], id, customer, created, status, url: status === 'open' ? url : null }
 }
 
 function shownSubscription(held: HeldSubscription) {

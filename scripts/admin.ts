@@ -27,7 +27,7 @@ async function onTheTables(settings: Settings, command: AdminCommand): Promise<A
   const database = await openDatabase(settings)
   try {
     const announcer = settings.databaseUrl
-      ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl, database.pool)
+      ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl)
       : createLocalAnnouncer()
     const answer = await runAdminCommand({ database, announcer }, command)
     await announcer.close()

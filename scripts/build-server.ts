@@ -9,7 +9,7 @@ const SOURCES = ['server', 'contract', 'domain', 'package.json', 'package-lock.j
  * the embedded database stays outside, since it looks for its files beside itself.
  */
 export function buildServer(): Promise<void> {
-  return unlessBuilt(`${SERVER}/sources`, SOURCES, async () => {
+  return unlessBuilt('the server', `${SERVER}/sources`, SOURCES, async () => {
     await build({
       configFile: false,
       logLevel: 'warn',

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 /** Never precached: files that are asked for each time, maps, and what only the marketing pages need. */
 const LEFT_OUT =
-  /^\/(sw\.js|robots\.txt|sitemap\.xml|index\.html|\.vite\/.*|(og|brand|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
+  /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
 
 /**
  * Lists what was built and bundles app/service-worker/sw.ts with that list.

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from '../server/pages.ts'
 import { buildServer } from './build-server.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { SITE } from './built.ts'
+import { runQuietly } from './run-quietly.ts'
 import { filesBelow, unlessBuilt } from './sources.ts'
 import { letWordsGoFirst } from './words-before-scripts.ts'
 
@@ -31,11 +31,8 @@ export { buildServer }
 
 /** Builds the site unless it was built from these very sources before. */
 export function buildSite(): Promise<void> {
-  return unlessBuilt('build/site/sources', SOURCES, async () => {
-    const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-      stdio: 'inherit',
-    })
-    if (status !== 0) throw new Error('the site could not be built; the reason stands above')
+  return unlessBuilt('the site', 'build/site/sources', SOURCES, async () => {
+    runQuietly('node_modules/@react-router/dev/bin.cjs', ['build'])
     letWordsGoFirst(SITE)
     await buildServiceWorker(SITE)
     compressAssets()

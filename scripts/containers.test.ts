@@ -19,6 +19,30 @@ test('a command that there is not is seen', () => {
   expect(calledIn('RUN npm run biuld\ncommand: [npm, run, migrat]')).toEqual(['biuld', 'migrat'])
 })
 
+test('a container is built without a package’s install script, but for those that are allowed', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as {
+    readonly allowScripts: Readonly<Record<string, boolean>>
+  }
+  const installs = [...read('Dockerfile').matchAll(/npm (?:ci|install|i|rebuild)\b([^&\n]*)/g)].map(([call]) =>
+    call.trim(),
+  )
+  expect(installs.length).toBeGreaterThan(0)
+  for (const call of installs)
+    if (call.startsWith('npm rebuild '))
+      for (const name of call.split(' ').slice(2)) expect(allowScripts[name], call).toBe(true)
+    else expect(call).toBe('npm ci --ignore-scripts')
+})
+
+test('nothing secret and nothing of a person is copied into an image', () => {
+  const ignored = read('.dockerignore').split('\n')
+  for (const name of ['.env', '.env.*', '.data', 'backups', '*.backup', '.git', 'node_modules'])
+    expect(ignored).toContain(name)
+  for (const name of read('.gitignore')
+    .split('\n')
+    .filter((line) => line !== ''))
+    expect(ignored, 'what is not committed is not copied either').toContain(name.replace(/\/$/, ''))
+})
+
 test('what the containers start directly is a file of ours, and their settings are known', () => {
   const settings = read('server/env.ts')
   for (const [, file = ''] of `${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/"(scripts\/[\w-]+\.ts)"/g))

@@ -14,10 +14,13 @@ try {
   const database = await openDatabase(readSettings(process.env))
   try {
     if (wanted === 'list') {
-      const members = await listMembers(database)
-      for (const { email: address, hasAccess, validUntil, source } of members)
-        console.log([address, hasAccess ? 'member' : 'no member', validUntil?.toISOString() ?? '', source].join('\t'))
-      console.log(members.length === 1 ? '1 row' : `${members.length} rows`)
+      let rows = 0
+      for await (const members of listMembers(database)) {
+        for (const { email: address, hasAccess, validUntil, source } of members)
+          console.log([address, hasAccess ? 'member' : 'no member', validUntil?.toISOString() ?? '', source].join('\t'))
+        rows += members.length
+      }
+      console.log(rows === 1 ? '1 row' : `${rows} rows`)
     } else if (!(await commandMembership(database, email, wanted, new Date())))
       throw new Error(`There is no account with the address ${email}.`)
     else console.log(`${email} is ${wanted.hasAccess ? 'a member' : 'no member'} now.`)

@@ -4,7 +4,6 @@ import { instantOf } from '#domain/time/zone'
 import { CivilTime } from '#domain/time/civil'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { createAuth } from '../server/account/auth.ts'
-import { makeProfile } from '../server/account/queries.ts'
 import { asService } from '../server/db/as-service.ts'
 import { asUser } from '../server/db/as-user.ts'
 import type { Database } from '../server/db/database.ts'
@@ -37,7 +36,6 @@ export async function seedPeople(
     report.push({ email: person.email, made: signedUp !== undefined })
     if (!signedUp) continue
     const userId = signedUp.user.id
-    await makeProfile(database, userId, person.name)
     await grant(database, userId, person, now)
     await liveFourWeeks(database, userId, now)
   }

@@ -71,7 +71,7 @@ export async function startSiteForTests(
       return readdirSync(outbox)
         .filter((name) => name.endsWith('.eml'))
         .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
-        .filter((letter) => letter.includes(`<${to}>`))
+        .filter((letter) => letter.includes(`<${to}>`) || letter.includes(`\nTo: ${to}\r\n`))
     },
     admin: (deed, email) => runProgram('scripts/admin.ts', [deed, email], env),
     membership: (...words) => standingStill(() => runProgram('scripts/membership.ts', words, env)),

@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Does the work unless the file `stamp` says that it was done with these very sources; says so afterwards. */
-export async function unlessBuilt(stamp: string, sources: readonly string[], work: () => Promise<void>): Promise<void> {
+/**
+ * Builds `what` unless the file `stamp` says that it was built from these very sources; says so there afterwards, and to
+ * the person who waits what is built and how long it took.
+ */
+export async function unlessBuilt(
+  what: string,
+  stamp: string,
+  sources: readonly string[],
+  build: () => Promise<void>,
+): Promise<void> {
   const now = fingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  await work()
+  const start = performance.now()
+  console.log(`Building ${what} ...`)
+  await build()
   writeFileSync(stamp, now)
+  console.log(`Built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** Every file below a path; the path itself where it names a file. */

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { buildAll } from './build.ts'
 import './compiled-code.ts'
+import { repeatFlaky, type FlakyTest } from './flaky-tests.ts'
 import { startSiteForTests } from './site-for-tests.ts'
 
 /** `npm test`, and exactly what CI runs: every stage, on both engines; the first that fails ends it. */
 const results: { readonly stage: string; readonly seconds: number }[] = []
 const only = process.argv.slice(2)
+const flakyList = join(tmpdir(), `vialog-flaky-${process.pid}`)
+/** Lets the runners try a test a second time, and has their reporters keep those that needed it. */
+const secondTry = process.env.CI ? { FLAKY_TESTS: flakyList } : {}
+const flaky: FlakyTest[] = []
+/** How often a flaky test is run again, alone: one that fails every second time gets through in one of 32 runs. */
+const REPEATS = 5
 
 // Each of these leaves a core idle: the code is read beside the unit tests. Lint needs the types that are generated.
 await Promise.all([
@@ -15,20 +24,20 @@ await Promise.all([
     .then(() => stage('format', () => run('npm', ['run', 'format:check', '--silent']))),
   stage('unit', () => run('vitest', ['run', '--project', 'unit'])),
 ])
-await stage('server on pglite', () => run('vitest', ['run', '--project', 'server'], { ENGINE: 'pglite' }))
+await stage('server on pglite', () => runServerTests({ ENGINE: 'pglite' }))
 
 const postgres = await startPostgres()
 console.log(`PostgreSQL ${postgres.version} (${postgres.source})`)
 const onPostgres = { ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
-  await stage('server on postgres', () => run('vitest', ['run', '--project', 'server'], onPostgres))
+  await stage('server on postgres', () => runServerTests(onPostgres))
   await stage('site', buildAll)
   await stage('faults', () => run(process.execPath, ['faults/run.ts', '--short'], onPostgres))
   for (const engine of ['pglite', 'postgres'] as const)
     await stage(`browser on ${engine}`, async () => {
       process.env.TEST_DATABASE_URL = postgres.url
       await using site = await startSiteForTests(engine)
-      await run('playwright', ['test'], { SITE: site.address, ENGINE: engine, TEST_DATABASE_URL: postgres.url })
+      await runStories({ SITE: site.address, ENGINE: engine, TEST_DATABASE_URL: postgres.url })
     })
 } finally {
   await postgres.stop()
@@ -36,6 +45,8 @@ try {
 
 for (const { stage: name, seconds } of results) console.log(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(7)} s`)
 console.log(`Engines covered: PGlite, PostgreSQL ${postgres.version} (${postgres.source})`)
+if (flaky.length > 0)
+  console.log(`Flaky, and repeated without a failure: ${flaky.map(({ where }) => where).join(', ')}`)
 console.log(`stages: ${results.length} passed, 0 failed`)
 
 /** Runs one stage, unless only others were asked for by name: `npm test -- types unit`. */
@@ -47,11 +58,27 @@ async function stage(name: string, work: () => Promise<unknown>): Promise<void> 
   results.push({ stage: name, seconds: (performance.now() - start) / 1000 })
 }
 
-async function run(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<void> {
+type Env = Readonly<Record<string, string>>
+
+async function runServerTests(env: Env): Promise<void> {
+  const server = ['run', '--project', 'server']
+  await repeatFlaky(flaky, flakyList, {
+    all: () => run('vitest', server, { ...env, ...secondTry }),
+    // The whole file: a name that matched nothing would pass.
+    alone: async ({ where }) => {
+      for (let time = 0; time < REPEATS; time += 1) await run('vitest', [...server, where], env)
+    },
+  })
+}
+
+async function runStories(env: Env): Promise<void> {
+  await repeatFlaky(flaky, flakyList, {
+    all: () => run('playwright', ['test'], { ...env, ...secondTry }),
+    alone: ({ where }) => run('playwright', ['test', where, `--repeat-each=${REPEATS}`, '--workers=1'], env),
+  })
+}
+
+async function run(command: string, args: readonly string[], env: Env = {}): Promise<void> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed`)

@@ -50,7 +50,7 @@ export function createAdmission(): Admission {
 }
 
 /**
- * Lets a call in, or turns it away before any work is done for it.
+ * Lets a call in whose body is there, or turns it away before any work is done for it.
  * @throws Refusal 503 with Retry-After
  */
 export function admitted(admission: Admission): MiddlewareHandler {

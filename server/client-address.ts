@@ -24,6 +24,12 @@ export function addressReader(
   }
 }
 
+/** Tells whether a connection may come from a trusted proxy. Where proxies are only counted, every one may. */
+export function proxyTest(trusted: TrustedProxies): (remote: string | undefined) => boolean {
+  const isTrusted = trustOf(trusted)
+  return (remote) => isTrusted(bare(remote ?? ''), 0)
+}
+
 /** The list of addresses and networks such as '10.0.0.0/8'. @throws RangeError or TypeError for anything else. */
 export function addressList(addresses: readonly string[]): BlockList {
   const list = new BlockList()

@@ -1,6 +1,7 @@
 import type { Admission } from './admission.ts'
 import type { Auth } from './account/auth.ts'
 import type { AccessTokens } from './account/access-tokens.ts'
+import type { Background } from './background.ts'
 import type { Announcer } from './changes/announcer.ts'
 import type { Database } from './db/database.ts'
 import type { CardSync } from './billing/card-sync.ts'
@@ -23,7 +24,9 @@ export type House = {
   readonly cardSync: CardSync
   readonly memberships: Memberships
   /** What goes on behind the requests. */
-  readonly jobs: { readonly cards: Job; readonly mail: Job; readonly writes: Job }
+  readonly jobs: Readonly<Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes', Job>>
+  /** What goes on after an answer has left. */
+  readonly background: Background
   readonly now: () => Date
   /** Where an error goes that nobody expected: the log, without a person's data. */
   readonly report: (error: unknown, request?: string) => void

@@ -3,18 +3,25 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
+import { limitConnections } from './connections.ts'
 import type { House } from './house.ts'
 import { observed } from './operation/observed.ts'
 import type { Page, Pages } from './pages.ts'
 import { busy } from './refusal.ts'
+import { refusalOfHead } from './request-head.ts'
 import type { Request } from './routes.ts'
 import { rawRefusal, securityHeaders } from './security-headers.ts'
 
-/** Limits declared in reliability.md: how long a request may take to say its headers, and to arrive whole. */
-const HEADERS_MS = 10_000
-const REQUEST_MS = 30_000
-/** How often requests that take too long are looked for. */
-const LOOK_MS = 1_000
+/**
+ * How long a request may take to say its headers and to arrive whole, how long a connection may be silent, and how often
+ * those that take too long are looked for (docs/requests.md). No answer takes as long as a connection may be silent.
+ */
+const LIMITS: Limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  silence: 20_000,
+  connectionsCheckingInterval: 1_000,
+}
 
 const NEVER_KEPT = { 'cache-control': 'no-store' } as const
 
@@ -35,7 +42,7 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
   })
   site.get(
     '*',
-    observed(house, ({ req }) => (pages.find(req.path) ? 'page' : 'unknown')),
+    observed(house, ({ req }) => (pages.find(req.path)?.status === 200 ? 'page' : 'unknown')),
   )
   site.get('*', (context) => {
     // Signed in, '/' leads to the app (decisions.md); the landing page itself ships no script that could know.
@@ -54,7 +61,7 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
 export function createHttpServer(
   site: Hono<Request>,
   { settings, admission, figures, readiness }: Pick<House, 'settings' | 'admission' | 'figures' | 'readiness'>,
-  limits: Limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
+  { silence, ...limits }: Limits = LIMITS,
 ): Server {
   const headers = securityHeaders(settings.publicUrl)
   const answer = getRequestListener(site.fetch)
@@ -62,13 +69,22 @@ export function createHttpServer(
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answers.set(request.socket, response)
+    response.once('finish', () => {
+      if (!request.complete) closeUnread(request)
+    })
   }
   // A request without a host is refused by the adaptor, like every other that cannot be read.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     begin(request, response)
-    if (isCall(request) && admission.isFull(pathOf(request))) turnAway(request, response)
+    const refusal = refusalOfHead(request)
+    if (refusal) response.writeHead(refusal, { connection: 'close' }).end()
+    else if (isCall(request) && admission.isFull(pathOf(request))) turnAway(request, response)
     else void answer(request, response)
   })
+  // Node would drop what comes beyond a number of headers; refusalOfHead refuses it.
+  server.maxHeadersCount = 0
+  server.timeout = silence
+  limitConnections(server, settings)
   const turnAway = ({ method = '' }: IncomingMessage, response: ServerResponse) => {
     figures.turnedAway.inc()
     if (readiness.isLeaving()) response.setHeader('connection', 'close')
@@ -88,6 +104,15 @@ export function createHttpServer(
   return server
 }
 
+/** How long the rest of a body may still come that was answered before it was there: it is dropped, then the line is cut. */
+const UNREAD_MS = 500
+
+/** Cut at once, the answer could be lost: a client that is still sending may never read it. */
+function closeUnread(request: IncomingMessage): void {
+  const patience = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
+  request.once('end', () => clearTimeout(patience)).resume()
+}
+
 const BUSY = busy()
 const BUSY_BODY = JSON.stringify(BUSY.problem)
 const BUSY_HEADERS = {
@@ -103,6 +128,7 @@ const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 type Limits = {
   readonly headersTimeout: number
   readonly requestTimeout: number
+  readonly silence: number
   readonly connectionsCheckingInterval: number
 }
 
@@ -113,14 +139,16 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 }
 
 function send(request: globalThis.Request, page: Page): Response {
-  if (request.headers.get('if-none-match') === page.headers.etag)
+  if (page.status === 200 && request.headers.get('if-none-match') === page.headers.etag)
     return new Response(null, { status: 304, headers: page.headers })
   const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : undefined
   return new Response(new Uint8Array(brotli ?? page.body), {
+    status: page.status,
     headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
   })
 }
 
+/** By the refresh cookie (server/account/refresh-token.ts), or the one of the version before it. */
 function hasSession(cookie: string | undefined): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?vialog\.session_token=[^;]+/.test(cookie ?? '')
+  return /(?:^|;\s*)(?:(?:__Host-)?vialog\.refresh|(?:__Secure-)?vialog\.session_token)=[^;]/.test(cookie ?? '')
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_PATH, type FromServer } from '#contract'
+import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { createHttpServer, createSite } from './http.ts'
 import { attachLive } from './live.ts'
 import { openHouse, type TestHouse } from './testing/house.ts'
-import { newPremiumPerson, secondDevice, type TestPerson } from './testing/people.ts'
+import { cookieOf, newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './testing/people.ts'
 
 let house: TestHouse
 let port: number
@@ -86,6 +87,22 @@ test('signing out closes the sockets of that session and no other', async () => 
   expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
   await logDose(other)
   await expect.poll(() => theirs.heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
+})
+
+test('a stolen refresh token that is used again closes the sockets of owner and thief, and so does signing a device out', async () => {
+  const ana = await newPremiumPerson(house)
+  const other = await secondDevice(house, ana)
+  const [mine, theirs] = [await ready(ana), await ready(other)]
+  const renew = (cookie: string) => house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
+  await renew(cookieOf(await renew(ana.cookie), 'refresh'))
+  house.setNow(new Date(Date.now() + OVERLAP_MS + 1))
+  expect((await renew(ana.cookie)).status).toBe(401)
+  house.setNow(undefined)
+  expect(await mine.closed).toBe(4001)
+  expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
+  const third = await secondDevice(house, ana)
+  expect((await third.ask('DELETE', `/api/account/sessions/${sessionIdOf(other)}`)).status).toBe(200)
+  expect(await theirs.closed).toBe(4001)
 })
 
 test('a socket without a valid token hears nothing and is closed', async () => {

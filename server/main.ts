@@ -8,6 +8,7 @@ import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
 import { refuseOtherSecret } from './account/sealed.ts'
 import { openAdminDoor } from './admin/door.ts'
+import { createBackground } from './background.ts'
 import { createCardSync } from './billing/card-sync.ts'
 import { createMemberships } from './billing/memberships.ts'
 import { createLocalAnnouncer } from './changes/local-announcer.ts'
@@ -18,6 +19,7 @@ import type { House } from './house.ts'
 import { createHttpServer, createSite } from './http.ts'
 import { createJob } from './jobs/job.ts'
 import { attachLive } from './live.ts'
+import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createFigures } from './operation/figures.ts'
 import { createLog, namesOf, type Log } from './operation/log.ts'
@@ -65,6 +67,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
       live.close()
       await door?.close()
       await answered
+      await house.background.idle()
       for (const job of Object.values(house.jobs)) await job.close()
       await metrics?.close()
       await house.announcer.close()
@@ -107,7 +110,7 @@ export async function buildHouse(
   const auth = createAuth(database, settings)
   const accessTokens = createAccessTokens({ issuer: settings.publicUrl, readKeys: () => auth.api.getJwks(), now })
   const announcer = settings.databaseUrl
-    ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl, database.pool)
+    ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl)
     : createLocalAnnouncer()
   announcer.listen((change) => {
     if (change.kind === 'session-ended') accessTokens.refuseSession(change.sessionId, change.until)
@@ -120,9 +123,21 @@ export async function buildHouse(
   const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
   const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
   const jobs = {
-    cards: createJob(figures.timed('cards', askProviders), CARDS_MS, report),
+    cards: createJob(
+      figures.timed('cards', () => cardSync.everything()),
+      PROVIDERS_MS,
+      report,
+    ),
+    // A job of its own: whoever paid by card does not wait until the other provider has answered about its members.
+    memberships: createJob(
+      figures.timed('memberships', () => memberships.verifyStale()),
+      PROVIDERS_MS,
+      report,
+    ),
     mail: createJob(figures.timed('mail', sendMails), MAIL_MS, report),
-    writes: createJob(figures.timed('writes', createForgetting(database)), WRITES_MS, report),
+    sessions: createJob(figures.timed('sessions', refuseEnded), SESSIONS_MS, report),
+    writes: createJob(figures.timed('writes', createForgetting(database)), FORGET_MS, report),
+    oldMail: createJob(figures.timed('old-mail', createMailPurge(database)), FORGET_MS, report),
   }
   const readiness = createReadiness(database)
   return {
@@ -135,6 +150,7 @@ export async function buildHouse(
     cardSync,
     memberships,
     jobs,
+    background: createBackground(report),
     now,
     report,
     log,
@@ -143,24 +159,23 @@ export async function buildHouse(
     admission: createAdmission(),
   }
 
-  /** One provider in trouble keeps nobody from asking the other. */
-  async function askProviders(): Promise<void> {
-    await cardSync.everything().catch(report)
-    await memberships.verifyStale()
-  }
-
   async function refuseEnded(): Promise<void> {
     for (const { session_id, until } of await readEndedSessions(database))
       accessTokens.refuseSession(session_id, Math.ceil(until.getTime() / 1000))
   }
 }
 
-/** How often lost events of cards are looked for; those that arrive are worked on at once. */
-const CARDS_MS = 30_000
+/** How often lost events of cards, and members to ask about, are looked for; events that arrive are worked on at once. */
+const PROVIDERS_MS = 30_000
 /** How often messages to be sent are looked for. */
 const MAIL_MS = 3_000
-/** How often kept writes are looked for that are too old. */
-const WRITES_MS = 60 * 60_000
+/**
+ * How often the ended sessions are read again. Their end is announced at once; this bounds how long a node that did not
+ * hear it goes on believing their tokens.
+ */
+const SESSIONS_MS = 15_000
+/** How often kept writes and messages are looked for that are too old. */
+const FORGET_MS = 60 * 60_000
 
 function cardProviderOf(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
   return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)

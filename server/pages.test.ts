@@ -36,3 +36,19 @@ test('what the build compressed is sent as it is, unless the address has changed
   expect(brotliDecompressSync(robots ?? '').toString()).toBe('at https://vialog.example/')
   expect(pages.find('/app.js.br')).toBeUndefined()
 })
+
+test('a page that the app has no route for answers 404 with the app, which says so; without a list of routes none does', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
+  writeFileSync(join(directory, '__spa-fallback.html'), 'the app')
+  expect(loadPages(directory, 'https://vialog.example').find('/nonsense')?.status).toBe(200)
+  writeFileSync(join(directory, 'routes.json'), '["/app","/profile-edit"]')
+  const pages = loadPages(directory, 'https://vialog.example')
+  const answers = (path: string) => [pages.find(path)?.status, pages.find(path)?.body.toString()]
+  for (const path of ['/app', '/app/', '/APP', '/%61pp', '/profile-edit'])
+    expect(answers(path)).toEqual([200, 'the app'])
+  for (const path of ['/nonsense', '/app/nonsense', '/%', '/%ff', '/ap', '/app%2f', '/*'])
+    expect(answers(path)).toEqual([404, 'the app'])
+  expect(pages.find('/routes.json')).toBeUndefined()
+  expect(pages.find('/nonsense.js')).toBeUndefined()
+  expect(pages.find('/nonsense')?.brotli).toBe(pages.find('/app')?.brotli)
+})

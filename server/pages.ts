@@ -5,13 +5,17 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /** A file of the built site, ready to be sent. */
 export type Page = {
+  readonly status: 200 | 404
   readonly body: Buffer
   readonly brotli: Buffer | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
 export type Pages = {
-  /** The file that answers this path: itself, a prerendered page, or for an unknown page the app's fallback. Undefined for an unknown file. */
+  /**
+   * What answers this path: a file, a prerendered page, or the app's fallback, which shows the page of a route and, with
+   * status 404, that there is none. Undefined for an unknown file.
+   */
   find(path: string): Page | undefined
 }
 
@@ -29,6 +33,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const TEXTUAL = /text|javascript|json|svg|xml/
+
+/** Where the build lists the paths of the app's routes (react-router.config.ts). */
+const ROUTES = '/routes.json'
 
 /** What the build writes wherever an absolute address must stand (app/shell/product.ts, UNKNOWN_ORIGIN). */
 const UNKNOWN_ORIGIN = 'https://public-url.invalid'
@@ -49,15 +56,35 @@ export function loadPages(directory: string, publicUrl: string): Pages {
     const compressed = body === built && existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
     files.set(path, pageOf(path, body, compressed))
   }
+  const knows = routesOf(files.get(ROUTES))
+  files.delete(ROUTES)
+  const fallback = files.get('/__spa-fallback.html')
+  const notFound = fallback && withStatus(fallback, 404)
   return {
     find(path) {
       const trimmed = withoutSlashes(path)
       return (
         files.get(path) ??
         files.get(`${trimmed}/index.html`) ??
-        (extname(trimmed) === '' ? files.get('/__spa-fallback.html') : undefined)
+        (extname(trimmed) !== '' ? undefined : knows(trimmed) ? fallback : notFound)
       )
     },
+  }
+}
+
+/** Whether the app has a route for a path; without the list that the build writes it may have one for every path. */
+function routesOf(list: Page | undefined): (path: string) => boolean {
+  if (!list) return () => true
+  const routes = new Set(JSON.parse(list.body.toString('utf8')) as readonly string[])
+  // The router reads escapes and takes capitals for small letters.
+  return (path) => routes.has(unescaped(path).toLowerCase())
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
@@ -78,6 +105,7 @@ function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Pag
   const textual = TEXTUAL.test(type)
   let brotli = compressed
   return {
+    status: 200,
     body,
     /** Compressed when somebody asks for it first: done for every page, it was a tenth of the start of a node. */
     get brotli() {
@@ -89,6 +117,19 @@ function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Pag
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
       ...(compressed || textual ? { vary: 'accept-encoding' } : {}),
       ...policyFor(type, body),
+    },
+  }
+}
+
+/** Compressed once for both. */
+function withStatus(page: Page, status: Page['status']): Page {
+  const { body, headers } = page
+  return {
+    status,
+    body,
+    headers,
+    get brotli() {
+      return page.brotli
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503
 
 /** A call that was answered with no. The API turns it into its status and its words; nothing was written. */
 export class Refusal extends Error {
@@ -61,6 +61,17 @@ export const tooMany = (retryAfter: number) =>
     retryAfter,
   )
 
+/** `retryAfter` in seconds: a minute or an hour. The sign-in form offers the link. */
+export const tooManyPasswords = (retryAfter: number) =>
+  new Refusal(
+    429,
+    {
+      code: 'too-many',
+      message: `Too many wrong passwords. Please wait ${retryAfter > 60 ? 'an hour' : 'a minute'}, or get a link by e-mail.`,
+    },
+    retryAfter,
+  )
+
 export const tooManyWrites = (retryAfter: number) =>
   new Refusal(
     429,
@@ -71,8 +82,31 @@ export const tooManyWrites = (retryAfter: number) =>
     retryAfter,
   )
 
+/** `retryAfter` in seconds. */
+export const tooManyReads = (retryAfter: number) =>
+  new Refusal(
+    429,
+    { code: 'too-many', message: 'There were too many requests in a short time. Please wait a moment and try again.' },
+    retryAfter,
+  )
+
 /** The link of an e-mail is good no more; the words say what to do instead. */
 export const linkOver = (instead: string) =>
   new Refusal(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
+
+/** More calls of one address or one person than are answered at once, or in this time. `retryAfter` in seconds. */
+export const tooManyCalls = (retryAfter: number) =>
+  new Refusal(
+    429,
+    { code: 'too-many', message: 'Too many requests at once. Nothing was saved; please try again in a moment.' },
+    retryAfter,
+  )
+
+export const tooLarge = () => new Refusal(413, { code: 'too-large', message: 'This is too large to send.' })
+
+export const tooSlow = () =>
+  new Refusal(408, { code: 'failed', message: 'This took too long to arrive. Nothing was saved; please try again.' })
+
+export const noSuchCall = () => new Refusal(404, { code: 'not-found', message: 'There is no such call.' })
 
 export const unreadable = () => new Refusal(400, { code: 'invalid', message: 'This request could not be read.' })

@@ -1,13 +1,15 @@
-import type { ConfirmationSent, PasswordReset, Session } from '#contract'
+import type { ConfirmationSent, EmailConfirmation, PasswordReset, Session } from '#contract'
 import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import type { SignIn } from '#domain/account/sign-in'
 import type { SignUp } from '#domain/account/sign-up'
 import { forgetOnboarding } from './onboarding-flag.ts'
+import { completeSignOutBeforeSignIn } from './pending-sign-out.ts'
 import { enter } from './session.ts'
 import { ask, bodyOf } from './wire.ts'
 
 /** Makes an account and signs in, unless the address is confirmed first. @throws Refused | Unreachable */
 export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first'> {
+  await completeSignOutBeforeSignIn()
   const answer = await post<Session | ConfirmationSent>('/api/account/sign-up', form)
   if ('confirmation_sent' in answer) return 'confirm-first'
   forgetOnboarding()
@@ -17,6 +19,7 @@ export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first
 
 /** Signs in. @throws Refused | Unreachable */
 export async function signIn(form: SignIn): Promise<void> {
+  await completeSignOutBeforeSignIn()
   enter(await post<Session>('/api/account/sign-in', form))
 }
 
@@ -30,9 +33,19 @@ export async function resetPassword(reset: PasswordReset): Promise<void> {
   await post('/api/account/password-reset', reset)
 }
 
-/** Confirms an address by the token of a link. @throws Unreachable, or Refused: `link-over`. */
-export async function confirmEmail(token: string): Promise<void> {
-  await post('/api/account/email-confirmation', { token })
+/** Confirms an address by the token of a link and the password, and signs in. @throws Unreachable, or Refused: `link-over`. */
+export async function confirmEmail(confirmation: EmailConfirmation): Promise<void> {
+  enter(await post<Session>('/api/account/email-confirmation', confirmation))
+}
+
+/** Asks for a link that lets a device sign in; the answer does not tell whether there is an account. @throws Refused | Unreachable */
+export async function sendSignInLink(form: ForgottenPassword): Promise<void> {
+  await post('/api/account/sign-in-link', form)
+}
+
+/** Lets this device sign in by the token of a link; the password is asked for all the same. @throws Unreachable, or Refused: `link-over`. */
+export async function openSignInLink(token: string): Promise<void> {
+  await post('/api/account/device', { token })
 }
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {

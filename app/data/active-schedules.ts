@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import type { Schedule } from '#contract'
 import { client } from './client.ts'
 import type { Write } from './outbox.ts'
+import { allPages } from './pages.ts'
 import { seenDoses } from './recalled-doses.ts'
 import { withUnsentSchedules, type ShownActiveSchedule } from './unsent-active-schedules.ts'
-import { bodyOf } from './wire.ts'
 import { usePendingWrites, write } from './writes.ts'
 
 export type { ShownActiveSchedule }
 
 export const activeSchedulesQuery = queryOptions({
   queryKey: ['schedules', 'active'],
-  queryFn: async () => bodyOf<Schedule[]>(await client.api.schedules.$get()),
+  queryFn: () => allPages<Schedule>((after) => client.api.schedules.$get({ query: after ? { after } : {} })),
 })
 
 /** The active schedules, the one created last first, with everything that this device has done and not yet sent. */

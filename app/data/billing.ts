@@ -8,12 +8,17 @@ import { bodyOf } from './wire.ts'
 
 /** The address where this plan is paid; null where the provider named none. @throws Refused | Unreachable */
 export async function checkoutUrl(plan: Plan): Promise<string | null> {
-  return (await bodyOf<ProviderPage>(await client.api.billing.checkout.$post({ json: { plan } }))).url
+  return urlIn(await bodyOf(await client.api.billing.checkout.$post({ json: { plan } })))
 }
 
 /** The address where the subscription is managed; null where the provider named none. @throws Refused | Unreachable */
 export async function portalUrl(): Promise<string | null> {
-  return (await bodyOf<ProviderPage>(await client.api.billing.portal.$post())).url
+  return urlIn(await bodyOf(await client.api.billing.portal.$post()))
+}
+
+/** A server of another version may leave it out. */
+function urlIn(page: Partial<ProviderPage> | undefined): string | null {
+  return page?.url ?? null
 }
 
 /**

@@ -7,6 +7,9 @@ export const SHAPE = '2'
 
 const SOON_MS = 200
 
+/** An answer that was not asked for again for so long is no longer worth its place: a month seen once, long ago. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
 /**
  * Keeps the last answers of one person on the device, each by itself: one that comes in costs the writing of one, however
  * many months have been seen. What cannot be written is asked for again.
@@ -28,7 +31,11 @@ export function keptAnswers(userId: string): Persister {
     async restoreClient() {
       const texts = await (await device()).getAll('answers', everythingOf(userId))
       if (texts.length === 0) return undefined
-      const read = texts.map((text) => JSON.parse(text) as Kept)
+      const found = texts.map((text) => JSON.parse(text) as Kept)
+      const read = found.filter(isRecent)
+      // Nobody waits for that.
+      void forget(found.filter((answer) => !isRecent(answer))).catch(() => undefined)
+      if (read.length === 0) return undefined
       for (const { answer } of read) kept.set(answer.queryHash, answer.state)
       return {
         timestamp: Math.max(...read.map(({ answer }) => answer.state.dataUpdatedAt)),
@@ -40,6 +47,12 @@ export function keptAnswers(userId: string): Persister {
       kept.clear()
       await (await device()).delete('answers', everythingOf(userId))
     },
+  }
+
+  async function forget(old: readonly Kept[]): Promise<void> {
+    if (old.length === 0) return
+    const { store, done } = (await device()).transaction('answers', 'readwrite')
+    await Promise.all([...old.map(({ answer }) => store.delete([userId, answer.queryHash])), done])
   }
 
   async function write(): Promise<void> {
@@ -64,6 +77,10 @@ export function keptAnswers(userId: string): Persister {
 
 type Answer = PersistedClient['clientState']['queries'][number]
 type Kept = { readonly shape: string; readonly answer: Answer }
+
+function isRecent({ answer }: Kept): boolean {
+  return Date.now() - answer.state.dataUpdatedAt < KEPT_MS
+}
 
 /** No key of an answer, which is a text, comes behind a list. */
 function everythingOf(userId: string): IDBKeyRange {

@@ -20,6 +20,8 @@ export type Write = {
   /** The sentence beneath the title when it has been done, where it names what it was done to. */
   readonly sentText?: string
   readonly madeAt: number
+  /** Set when it was sent again after the server may have forgotten that it was done: it keeps its id, which does it once. */
+  readonly mayBeDone?: boolean
   /** Set when the server said no: kept under 'needs attention', and never sent again by itself. */
   readonly refused?: Problem
 }
@@ -63,7 +65,8 @@ export async function waitingWrites(userId: string): Promise<readonly Write[]> {
 /** Takes a refused write out of 'needs attention' and sends it again. */
 export async function retry(write: Write): Promise<void> {
   const { refused: _, ...again } = write
-  await (await device()).put('writes', { ...again, madeAt: Date.now() })
+  const mayBeDone = isForgotten(write) ? { mayBeDone: true } : {}
+  await (await device()).put('writes', { ...again, ...mayBeDone, madeAt: Date.now() })
   tell({ type: 'changed' })
 }
 
@@ -80,7 +83,7 @@ export async function discard(write: Write): Promise<void> {
 export function flush(userId: string, token: () => Promise<string | undefined>): Promise<Flushed> {
   return navigator.locks.request(LOCK, async (): Promise<Flushed> => {
     for (;;) {
-      const write = (await waitingWrites(userId)).find(({ refused }) => !refused)
+      const write = await nextWrite(userId)
       if (!write) return 'empty'
       const outcome = isForgotten(write) ? { refused: forgotten } : await send(write, token)
       if (outcome === 'unreachable' || outcome === 'signed-out') return outcome
@@ -94,6 +97,14 @@ export function onOutbox(hear: (event: OutboxEvent) => void): () => void {
   line()
   listeners.add(hear)
   return () => listeners.delete(hear)
+}
+
+/** The first of this person's writes that is to be sent. The rest is not read: a schedule brings up to a thousand doses. */
+async function nextWrite(userId: string): Promise<Write | undefined> {
+  const { store } = (await device()).transaction('writes')
+  for (let at = await store.openCursor(); at; at = await at.continue())
+    if (at.value.userId === userId && !at.value.refused) return at.value
+  return undefined
 }
 
 /** Whether the server may have done this and no longer know: then only the person can say whether it is to be done. */

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
-import { keptAnswers, SHAPE } from './kept-answers.ts'
+import { keptAnswers, KEPT_MS, SHAPE } from './kept-answers.ts'
 import { Refused } from './wire.ts'
-
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The answers of one person. A new person gets a new one. */
 export function createQueryClient(): QueryClient {
@@ -14,22 +12,26 @@ export function createQueryClient(): QueryClient {
         // Not a number of days: a browser's timer overflows after 24 of them and would forget everything at once.
         gcTime: Infinity,
         networkMode: 'always',
-        retry: (failures, error) => !(error instanceof Refused && error.status < 500) && failures < 2,
+        retry: (failures, error) => !isFinal(error) && failures < 2,
       },
     },
   })
+}
+
+/** Asked again, the server would say the same; too many at once (429) is over in a moment. */
+function isFinal(error: Error): boolean {
+  return error instanceof Refused && error.status < 500 && error.status !== 429
 }
 
 /** Keeps the last answers on the device, by person, so that the app opens with them offline. */
 export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 'queryClient'> {
   return {
     persister: keptAnswers(userId),
-    maxAge: MONTH_MS,
+    maxAge: KEPT_MS,
     buster: SHAPE,
     // What was known stays known while the server cannot be reached; what it has refused since is gone.
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ state: { data, error } }) =>
-        data !== undefined && !(error instanceof Refused && error.status < 500),
+      shouldDehydrateQuery: ({ state: { data, error } }) => data !== undefined && !(error !== null && isFinal(error)),
     },
   }
 }

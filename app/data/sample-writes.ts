@@ -59,6 +59,16 @@ export const deletes = (doseId: string): Write => made('delete-dose', logged(dos
 export const deactivates = (): Write => made('deactivate-schedule', schedule)
 export const starts = (planned: SchedulePreview): Write => made('create-schedule', planned)
 export const edits = (planned: SchedulePreview): Write => made('edit-schedule', planned)
+export const logs = (doseId: string): Write => made('log-dose', logged(doseId))
+export const measures = (id: string): Write =>
+  made('add-metric', {
+    id,
+    metric_type: 'energy',
+    value: 7,
+    unit: '/10',
+    notes: null,
+    recorded_at: '2026-11-21T08:00:00.000Z',
+  })
 export const refused = (write: Write): Write => ({ ...write, refused: { code: 'failed', message: 'no' } })
 
 function made(kind: WriteKind, preview: unknown): Write {

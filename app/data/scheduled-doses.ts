@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/time/month'
 import { client } from './client.ts'
 import type { Write } from './outbox.ts'
+import { allPages } from './pages.ts'
 import { recalled } from './recalled-doses.ts'
 import { withUnsentChanges, type ShownScheduledDose } from './unsent-scheduled-doses.ts'
 import { bodyOf } from './wire.ts'
@@ -32,8 +33,10 @@ export const monthQuery = (date: CivilDate) =>
     queryKey: ['scheduled-doses', 'month', date.slice(0, 7)],
     queryFn: async () => {
       await nextTask()
-      const query = { from: firstOfMonth(date), to: lastOfMonth(date) }
-      return bodyOf<ScheduledDose[]>(await client.api['scheduled-doses'].$get({ query }))
+      const days = { from: firstOfMonth(date), to: lastOfMonth(date) }
+      return allPages<ScheduledDose>((after) =>
+        client.api['scheduled-doses'].$get({ query: { ...days, ...(after && { after }) } }),
+      )
     },
   })
 

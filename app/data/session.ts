@@ -2,6 +2,7 @@ import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
 import { forgetAnswers } from './device.ts'
 import { forgetOnboarding } from './onboarding-flag.ts'
+import { completeSignOut } from './pending-sign-out.ts'
 import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
 import { createStore, useStore } from './store.ts'
 import { ask, bodyOf, Refused, Unreachable } from './wire.ts'
@@ -18,6 +19,8 @@ export type AuthState =
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
 let refreshing: Promise<Session> | undefined
+/** How often somebody has left: an answer to what was asked before must not bring them back. */
+let departures = 0
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
@@ -44,13 +47,17 @@ export function startSession(): () => void {
   void refresh().catch(() => {
     if (state.get().status === 'loading') state.set({ status: 'signed-out', left: false })
   })
+  const complete = () => void completeSignOut().catch(() => undefined)
   const timer = setInterval(() => {
     if (session && shouldRefresh(session, Date.now() / 1000)) void refresh().catch(() => undefined)
+    else complete()
   }, REFRESH_TICK_MS)
+  addEventListener('online', complete)
   channel = new BroadcastChannel('vialog-session')
   channel.onmessage = ({ data }) => void (data === 'signed-out' ? leave() : refresh().catch(() => undefined))
   return () => {
     clearInterval(timer)
+    removeEventListener('online', complete)
     channel?.close()
     channel = undefined
   }
@@ -81,6 +88,7 @@ export function enter(opened: Session): void {
  * Resolves when the last of it is gone.
  */
 export async function leave(): Promise<void> {
+  departures += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
   forgetOnboarding()
@@ -105,14 +113,17 @@ function refresh(): Promise<Session> {
 }
 
 async function renew(): Promise<Session> {
+  const before = departures
   try {
+    await completeSignOut()
     const response = await ask('/api/account/session', { method: 'POST' })
     if (response.status === 204) throw new Refused(401, { code: 'signed-out', message: 'Please sign in again.' })
     const renewed = await bodyOf<Session>(response)
+    if (before !== departures) throw new Unreachable()
     accept(renewed)
     return renewed
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) void leave()
+    if (error instanceof Refused && error.status === 401 && before === departures) void leave()
     // Offline with nobody remembered: the sign-in screen is all there is to show.
     if (error instanceof Unreachable && state.get().status === 'loading')
       state.set({ status: 'signed-out', left: false })

@@ -7,6 +7,8 @@ import {
   deactivates,
   deletes,
   edits,
+  logs,
+  measures,
   plan,
   refused,
   schedule,
@@ -63,6 +65,21 @@ describe('a schedule with what the server does not know yet', () => {
 
   test('is no longer active once it was ended here', () => {
     expect(shown(deactivates())?.status).toBe('inactive')
+  })
+
+  test('stays as it is through everything that is not about it', () => {
+    const other = plan(['2026-12-24'], { id: 'another' })
+    const elsewhere = { ...scheduled('elsewhere', '2026-11-21'), actual_dose_id: 'logged elsewhere' }
+    for (const write of [
+      measures('energy'),
+      logs('one-time'),
+      deletes('one-time'),
+      starts(other),
+      edits(other),
+      completes(elsewhere, 'tap'),
+      unchecks(elsewhere),
+    ])
+      expect(shown(write), write.kind).toEqual(stored)
   })
 
   test('shows nothing of a write that the server has refused, or that is about another schedule', () => {

@@ -85,6 +85,7 @@ function withWrite(known: ShownSchedule | undefined, { kind, preview }: Write, i
     case 'delete-dose':
       return joined(deleteDose(state, (preview as Dose).id))
     case 'log-dose':
+    case 'add-metric':
       return known
   }
 }

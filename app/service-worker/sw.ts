@@ -1,4 +1,6 @@
 import { flush } from '../data/outbox.ts'
+import { completeSignOut } from '../data/pending-sign-out.ts'
+import { pagePath } from './page-path.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Path of each built file and the hash of its content; written in by scripts/build-service-worker.ts. */
@@ -8,6 +10,7 @@ declare const __PAGES__: Readonly<Record<string, string>>
 declare const __VERSION__: string
 
 const CACHE = `vialog-${__VERSION__}`
+const PATIENCE_MS = 20_000
 const FALLBACK = '/__spa-fallback.html'
 
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -49,7 +52,7 @@ async function dropOldCaches(): Promise<void> {
 }
 
 async function answerPage(request: Request, url: URL): Promise<Response> {
-  const path = url.pathname.replace(/\/+$/, '') || '/'
+  const path = pagePath(url.pathname)
   // The server knows who is signed in and sends them from '/' to the app; offline the app decides for itself.
   if (path === '/') return fetch(request).catch(() => Response.redirect('/app', 302))
   return fromCache(__PAGES__[path] ?? FALLBACK, request)
@@ -79,6 +82,7 @@ async function startAfresh(clientId: string): Promise<void> {
 
 /** Sends what waits although no page is open. Failing asks the browser to try again later. */
 async function sendOutbox(): Promise<void> {
+  await completeSignOut()
   const opened = await openSession()
   if (!opened) return
   const flushed = await flush(opened.userId, async () => opened.token)
@@ -86,7 +90,8 @@ async function sendOutbox(): Promise<void> {
 }
 
 async function openSession(): Promise<{ readonly userId: string; readonly token: string } | undefined> {
-  const response = await fetch('/api/account/session', { method: 'POST' })
+  // The reply carries the next cookie: one that came after minutes would put an older cookie in the place of a newer one.
+  const response = await fetch('/api/account/session', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
   if (response.status !== 200) return undefined
   const session = (await response.json()) as { readonly access_token: string; readonly user: { readonly id: string } }
   return { userId: session.user.id, token: session.access_token }

@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
 import { useProfile } from '../data/profile.ts'
 import { useAuth } from '../data/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar, initials } from '../ui/avatar.tsx'
 
-/** The person's picture in a header, which leads to their settings. */
+/** The person's picture or initials in a header, which lead to their settings: the name says the letters that are seen. */
 export function AccountLink() {
   const auth = useAuth()
   const { data: profile } = useProfile()
   const name = profile?.display_name || (auth.status === 'signed-in' && auth.person.displayName) || ''
+  const picture = profile?.avatar_url ?? null
+  const seen = picture ? '' : initials(name)
   return (
-    <Link to="/settings" aria-label="Settings" className="-mr-1 grid size-11 place-items-center rounded-full">
-      <Avatar name={name} picture={profile?.avatar_url ?? null} />
+    <Link
+      to="/settings"
+      aria-label={seen ? `${seen}, Settings` : 'Settings'}
+      className="-mr-1 grid size-11 place-items-center rounded-full"
+    >
+      <Avatar name={name} picture={picture} />
     </Link>
   )
 }

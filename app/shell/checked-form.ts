@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react'
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { Refused, Unreachable } from '../data/wire.ts'
@@ -7,19 +7,22 @@ import { toastError } from './toasts.tsx'
 /**
  * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;
  * the first of them, in the order of the form, is also a toast titled 'Invalid Input'. What was typed is never lost.
- * The schema is loaded when the person first touches the form: until then a screen does without it.
+ * One submission at a time. The schema is loaded when the person first touches the form: until then a screen does without it.
  */
 export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
-  schema: () => Promise<z.ZodType<Checked>>,
+  load: () => Promise<z.ZodType<Checked>>,
   typed: DefaultValues<Typed>,
   order: readonly Path<Typed>[],
 ) {
+  const [schema] = useState(() => loadedOnce(load))
   const form = useForm<Typed, unknown, Checked>({
     resolver: resolverOf(schema),
     defaultValues: typed,
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
+  // Two taps in one frame come before the screen has been drawn anew.
+  const isUnderWay = useRef(false)
 
   const field = (name: Path<Typed>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
@@ -42,8 +45,18 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
         toastError('Invalid Input', first && messageOf(found[first]))
       },
     )
-    return (event: BaseSyntheticEvent) =>
-      check(event).catch((error: unknown) => toastError('Error', error instanceof Error ? error.message : undefined))
+    return async (event: BaseSyntheticEvent) => {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      try {
+        await check(event)
+      } catch (error) {
+        toastError('Error', error instanceof Error ? error.message : undefined)
+      } finally {
+        isUnderWay.current = false
+      }
+    }
   }
 
   /** Puts the server's words under the fields they belong to; false when they belong to none. */
@@ -55,6 +68,21 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   }
 
   return { form, field, submit, busy: isSubmitting }
+}
+
+/**
+ * Loads with the first touch and then never again: even of a module that is there, every import takes turns of the event
+ * loop, and on a slow phone each of them cost the save a frame or more.
+ */
+function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> {
+  let loaded: Promise<Schema> | undefined
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
 }
 
 /** What is typed is text, and only the schema knows what becomes of it: field by field, the first message counts. */

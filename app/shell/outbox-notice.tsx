@@ -1,8 +1,9 @@
-import { discard, retry, type Write } from '../data/outbox.ts'
-import { sendNow, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
+import { discard, type Write } from '../data/outbox.ts'
+import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { toastError } from './toasts.tsx'
 
 /** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
 export function OutboxNotice() {
@@ -36,13 +37,18 @@ function RefusedWrite({ write }: { readonly write: Write }) {
       <p className="font-semibold">{write.label}</p>
       <p className="text-note text-danger">Not saved: {write.refused?.message}</p>
       <div className="-ml-1 flex gap-2">
-        <Button variant="quiet" size="small" onClick={() => void retry(write).then(sendNow)}>
+        <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
           Retry
         </Button>
-        <Button variant="ghost" size="small" onClick={() => void discard(write)}>
+        <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
           Discard
         </Button>
       </div>
     </li>
   )
+}
+
+/** The device's store cannot be opened or written to; the write is where it was. */
+function notKept(): void {
+  toastError('Error', 'This device could not store that. Nothing was changed.')
 }

@@ -43,9 +43,9 @@ export function useProviderTab() {
 
 class NoUrl extends Error {}
 
-/** Somebody else's page over TLS, or one of our own. */
-function isPage(url: string | null): url is string {
-  return url !== null && (url.startsWith('https://') || /^\/(?!\/)/.test(url))
+/** Somebody else's page over TLS, or one of our own; a server of another version may name none at all. */
+function isPage(url: unknown): url is string {
+  return typeof url === 'string' && (url.startsWith('https://') || /^\/(?![/\\])/.test(url))
 }
 
 function complain(what: Plan | 'portal', error: unknown): void {

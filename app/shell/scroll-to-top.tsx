@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Every new page starts at its top, with the focus on its heading, so that a screen reader says where one has arrived. */
@@ -11,7 +11,8 @@ export function ScrollToTop() {
     window.history.scrollRestoration = 'manual'
   }, [])
 
-  useEffect(() => {
+  // Before the new page is painted: scrolled a moment later, it would move away under a finger that taps at once.
+  useLayoutEffect(() => {
     if (last.current === pathname) return undefined
     last.current = pathname
     window.scrollTo(0, 0)

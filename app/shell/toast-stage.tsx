@@ -30,12 +30,13 @@ export function ToastStage({ take }: StageProps) {
   )
 }
 
-function draw({ tone, title, description, duration, action }: Toast): void {
+function draw({ tone, title, description, duration, action, name }: Toast): void {
   const options = {
     description,
     icon: <Icon {...ICONS[tone]} className="size-5" />,
     duration: duration ?? (tone === 'error' ? 6000 : 4000),
     ...(action === undefined ? {} : { action }),
+    ...(name === undefined ? {} : { id: name }),
   }
   sonner[tone](title, options)
   announceInDialog(description === undefined ? title : `${title}. ${description}`)

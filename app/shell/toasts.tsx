@@ -44,6 +44,8 @@ export type ToastOptions = {
   /** Milliseconds until it goes; a few seconds by default. */
   readonly duration?: number
   readonly action?: { readonly label: string; readonly onClick: () => void }
+  /** While a message of this name is shown, another one takes its place instead of standing beside it. */
+  readonly name?: string
 }
 
 export type Toast = ToastOptions & {

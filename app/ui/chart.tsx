@@ -1,5 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react'
 import { curveThrough, type Place } from './curve.ts'
+import { preventFling } from './prevent-fling.ts'
 import type { Scale } from './scale.ts'
 import { useSize } from './size.ts'
 
@@ -31,6 +32,7 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
           ))}
         </div>
         <div
+          ref={preventFling}
           onPointerDown={readAt}
           onPointerMove={readAt}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(undefined)}

@@ -4,13 +4,14 @@ import { IconButton } from './button.tsx'
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
  * inside, makes the page behind inert, closes on Escape and gives the focus back (docs/decisions/001-native-dialog.md).
- * Its content is mounted when it opens, so a form in it always starts fresh.
+ * Its content is mounted anew each time it opens, also while it still slides away, so a form in it always starts fresh
+ * (docs/decisions/102-nothing-is-lost-in-silence.md).
  */
 export function Dialog({ open, onClose, title, text, role, actions, children }: DialogProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const present = usePresence(open, sheet)
+  const { present, opening } = usePresence(open, sheet)
 
   useEffect(() => {
     if (!open) return
@@ -39,6 +40,10 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
     event.preventDefault()
     onClose()
   }
+  /** The browser has closed it by itself. The event comes late: a sheet that is open again meanwhile stays open. */
+  const closed = () => {
+    if (open && sheet.current?.open === false) onClose()
+  }
 
   return (
     <dialog
@@ -48,10 +53,10 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       onCancel={refuse}
-      onClose={open ? onClose : undefined}
+      onClose={closed}
     >
       {present ? (
-        <div className="grid gap-4 p-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+        <div key={opening} className="grid gap-4 p-5 pb-[max(20px,env(safe-area-inset-bottom))]">
           <div className="flex items-start justify-between gap-3">
             <h2
               ref={heading}
@@ -97,13 +102,21 @@ function close(dialog: HTMLDialogElement | null): void {
   if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.blur()
 }
 
-/** True while the sheet is open or still leaving, so that it does not slide away empty. */
-function usePresence(open: boolean, sheet: React.RefObject<HTMLDialogElement | null>): boolean {
+/**
+ * `present`: the sheet is open or still leaving, so that it does not slide away empty. `opening` counts how often it was
+ * opened, so that the content of an earlier opening is never shown again.
+ */
+function usePresence(
+  open: boolean,
+  sheet: React.RefObject<HTMLDialogElement | null>,
+): { readonly present: boolean; readonly opening: number } {
   const [leaving, setLeaving] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
+  const [opening, setOpening] = useState(0)
   if (open !== wasOpen) {
     setWasOpen(open)
     setLeaving(!open)
+    if (open) setOpening(opening + 1)
   }
   useEffect(() => {
     if (!leaving) return
@@ -114,5 +127,5 @@ function usePresence(open: boolean, sheet: React.RefObject<HTMLDialogElement | n
       mounted = false
     }
   }, [leaving, sheet])
-  return open || leaving
+  return { present: open || leaving, opening }
 }

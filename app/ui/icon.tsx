@@ -117,6 +117,12 @@ const drawings = {
       <path d="M3.8 7.2L12 13l8.2-5.8" />
     </>
   ),
+  device: (
+    <>
+      <rect x="6.5" y="2.5" width="11" height="19" rx="2.8" />
+      <path d="M10.8 18.2h2.4" />
+    </>
+  ),
   export: <path d="M12 4v11M7.5 10.8L12 15.3l4.5-4.5M4.5 19.5h15" />,
   spinner: <path d="M12 3a9 9 0 1 1-9 9" />,
   download: <path d="M12 4v11M7.3 10.6L12 15.3l4.7-4.7M4.5 19.8h15" />,

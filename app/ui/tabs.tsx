@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { segmentClass, segmentRowClass } from './segmented.tsx'
 
@@ -24,6 +24,11 @@ export function Tabs<Value extends string>({
       tabs.length,
     )
     const tab = target === undefined ? undefined : tabs[target]
+    // A tab that is a link is pressed by Space too.
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      event.target.click()
+    }
     if (target === undefined || tab === undefined) return
     event.preventDefault()
     onChange(tab.value)
@@ -34,22 +39,31 @@ export function Tabs<Value extends string>({
     <div>
       {/* The keys are heard on the list because they mean the list; each tab in it is a button of its own. */}
       <div ref={row} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={steer} className={segmentRowClass}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}-tab`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-${tab.value}`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={segmentClass}
-          >
-            {tab.label}
-            {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-[1.05em]" />}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const wiring = {
+            role: 'tab',
+            id: `${id}-${tab.value}-tab`,
+            'aria-selected': tab.value === value,
+            'aria-controls': `${id}-${tab.value}`,
+            tabIndex: tab.value === value ? 0 : -1,
+            className: segmentClass,
+          }
+          const face = (
+            <>
+              {tab.label}
+              {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-[1.05em]" />}
+            </>
+          )
+          return tab.href === undefined ? (
+            <button key={tab.value} type="button" {...wiring} onClick={() => onChange(tab.value)}>
+              {face}
+            </button>
+          ) : (
+            <a key={tab.value} href={tab.href} {...wiring} onClick={(event) => isPlain(event) && onChange(tab.value)}>
+              {face}
+            </a>
+          )
+        })}
       </div>
       {tabs.map((tab) => (
         <div
@@ -72,6 +86,8 @@ export type Tab<Value extends string> = {
   readonly label: string
   readonly icon?: IconName
   readonly panel: ReactNode
+  /** An address of its own, followed where no script answers: before the page's scripts are there, or in another tab. */
+  readonly href?: string
 }
 
 type TabsProps<Value extends string> = {
@@ -82,6 +98,13 @@ type TabsProps<Value extends string> = {
   readonly keep?: boolean
   /** Of each panel: the distance to the row of tabs. */
   readonly className?: string
+}
+
+/** A tap on a link that means this page and this tab; it is kept from the browser. */
+function isPlain(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return true
 }
 
 /** The tab that a key leads to, going round at the ends; undefined for keys that mean something else. */

@@ -2,12 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
 import { ChangePassword } from './password.ts'
 import { SignIn } from './sign-in.ts'
-import { SignUp } from './sign-up.ts'
+import { SignUp, SignUpForm } from './sign-up.ts'
 
 const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 
 describe('sign-up', () => {
   const form = { displayName: 'Maya', email: 'maya@example.com', password: 'kept-safe-7' }
+
+  test('the screen says why a password is easy to guess, beside what is wrong with the other fields', () => {
+    expect(messagesOf(SignUpForm, form)).toEqual({})
+    expect(messagesOf(SignUpForm, { ...form, password: 'Password1' })).toEqual({
+      password: 'This password is easy to guess. It is one of the most common passwords, or nearly so.',
+    })
+    expect(messagesOf(SignUpForm, { ...form, email: 'maya', password: 'maya-maya' })).toEqual({
+      email: 'Invalid email format',
+      password: 'This password is easy to guess. It contains your name.',
+    })
+    expect(messagesOf(SignUpForm, { ...form, password: 'short' })).toEqual({
+      password: 'Password must be at least 8 characters',
+    })
+  })
 
   test('takes a whole form, without the spaces around name and address', () => {
     expect(SignUp.parse({ ...form, displayName: '  Maya ', email: ' maya@example.com\n' })).toEqual(form)
@@ -51,6 +65,19 @@ describe('sign-up', () => {
     },
   )
 
+  test.each(['\u3164', '\uffa0\u115f \u1160', '\u034f', '\ufe0f', '\u0301', '-', '. . .', '__'])(
+    'the name %j, of which nobody sees a letter, is refused',
+    (displayName) => {
+      expect(messagesOf(SignUp, { ...form, displayName })).toEqual({
+        displayName: 'Display name needs at least one letter or number that can be seen',
+      })
+    },
+  )
+
+  test('the braille blank is no letter', () => {
+    expect(messagesOf(SignUp, { ...form, displayName: '\u2800' })['displayName']).toMatch(/^Display name can only/)
+  })
+
   test.each([
     ['email', address(255)],
     ['email', 'maya+doses@sub.example.co'],
@@ -63,6 +90,8 @@ describe('sign-up', () => {
     ['displayName', 'e\u0301lodie'],
     ['displayName', '山田 太郎'],
     ['displayName', 'مايا ٢'],
+    ['displayName', 'ᠠ\u180b'],
+    ['displayName', '\u1100\u1161 7'],
   ])('%s %j is fine', (field, value) => {
     expect(messagesOf(SignUp, { ...form, [field]: value })).toEqual({})
   })

@@ -46,6 +46,11 @@ export function weaknesses(password: string, owner: PasswordOwner): readonly str
 }
 type PasswordOwner = { readonly email: string; readonly displayName: string }
 
+/** What stands under the field, from one or more of those reasons. */
+export function weakPasswordMessage(reasons: readonly string[]): string {
+  return `This password is easy to guess. ${reasons.join(' ')}`
+}
+
 function isCommon(guess: string): boolean {
   const core = guess.replace(/[^a-z]+$/, '')
   const list = COMMON_PASSWORDS.split(/\s+/)

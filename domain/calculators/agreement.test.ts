@@ -8,7 +8,7 @@ import { dosageFor } from './dosage.ts'
 import { exactly, fixed, type Exact } from './exact.ts'
 import { pureContent } from './purity.ts'
 import { reconstitute } from './reconstitution.ts'
-import { deliveredAt, readOn, volumeOf } from './reading.ts'
+import { deliveredAt, dosesAtMark, readOn, volumeOf, warningOf } from './reading.ts'
 import { BARRELS, SCALES } from './syringe.ts'
 import { waterFor } from './water-for-mark.ts'
 import { writtenVolume } from './written.ts'
@@ -91,7 +91,11 @@ test('a reconstitution', { timeout: 60_000 }, () => {
         ...(less(doses, fraction('1')) ? ['The whole vial holds less than this dose'] : []),
         ...(less(volume, fraction('0.01')) ? ['Volume very small - difficult to measure accurately'] : []),
         ...(less(fraction('1'), volume) ? ['Large injection volume - consider more concentrated solution'] : []),
-        ...(less(doses, fraction('10')) ? ['Few doses per vial - consider larger vial or less water'] : []),
+        ...(less(doses, fraction('10'))
+          ? [
+              'Few doses per vial - consider larger vial or less water. Less water makes it stronger; it does not give more doses.',
+            ]
+          : []),
         ...(mgPerMl && less(fraction('10'), mgPerMl) ? ['High concentration - ensure complete dissolution'] : []),
       ]
       says(result.warnings.map(({ text }) => text).join(), expected.join())
@@ -151,6 +155,12 @@ test('the reading of a volume on a syringe, and what its nearest mark delivers',
         n: delivered.n * fraction(dose).d - fraction(dose).n * delivered.d,
         d: delivered.d * fraction(dose).d,
       }
+      const percent = { n: (off.n < 0n ? -off.n : off.n) * fraction(dose).d * 100n, d: off.d * fraction(dose).n }
+      const tone = less(fraction('5'), percent) ? (less(fraction('20'), percent) ? 'danger' : 'caution') : undefined
+      says(warningOf(delivery)?.tone, tone)
+      // The dose stands for any amount of water here: how often the mark's volume fits into it.
+      const fits = quotient(product(fraction(dose), { n: perMl, d: 1n }), { n: nearest, d: 1n })
+      says(dosesAtMark(exactly(dose), reading.mark, scale), String(fits.n / fits.d))
       says(fixed(delivery.errorPercent, 4), halfUp(quotient({ n: off.n * 100n, d: off.d }, fraction(dose)), 4))
     }),
     cases,

@@ -10,6 +10,11 @@ const texts = (key: PeptideKey, amount: string, unit: AmountUnit) => {
   return peptide && checkDose(exactly(amount), unit, peptide)?.map(({ text }) => text)
 }
 
+const dangerOf = (key: PeptideKey, amount: string, unit: AmountUnit) => {
+  const peptide = referenceOf(key)
+  return peptide && checkDose(exactly(amount), unit, peptide)?.find(({ tone }) => tone === 'danger')
+}
+
 test.each([
   ['199.999999', ['Dose below typical range (200-500 mcg)']],
   ['200', []],
@@ -49,6 +54,50 @@ test('a maximum in IU is a danger too, in its own words', () => {
     tone: 'danger',
     text: 'Daily dose exceeds the reference maximum (8 IU)',
   })
+})
+
+test('a labelled dose over the maximum: the text of the specification, followed by what the label says', () => {
+  expect(dangerOf('semaglutide', '7.2', 'mg')).toEqual({
+    tone: 'danger',
+    text: 'DANGER: Daily dose exceeds safe maximum (2.4 mg)',
+    note: 'A label differs: 7.2 mg once weekly in the US since March 2026 (Wegovy), after at least 4 weeks on 2.4 mg.',
+  })
+  expect(dangerOf('tirzepatide', '15.1', 'mg')).toEqual({
+    tone: 'danger',
+    text: 'DANGER: Daily dose exceeds safe maximum (15 mg)',
+  })
+})
+
+test('the label’s starting dose of growth hormone is below the range, and the label is named', () => {
+  const peptide = referenceOf('hgh')
+  expect(peptide && checkDose(exactly('0.2'), 'mg', peptide)).toEqual([
+    {
+      tone: 'caution',
+      text: 'Dose below typical range (1-8 IU)',
+      note: 'A label differs: it starts adults at 0.2 mg (0.6 IU) a day.',
+    },
+  ])
+})
+
+test('the check of CJC-1295 says that its range is for the form with DAC', () => {
+  const peptide = referenceOf('cjc1295')
+  expect(peptide && checkDose(exactly('100'), 'mcg', peptide)).toEqual([
+    {
+      tone: 'caution',
+      text: 'Dose below typical range (1-2 mg)',
+      note: 'The range is for the form with DAC. The form without DAC is another substance and has no range here.',
+    },
+  ])
+})
+
+test('a total that counts several doses a day says so, and whether one alone is too much', () => {
+  expect(dangerOf('bpc157', '501', 'mcg')?.note).toBe(
+    'This counts 2 doses a day (1-2 times daily). One dose a day alone does not exceed it.',
+  )
+  expect(dangerOf('bpc157', '1000', 'mcg')?.note).toContain('alone does not exceed it')
+  expect(dangerOf('bpc157', '1000.000001', 'mcg')?.note).toContain('One dose alone exceeds it too.')
+  expect(dangerOf('ipamorelin', '301', 'mcg')?.note).toContain('This counts 3 doses a day (2-3 times daily).')
+  expect(dangerOf('tb500', '9', 'mg')?.note).toBeUndefined()
 })
 
 test('IU of a peptide without a ratio cannot be judged', () => {

@@ -9,18 +9,35 @@ import { caution, danger, type Warning } from './warning.ts'
 /**
  * A dose held against the reference of its peptide, judged exactly in the reference's own unit. Undefined when the dose
  * cannot be said in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`.
- * Texts: section 5, Calculators; decisions.md, Calculator, for 'above' and for IU.
+ * Texts: section 5, Calculators; decisions.md, Calculator, for 'above' and for IU. A note says what the range is for, how
+ * many doses the total counts, and where a label differs (docs/decisions/099-reference-sources.md).
  */
 export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReference): readonly Warning[] | undefined {
-  const { min, max, unit: own } = peptide.dosageRange
-  const amount = inUnit(own, dose, unit, peptide.iuToMg)
+  const { dosageRange, safeMaxDaily, frequency, iuToMg, labelDiffers } = peptide
+  const { min, max, unit: own } = dosageRange
+  const amount = inUnit(own, dose, unit, iuToMg)
   if (amount === undefined) return undefined
   const range = `(${rangeOf(peptide)})`
+  const differs = (at: 'below the range' | 'over the maximum') =>
+    labelDiffers?.at === at ? labelDiffers.text : undefined
   const warnings: Warning[] = []
-  if (compare(amount, exactly(min)) < 0) warnings.push(caution(`Dose below typical range ${range}`))
-  if (compare(amount, exactly(max)) > 0) warnings.push(caution(`⚠️ Dose above typical range ${range}`))
-  const daily = times(amount, exactly(timesADay(peptide.frequency)))
-  if (compare(daily, exactly(peptide.safeMaxDaily)) > 0) warnings.push(danger(overMaximum(peptide.safeMaxDaily, own)))
+  if (compare(amount, exactly(min)) < 0)
+    warnings.push(
+      caution(`Dose below typical range ${range}`, together(peptide.scope?.text, differs('below the range'))),
+    )
+  if (compare(amount, exactly(max)) > 0)
+    warnings.push(caution(`⚠️ Dose above typical range ${range}`, peptide.scope?.text))
+  const often = timesADay(frequency)
+  if (compare(times(amount, exactly(often)), exactly(safeMaxDaily)) > 0)
+    warnings.push(
+      danger(
+        overMaximum(safeMaxDaily, own),
+        together(
+          differs('over the maximum'),
+          often === '1' ? undefined : countedWords(often, frequency, compare(amount, exactly(safeMaxDaily)) > 0),
+        ),
+      ),
+    )
   return warnings
 }
 
@@ -40,4 +57,15 @@ function overMaximum(most: string, unit: AmountUnit): string {
   return unit === 'IU'
     ? `Daily dose exceeds the reference maximum (${formatAmount(most)} IU)`
     : `DANGER: Daily dose exceeds safe maximum (${formatAmount(most)} ${unit})`
+}
+
+/** The total assumes the highest number of doses that the frequency names; a person may take fewer. */
+function countedWords(often: string, frequency: string, isOneTooMuch: boolean): string {
+  const one = isOneTooMuch ? 'One dose alone exceeds it too.' : 'One dose a day alone does not exceed it.'
+  return `This counts ${often} doses a day (${frequency}). ${one}`
+}
+
+function together(...words: readonly (string | undefined)[]): string | undefined {
+  const said = words.filter((word) => word !== undefined)
+  return said.length === 0 ? undefined : said.join(' ')
 }

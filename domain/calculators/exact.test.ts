@@ -37,6 +37,11 @@ test('whether decimals are enough', () => {
   expect(fits(dividedBy(exactly('1'), exactly('3')), 12)).toBe(false)
 })
 
+test('a quotient is a number too', () => {
+  expect(compare(exactly('5\u20443'), dividedBy(exactly('5'), exactly('3')))).toBe(0)
+  expect(() => exactly('5\u20440')).toThrow('Not a decimal')
+})
+
 test.each(['', 'NaN', 'Infinity', '-1', '1e5', '.5', '1,5', ' 1'])('%j is not taken for a decimal', (text) => {
   expect(() => exactly(text)).toThrow('Not a decimal')
 })

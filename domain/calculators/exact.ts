@@ -10,10 +10,11 @@ export type Exact = { readonly over: Decimal; readonly under: Decimal }
 const Wide = Decimal.clone({ precision: 600, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -600, toExpPos: 600 })
 const ONE = new Wide(1)
 
-/** The number that a decimal such as '0.25' names. @throws RangeError on any other text. */
-export function exactly(decimal: string): Exact {
-  if (!/^\d+(\.\d+)?$/.test(decimal)) throw new RangeError(`Not a decimal: ${decimal}`)
-  return { over: new Wide(decimal), under: ONE }
+/** The number that a decimal such as '0.25' or a quotient such as '5⁄3' names. @throws RangeError on any other text. */
+export function exactly(text: string): Exact {
+  const [matched, over = '', under] = /^(\d+(?:\.\d+)?)(?:\u2044([1-9]\d*))?$/.exec(text) ?? []
+  if (matched === undefined) throw new RangeError(`Not a decimal: ${text}`)
+  return { over: new Wide(over), under: under === undefined ? ONE : new Wide(under) }
 }
 
 export function times(one: Exact, ...others: readonly Exact[]): Exact {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exactly } from './exact.ts'
-import { deliveredAt, readOn, unitsOn } from './reading.ts'
+import { deliveredAt, dosesAtMark, errorInWords, readOn, unitsOn, warningOf } from './reading.ts'
 import { capacityOf, graduationOf, type Barrel, type Scale } from './syringe.ts'
 import { written } from './written.ts'
 
@@ -45,6 +45,7 @@ test('a full barrel can be drawn, and not a thousandth more', () => {
 
 test('half of the first mark and less cannot be drawn', () => {
   expect(read('U-100', '0.3', '0.005').kind).toBe('too little')
+  expect(read('U-100', '1', '0.01').kind).toBe('too little')
   expect(read('U-100', '0.3', '0.005001')).toMatchObject({ kind: 'readable', mark: 1 })
 })
 
@@ -52,6 +53,30 @@ test('a mark says what it really delivers, and how far that is off', () => {
   const { dose, errorPercent } = deliveredAt(10, 'U-100', exactly('0.1024'), exactly('256'))
   expect(written(dose)).toBe('250')
   expect(written(errorPercent)).toBe('-2.344')
+})
+
+test.each([
+  ['0.105', 10, '4.8 % less', undefined],
+  ['0.095238', 10, '5 % more', 'caution'],
+  ['0.2', 19, '5 % less', undefined],
+  ['0.200001', 19, '5 % less', 'caution'],
+  ['0.03', 2, '33.3 % less', 'danger'],
+  ['0.015', 1, '33.3 % less', 'danger'],
+  ['0.05', 4, '20 % less', 'caution'],
+  ['0.050001', 4, '20 % less', 'danger'],
+  ['0.099999', 10, 'under 0.1 % more', undefined],
+] as const)('%s ml drawn to the mark %i is %s: %s', (ml, mark, words, tone) => {
+  const delivery = deliveredAt(mark, 'U-100', exactly(ml), exactly('250'))
+  expect(errorInWords(delivery)).toBe(words)
+  const warning = warningOf(delivery)
+  expect(warning?.tone).toBe(tone)
+  if (warning) expect(warning.text).toContain(`The nearest mark gives ${words} than your dose.`)
+})
+
+test('a vial gives fewer doses where the nearest mark gives more', () => {
+  expect(dosesAtMark(exactly('2'), 7, 'U-100')).toBe('28')
+  expect(dosesAtMark(exactly('2'), 10, 'U-100')).toBe('20')
+  expect(dosesAtMark(exactly('5\u20443'), 10, 'U-100')).toBe('16')
 })
 
 function read(scale: Scale, barrel: Barrel, ml: string) {

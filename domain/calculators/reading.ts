@@ -1,5 +1,6 @@
-import { compare, dividedBy, exactly, floor, isZero, minus, times, type Exact } from './exact.ts'
+import { compare, dividedBy, exactly, fixed, floor, isZero, minus, size, times, type Exact } from './exact.ts'
 import { capacityOf, graduationOf, UNITS_PER_ML, type Scale, type Syringe } from './syringe.ts'
+import { caution, danger, type Warning } from './warning.ts'
 
 /** A volume in units of the scale, not rounded: 0.1 ml is 10 units on a U-100 syringe. */
 export function unitsOn(scale: Scale, ml: Exact): Exact {
@@ -39,6 +40,26 @@ export function deliveredAt(mark: number, scale: Scale, volumeMl: Exact, dose: E
   return { dose: times(dose, share), errorPercent: times(minus(share, whole(1)), whole(100)) }
 }
 export type Delivery = { readonly dose: Exact; readonly errorPercent: Exact }
+
+/** The error as it is said: '2.3 % less'. One decimal, half up; 'under 0.1 % more' instead of a 0 that is none. */
+export function errorInWords({ errorPercent }: Delivery): string {
+  const percent = fixed(size(errorPercent), 1)
+  const direction = compare(errorPercent, exactly('0')) < 0 ? 'less' : 'more'
+  return percent === '0.0' ? `under 0.1 % ${direction}` : `${percent.replace(/\.0$/, '')} % ${direction}`
+}
+
+/** Undefined up to 5 % off the dose; above 5 % a caution, above 20 % a danger, judged on the exact error. */
+export function warningOf(delivery: Delivery): Warning | undefined {
+  const off = size(delivery.errorPercent)
+  if (compare(off, exactly('5')) <= 0) return undefined
+  const text = `The nearest mark gives ${errorInWords(delivery)} than your dose. More water or finer marks usually come nearer.`
+  return compare(off, exactly('20')) > 0 ? danger(text) : caution(text)
+}
+
+/** How many whole doses a vial gives when each is drawn to this mark: floor(water / volume of the mark), in digits. */
+export function dosesAtMark(waterMl: Exact, mark: number, scale: Scale): string {
+  return floor(dividedBy(waterMl, volumeOf(whole(mark), scale)))
+}
 
 function whole(number: number): Exact {
   return exactly(String(number))

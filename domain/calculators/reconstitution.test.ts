@@ -4,7 +4,8 @@ import type { Amount } from './unit.ts'
 import { written, writtenVolume } from './written.ts'
 
 const LARGE = 'Large injection volume - consider more concentrated solution'
-const FEW = 'Few doses per vial - consider larger vial or less water'
+const FEW =
+  'Few doses per vial - consider larger vial or less water. Less water makes it stronger; it does not give more doses.'
 
 test('5 mg in 2 ml at 250 mcg is 0.100 ml, 2500 mcg/ml and 20 doses', () => {
   const result = mixed('5 mg', '2', '250 mcg')

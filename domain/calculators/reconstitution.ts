@@ -50,11 +50,15 @@ function warn(volumeMl: Exact, doses: Exact, mgPerMl: Exact | undefined): readon
   if (compare(volumeMl, exactly('0.01')) < 0)
     warnings.push(caution('Volume very small - difficult to measure accurately'))
   if (compare(volumeMl, ONE) > 0) warnings.push(caution('Large injection volume - consider more concentrated solution'))
-  if (compare(doses, TEN) < 0) warnings.push(caution('Few doses per vial - consider larger vial or less water'))
+  if (compare(doses, TEN) < 0) warnings.push(caution(FEW_DOSES))
   if (mgPerMl !== undefined && compare(mgPerMl, TEN) > 0)
     warnings.push(caution('High concentration - ensure complete dissolution'))
   return warnings
 }
+
+/** The first sentence is the specification's; alone it would read as if less water gave more doses. */
+const FEW_DOSES =
+  'Few doses per vial - consider larger vial or less water. Less water makes it stronger; it does not give more doses.'
 
 const ONE = exactly('1')
 const TEN = exactly('10')

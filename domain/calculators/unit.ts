@@ -2,7 +2,7 @@
 export const AMOUNT_UNITS = ['mcg', 'mg', 'g', 'IU'] as const
 export type AmountUnit = (typeof AMOUNT_UNITS)[number]
 
-/** An amount as typed and read: an exact decimal from zero up, such as '0.25', and its unit. */
+/** An amount as read from a field: an exact decimal or quotient from zero up, such as '0.25' or '5⁄3', and its unit. */
 export type Amount = { readonly amount: string; readonly unit: AmountUnit }
 
 /** What the calculator answers where only a peptide's own ratio could turn IU into mass. Section 5, Calculators. */

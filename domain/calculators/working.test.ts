@@ -35,6 +35,21 @@ test('a reconstitution that does not come out even says where it was rounded', (
   ])
 })
 
+test('the doses of a vial are counted at the nearest mark too, where the dose stands between two', () => {
+  const mix: Mix = { vial: { amount: '15', unit: 'mg' }, waterMl: '2', dose: { amount: '500', unit: 'mcg' } }
+  expect(lines(workingOfMix(mix, mixed(mix), 'U-100', 7)).slice(-2)).toEqual([
+    '15,000 mcg ÷ 500 mcg = 30',
+    '2 ml ÷ 0.07 ml = 28.571428… | Whole doses only: 28',
+  ])
+})
+
+test('water that was carried over is told with the digits it has', () => {
+  const mix: Mix = { vial: { amount: '5', unit: 'mg' }, waterMl: '5\u20443', dose: { amount: '300', unit: 'mcg' } }
+  expect(lines(workingOfMix(mix, mixed(mix), 'U-100'))[2]).toBe(
+    '300 mcg × 1.666666… ml ÷ 5000 mcg = 0.1 ml | Shown with 3 decimals, rounded half up: 0.100 ml',
+  )
+})
+
 test('the ratio of growth hormone stands among the assumptions where it was used', () => {
   const mix: Mix = { vial: { amount: '10', unit: 'mg' }, waterMl: '1', dose: { amount: '2', unit: 'IU' }, iuToMg: '3' }
   const working = workingOfMix(mix, mixed(mix), 'U-100')

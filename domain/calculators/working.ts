@@ -2,11 +2,11 @@ import { formatAmount } from '../doses/amount.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { timesADay } from './dose-check.ts'
 import type { Dosage } from './dosage.ts'
-import { dividedBy, exactly, fits, times, type Exact } from './exact.ts'
+import { dividedBy, exactly, fits, floor, times, type Exact } from './exact.ts'
 import type { Purity } from './purity.ts'
 import type { Mix, Reconstitution } from './reconstitution.ts'
 import { inUnit } from './in-unit.ts'
-import { unitsOn } from './reading.ts'
+import { unitsOn, volumeOf } from './reading.ts'
 import type { Scale } from './syringe.ts'
 import type { Amount, AmountUnit } from './unit.ts'
 import type { Weight } from './weight.ts'
@@ -43,13 +43,13 @@ function dailyTotal({ dose, unit }: Dosage, peptide: PeptideReference): Step[] {
   return [{ name: 'Daily total', ...equals(total, times(own, exactly(often)), peptide.dosageRange.unit) }]
 }
 
-/** Of a reconstitution, read on a syringe. */
-export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale): Working {
+/** Of a reconstitution, read on a syringe; `mark` where the doses are drawn to another volume, that of the nearest mark. */
+export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale, mark?: number): Working {
   const { vial, dose, waterMl, iuToMg } = mix
   const unit = dose.unit
   const inVial = inUnit(unit, exactly(vial.amount), vial.unit, iuToMg) ?? exactly(vial.amount)
   const content = `${unrounded(inVial)} ${unit}`
-  const water = `${formatAmount(waterMl)} ml`
+  const water = `${unrounded(exactly(waterMl))} ml`
   const steps: Step[] = []
   if (vial.unit !== unit) steps.push({ name: 'Vial content', formula: `${said(vial)} = ${content}` })
   const perMl = dividedBy(inVial, exactly(waterMl))
@@ -58,14 +58,18 @@ export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale): Wo
     { name: 'Concentration', ...equals(`${content} ÷ ${water}`, perMl, `${unit}/ml`) },
     { name: 'Volume to draw', ...volume(`${said(dose)} × ${water} ÷ ${content}`, result.volumeMl) },
     { name: 'On the syringe', ...equals(`${unrounded(result.volumeMl)} ml × ${unitsPerMl(scale)}`, units, onA(scale)) },
-    { name: 'Doses per vial', ...doses(`${content} ÷ ${said(dose)}`, inVial, dose, result) },
+    { name: 'Doses per vial', ...doses(`${content} ÷ ${said(dose)}`, dividedBy(inVial, exactly(dose.amount))) },
   )
+  if (mark !== undefined) {
+    const drawn = volumeOf(exactly(String(mark)), scale)
+    const formula = `${water} ÷ ${unrounded(drawn)} ml`
+    steps.push({ name: 'Doses at the nearest mark', ...doses(formula, dividedBy(exactly(waterMl), drawn)) })
+  }
   return { steps, assumptions: [...MIXING, ...ratiosBetween([vial.unit, unit], iuToMg)] }
 }
 
-function doses(formula: string, inVial: Exact, dose: Amount, { dosesPerVial }: Reconstitution): Omit<Step, 'name'> {
-  const exact = dividedBy(inVial, exactly(dose.amount))
-  const rounding = { rounding: `Whole doses only: ${formatAmount(dosesPerVial)}` }
+function doses(formula: string, exact: Exact): Omit<Step, 'name'> {
+  const rounding = { rounding: `Whole doses only: ${formatAmount(floor(exact))}` }
   return { formula: `${formula} = ${unrounded(exact)}`, ...(fits(exact, 0) ? {} : rounding) }
 }
 
@@ -108,7 +112,7 @@ function volume(formula: string, ml: Exact): Omit<Step, 'name'> {
 }
 
 function said({ amount, unit }: Amount): string {
-  return `${formatAmount(amount)} ${unit}`
+  return `${unrounded(exactly(amount))} ${unit}`
 }
 
 function onA(scale: Scale): string {

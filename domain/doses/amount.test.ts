@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { Dosage, formatAmount, formatDose, readAmount } from './amount.ts'
+import { Dosage, formatAmount, formatDose, readAmount, readNumber, SentDosage, typedAmount } from './amount.ts'
 
 describe('an amount as typed', () => {
   test.each([
@@ -22,7 +22,12 @@ describe('an amount as typed', () => {
     ['2.40', '2.4'],
     ['0,125', '0.125'],
     ['0.125', '0.125'],
-    ['1.125', '1.125'],
+    ['00,125', '0.125'],
+    ['1.1250', '1.125'],
+    ['1,1250', '1.125'],
+    ['1234.567', '1234.567'],
+    ['2.5', '2.5'],
+    ['1.75', '1.75'],
     ['1,25', '1.25'],
     ['1,0000', '1'],
     ['1000,500', '1000.5'],
@@ -31,19 +36,31 @@ describe('an amount as typed', () => {
     ['0.0000010', '0.000001'],
     ['100000', '100000'],
     ['9007199254740993', '9007199254740993'],
+    ['9'.repeat(40), '9'.repeat(40)],
   ])('%j is %s', (typed, amount) => {
     expect(readAmount(typed)).toEqual({ ok: true, amount })
   })
 
   test.each([
-    ['1,000', 'This can be read in two ways. Please write 1000 or 1.0'],
-    ['1.000', 'This can be read in two ways. Please write 1000 or 1.0'],
-    ['2,500', 'This can be read in two ways. Please write 2500 or 2.5'],
-    ['12,345', 'This can be read in two ways. Please write 12345 or 12.345'],
-    ['100,000', 'This can be read in two ways. Please write 100000 or 100.0'],
-    ['2.500', 'This can be read in two ways. Please write 2500 or 2.5'],
-  ])('%j is refused, since it could be two amounts', (typed, reason) => {
-    expect(readAmount(typed)).toEqual({ ok: false, problem: 'ambiguous', reason })
+    ['1,000', '1000', '1', '1000 or 1'],
+    ['1.000', '1000', '1', '1000 or 1'],
+    ['2,500', '2500', '2.5', '2500 or 2.5'],
+    ['2.500', '2500', '2.5', '2500 or 2.5'],
+    ['100,000', '100000', '100', '100000 or 100'],
+    ['1.230', '1230', '1.23', '1230 or 1.23'],
+    ['12,345', '12345', '12.345', '12345, or 12.345 with one more zero at the end'],
+    ['12.345', '12345', '12.345', '12345, or 12.345 with one more zero at the end'],
+    ['2.409', '2409', '2.409', '2409, or 2.409 with one more zero at the end'],
+    ['1.234', '1234', '1.234', '1234, or 1.234 with one more zero at the end'],
+    ['783.838', '783838', '783.838', '783838, or 783.838 with one more zero at the end'],
+    ['03,614', '3614', '3.614', '3614, or 3.614 with one more zero at the end'],
+    [' 003.614 ', '3614', '3.614', '3614, or 3.614 with one more zero at the end'],
+  ])('%j is refused, since it could be %s or %s', (typed, asWhole, asDecimal, how) => {
+    const reason = `This can be read in two ways. Please write ${how}`
+    expect(readAmount(typed)).toEqual({ ok: false, problem: 'ambiguous', reason, readings: [asWhole, asDecimal] })
+    // What is offered instead is read as it was meant.
+    for (const reading of [asWhole, asDecimal])
+      expect(readAmount(typedAmount(reading))).toEqual({ ok: true, amount: reading })
   })
 
   test.each([
@@ -108,6 +125,16 @@ describe('an amount as typed', () => {
   })
 })
 
+test.each(['9'.repeat(41), `0.${'0'.repeat(39)}`, ' '.repeat(41), 'x'.repeat(100_000)])(
+  'more than 40 characters are not read (%#)',
+  (typed) => {
+    const reason = 'Please write the amount with at most 40 characters'
+    expect(readAmount(typed)).toEqual({ ok: false, problem: 'too long', reason })
+    expect(messagesOf(Dosage, typed)).toEqual({ '': reason })
+    expect(messagesOf(SentDosage, typed)).toEqual({ '': reason })
+  },
+)
+
 describe('whatever is typed', () => {
   const marks = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE \u00a0\u0000٥５'.split('')), maxLength: 12 })
 
@@ -121,22 +148,25 @@ describe('whatever is typed', () => {
         }
         const said = new Decimal(`0${typed.trim().replace(',', '.')}`.replace(/\.$/, ''))
         expect(said.eq(read.amount)).toBe(true)
-        expect(readAmount(read.amount)).toEqual(read)
+        expect(readAmount(typedAmount(read.amount))).toEqual(read)
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('an exact decimal comes back as itself, with a point or a comma, and formatted', () => {
+  test('an exact decimal comes back as itself, or is asked about, with a point as with a comma', () => {
     const decimals = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }))
     fc.assert(
       fc.property(decimals, ([digits, places]) => {
         const exact = new Decimal(digits.toString()).div(new Decimal(10).pow(places))
         const canonical = exact.toFixed()
-        expect(readAmount(canonical)).toEqual({ ok: true, amount: canonical })
+        const [read, other] = [readAmount(canonical), readAmount(canonical.replace('.', ','))]
+        if (read.ok) expect(read.amount).toBe(canonical)
+        else expect(read.readings).toEqual([canonical.replace('.', ''), canonical])
+        expect(other).toEqual(read)
+        expect(readAmount(typedAmount(canonical))).toEqual({ ok: true, amount: canonical })
+        if (exact.gt(0) && exact.lte(100_000)) expect(SentDosage.parse(canonical)).toBe(canonical)
         expect(new Decimal(formatAmount(canonical).replaceAll(',', '')).eq(exact)).toBe(true)
-        const withComma = readAmount(canonical.replace('.', ','))
-        if (withComma.ok) expect(withComma.amount).toBe(canonical)
       }),
       { numRuns: 1000 },
     )
@@ -183,16 +213,70 @@ describe('a dosage', () => {
     ['200000', 'Dosage amount seems unreasonably high'],
     [1e6, 'Dosage amount seems unreasonably high'],
     [1e300, 'Dosage amount seems unreasonably high'],
-    ['9'.repeat(400), 'Dosage amount seems unreasonably high'],
+    ['9'.repeat(40), 'Dosage amount seems unreasonably high'],
+    ['9'.repeat(41), 'Please write the amount with at most 40 characters'],
     ['0.0000001', 'Use at most 6 decimal places'],
     [1e-7, 'Use at most 6 decimal places'],
     [0.1 + 0.2, 'Use at most 6 decimal places'],
-    ['1,000', 'This can be read in two ways. Please write 1000 or 1.0'],
+    ['1,000', 'This can be read in two ways. Please write 1000 or 1'],
+    ['1.125', 'This can be read in two ways. Please write 1125, or 1.125 with one more zero at the end'],
     ['1,000.5', 'Please write the amount without separating thousands, such as 1000 or 1000.5'],
   ])('%j is refused: %s', (sent: unknown, message) => {
     expect(messagesOf(Dosage, sent)).toEqual({ '': message })
   })
 })
+
+describe('a dosage as a client sends it', () => {
+  test.each([
+    ['2.409', '2.409'],
+    ['1.125', '1.125'],
+    ['783.838', '783.838'],
+    ['1000', '1000'],
+    [2.409, '2.409'],
+    ['0,5', '0.5'],
+    ['2.4090', '2.409'],
+  ])('%j is %s', (sent, amount) => {
+    expect(SentDosage.parse(sent)).toBe(amount)
+  })
+
+  test.each([
+    ['2,409', 'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end'],
+    ['02.409', 'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end'],
+    [' 2.409', 'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end'],
+    ['1.000', 'This can be read in two ways. Please write 1000 or 1'],
+    ['1.230', 'This can be read in two ways. Please write 1230 or 1.23'],
+    ['0', 'Dosage must be a positive number'],
+    ['100000.001', 'Dosage amount seems unreasonably high'],
+    ['0.0000001', 'Use at most 6 decimal places'],
+  ])('%j is no canonical decimal, or none of a dose: %s', (sent, message) => {
+    expect(messagesOf(SentDosage, sent)).toEqual({ '': message })
+  })
+
+  test('what a form has read is always taken, so that what waits on a device arrives', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 0, max: 6 }), (digits, places) => {
+        const typed = typedAmount(new Decimal(digits).div(new Decimal(10).pow(places)).toFixed())
+        const read = Dosage.safeParse(typed)
+        if (read.success) expect(SentDosage.parse(read.data)).toBe(read.data)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test.each([
+  [0, '0'],
+  [1e21, `1${'0'.repeat(21)}`],
+  [0.000001, '0.000001'],
+  [783.838, '783.838'],
+])('the number %d of JSON is %s', (value, amount) => {
+  expect(readNumber(value)).toEqual({ ok: true, amount })
+})
+
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e-7, 0.1 + 0.2])(
+  'the number %d of JSON is no amount',
+  (value) => expect(readNumber(value).ok).toBe(false),
+)
 
 describe('an amount in words', () => {
   test.each([
@@ -203,6 +287,7 @@ describe('an amount in words', () => {
     ['9999.5', '9999.5'],
     ['10000', '10,000'],
     ['100000', '100,000'],
+    ['123456', '123,456'],
     ['1234567.25', '1,234,567.25'],
     ['0', '0'],
     ['-2.50', '-2.5'],

@@ -1,25 +1,34 @@
 import * as z from 'zod'
 
+/** The longest text that is read as an amount. Every amount of the product fits into half of it. */
+export const MOST_CHARACTERS = 40
+/** What stands under a field whose text is longer. */
+export const TOO_LONG_WORDS = `Please write the amount with at most ${MOST_CHARACTERS} characters`
+
 /**
- * The amount of a dose as the form or the API sends it: text as typed, or a number of JSON. Out comes an exact canonical
- * decimal: above 0, at most 100000, at most 6 decimals. Specification section 5, Dose.
+ * The amount of a dose as a person types it, or a number of JSON. Out comes an exact canonical decimal: above 0, at most
+ * 100000, at most 6 decimals. Specification section 5, Dose; docs/decisions/101-numbers-asked-about.md.
  */
 export const Dosage = z
-  .union([z.string(), z.number()], 'Dosage must be a positive number')
-  .transform((typed, context): string => {
-    const read = typeof typed === 'number' ? readNumber(typed) : readAmount(typed)
-    const refusal = refusalOf(read)
-    if (read.ok && refusal === undefined) return read.amount
-    context.addIssue({ code: 'custom', message: refusal })
-    return z.NEVER
-  })
+  .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
+  .transform((typed, context): string =>
+    dosageOf(typeof typed === 'number' ? readNumber(typed) : readAmount(typed), context),
+  )
 export type Dosage = z.infer<typeof Dosage>
 
-/** A number of JSON stands for the shortest decimal that names it; very small and very large ones print an exponent. */
-function readNumber(value: number): ReadAmount {
-  if (value >= 1e21) return { ok: true, amount: BigInt(value).toString() }
-  if (value > 0 && value < 1e-6) return TOO_FINE
-  return readAmount(String(value))
+/**
+ * The amount of a dose as a client of the API sends it. A canonical decimal (a point, no needless zero), which is what
+ * `Dosage` gives, is exact: '2.409' has one meaning here. Any other text is read as it would be in a form.
+ */
+export const SentDosage = z
+  .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
+  .transform((sent, context): string => dosageOf(typeof sent === 'number' ? readNumber(sent) : readSent(sent), context))
+
+function dosageOf(read: ReadAmount, context: z.RefinementCtx): string {
+  const refusal = refusalOf(read)
+  if (read.ok && refusal === undefined) return read.amount
+  context.addIssue({ code: 'custom', message: refusal })
+  return z.NEVER
 }
 
 function refusalOf(read: ReadAmount): string | undefined {
@@ -35,47 +44,96 @@ function isAbove100000(amount: string): boolean {
 }
 
 /** What `readAmount` made of a text: a canonical exact decimal, or why it would have had to guess. */
-export type ReadAmount =
-  | { readonly ok: true; readonly amount: string }
-  | { readonly ok: false; readonly problem: AmountProblem; readonly reason: string }
-export type AmountProblem = 'not a number' | 'ambiguous' | 'too fine'
+export type ReadAmount = { readonly ok: true; readonly amount: string } | RefusedAmount
+type RefusedAmount = {
+  readonly ok: false
+  readonly problem: AmountProblem
+  readonly reason: string
+  /** The two amounts that it may mean, where there are two. */
+  readonly readings?: readonly [string, string]
+}
+export type AmountProblem = 'not a number' | 'ambiguous' | 'too fine' | 'too long'
 
 /**
- * Reads an amount exactly, or refuses it with a reason; never as another value (safety.md, Numbers). Out comes a
+ * Reads an amount exactly as a person typed it, or refuses it with a reason; never as another value. Out comes a
  * canonical decimal without leading or trailing zeros ('.5', '0,5' and '0.50' are '0.5'; '5.' is '5'), at most 6
- * decimals. Zero is an amount here. Signs, exponents, NaN, Infinity and digits other than 0 to 9 are refused, and so is
- * a mark that may separate thousands: '1,000', '1.000', '1,000.5'.
+ * decimals. Zero is an amount here. Refused are signs, exponents, NaN, Infinity, digits other than 0 to 9, more than 40
+ * characters, and a mark that may separate thousands: '1,000', '2.409', '1,000.5'.
  */
 export function readAmount(text: string): ReadAmount {
+  const digits = digitsOf(text)
+  if (!('whole' in digits)) return digits
+  return couldBeThousands(digits) ? ambiguous(digits) : exactly(digits)
+}
+
+/** Reads a number of JSON exactly: the shortest decimal that names it. Negative, infinite and NaN are no numbers here. */
+export function readNumber(value: number): ReadAmount {
+  if (value >= 1e21 && Number.isFinite(value)) return { ok: true, amount: BigInt(value).toString() }
+  if (value > 0 && value < 1e-6) return TOO_FINE
+  const digits = digitsOf(String(value))
+  return 'whole' in digits ? exactly(digits) : digits
+}
+
+/** The text for a field that is filled in with a canonical amount: `readAmount` reads it as that amount, and asks nothing. */
+export function typedAmount(amount: string): string {
+  const read = readAmount(amount)
+  // A fourth decimal: no group of thousands has four digits.
+  return read.ok || read.problem !== 'ambiguous' ? amount : `${amount}0`
+}
+
+function readSent(text: string): ReadAmount {
+  const digits = digitsOf(text)
+  return 'whole' in digits && CANONICAL.test(text) ? exactly(digits) : readAmount(text)
+}
+
+const CANONICAL = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
+
+type Digits = { readonly whole: string; readonly fraction: string }
+
+/** The digits before and after the decimal mark, without leading zeros. */
+function digitsOf(text: string): Digits | RefusedAmount {
+  if (text.length > MOST_CHARACTERS) return TOO_LONG
   const typed = text.trim()
-  const [matched, whole = '', fraction = ''] = /^(\d*)[.,]?(\d*)$/.exec(typed) ?? []
-  if (matched === undefined) return /^\d+([.,'’\s]\d+)+[.,]?$/.test(typed) ? GROUPED : NOT_A_NUMBER
-  if (whole + fraction === '') return NOT_A_NUMBER
-  if (couldBeThousands(typed)) return ambiguous(whole, fraction)
-  return exactly(whole, fraction)
+  if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return /^\d+(?:[.,'’\s]\d+)+[.,]?$/.test(typed) ? GROUPED : NOT_A_NUMBER
+  const [whole = '', fraction = ''] = typed.split(/[.,]/)
+  return whole + fraction === '' ? NOT_A_NUMBER : { whole: whole.replace(/^0+/, ''), fraction }
 }
 
-/** '1,000' is a thousand to some and one to others; '1.000' is too, since nobody writes one with three zeros. */
-function couldBeThousands(typed: string): boolean {
-  return /^[1-9]\d{0,2}(,\d{3}|\.\d\d0)$/.test(typed)
+/** Three digits after the mark may be a group of thousands, unless no group can stand before them: '0.125', '1000.125'. */
+function couldBeThousands({ whole, fraction }: Digits): boolean {
+  return fraction.length === 3 && whole.length >= 1 && whole.length <= 3
 }
 
-function ambiguous(whole: string, fraction: string): ReadAmount {
-  const asDecimal = `${whole}.${fraction.replace(/(?<=\d)0+$/, '')}`
-  return refused('ambiguous', `This can be read in two ways. Please write ${whole}${fraction} or ${asDecimal}`)
+function ambiguous({ whole, fraction }: Digits): RefusedAmount {
+  const asWhole = whole + fraction
+  const asDecimal = canonical(whole, withoutEndingZeros(fraction))
+  const isShorter = fraction.endsWith('0')
+  const how = isShorter ? `${asWhole} or ${asDecimal}` : `${asWhole}, or ${asDecimal} with one more zero at the end`
+  const reason = `This can be read in two ways. Please write ${how}`
+  return { ok: false, problem: 'ambiguous', reason, readings: [asWhole, asDecimal] }
 }
 
-function exactly(whole: string, fraction: string): ReadAmount {
-  const units = whole.replace(/^0+(?=\d)/, '') || '0'
-  const decimals = fraction.replace(/0+$/, '')
-  if (decimals.length > 6) return TOO_FINE
-  return { ok: true, amount: decimals === '' ? units : `${units}.${decimals}` }
+function exactly({ whole, fraction }: Digits): ReadAmount {
+  const decimals = withoutEndingZeros(fraction)
+  return decimals.length > 6 ? TOO_FINE : { ok: true, amount: canonical(whole, decimals) }
 }
 
-function refused(problem: AmountProblem, reason: string): ReadAmount {
+function canonical(whole: string, decimals: string): string {
+  return (whole || '0') + (decimals === '' ? '' : `.${decimals}`)
+}
+
+/** A loop: the expression for it takes the square of the length where zeros stand before another digit. */
+function withoutEndingZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
+function refused(problem: AmountProblem, reason: string): RefusedAmount {
   return { ok: false, problem, reason }
 }
 
+const TOO_LONG = refused('too long', TOO_LONG_WORDS)
 const TOO_FINE = refused('too fine', 'Use at most 6 decimal places')
 const NOT_A_NUMBER = refused('not a number', 'Please write a number, such as 250 or 0.5')
 const GROUPED = refused('ambiguous', 'Please write the amount without separating thousands, such as 1000 or 1000.5')
@@ -89,9 +147,13 @@ export function formatAmount(amount: string): string {
   const [matched, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (matched === undefined) throw new RangeError(`Not an amount: ${amount}`)
   const units = whole.replace(/^0+(?=\d)/, '')
-  const grouped = units.length < 5 ? units : units.replace(/\B(?=(\d{3})+$)/g, ',')
-  const decimals = fraction.replace(/0+$/, '')
-  return sign + grouped + (decimals === '' ? '' : `.${decimals}`)
+  return sign + canonical(units.length < 5 ? units : inGroups(units), withoutEndingZeros(fraction))
+}
+
+function inGroups(digits: string): string {
+  const groups = [digits.slice(0, digits.length % 3 || 3)]
+  for (let at = groups[0]?.length ?? 0; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(',')
 }
 
 /**

@@ -17,7 +17,7 @@ const form = {
 }
 
 test('a whole form is read', () => {
-  const dose = OneTimeDose.parse({ ...form, dosage: '0,5', unit: 'iu', time: '20:02:30' })
+  const dose = OneTimeDose.parse({ ...form, dosage: '0,5', unit: 'iu', time: '20:02:00' })
   expect(dose).toEqual({ ...form, dosage: '0.5', unit: 'IU', time: '20:02' })
   expect(doseInstant(dose)).toBe('2026-11-22T01:02:00.000Z')
 })
@@ -48,6 +48,7 @@ describe('a field at its bound', () => {
     ['customPeptideName', 'x'.repeat(101), 'Peptide name too long'],
     ['dosage', '0', 'Dosage must be a positive number'],
     ['dosage', 100_001, 'Dosage amount seems unreasonably high'],
+    ['dosage', '2.409', 'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end'],
     ['unit', 'ml', 'Invalid unit'],
     ['unit', 'MCG', 'Invalid unit'],
     ['unit', '', 'Invalid unit'],
@@ -60,6 +61,7 @@ describe('a field at its bound', () => {
     ['dosageType', '', 'Please select a dosage type'],
     ['startDate', '2027-02-29', 'Please enter a valid date'],
     ['time', '25:00', 'Please enter a valid time'],
+    ['time', '20:02:30', 'Please enter the time without seconds'],
     ['zone', 'Nowhere', 'Unknown time zone'],
   ])('%s %j is refused: %s', (field, value: unknown, message) => {
     expect(messagesOf(OneTimeDose, { ...form, [field]: value })).toEqual({ [field]: message })

@@ -11,6 +11,8 @@ test.each([
   [weight, '20', 20],
   [weight, 1000, 1000],
   [weight, '72,5', 72.5],
+  [weight, 175.125, 175.125],
+  [weight, '175.1250', 175.125],
   [energy, '0', 0],
   [energy, 0, 0],
   [energy, 10, 10],
@@ -46,7 +48,19 @@ test.each([
   [sleep, 'value', '1e1', 'Please enter a number'],
   [sleep, 'value', '--1', 'Please enter a number'],
   [sleep, 'value', 7.123_456_7, 'Use at most 6 decimal places'],
-  [weight, 'value', '1,000', 'This can be read in two ways. Please write 1000 or 1.0'],
+  [weight, 'value', '1,000', 'This can be read in two ways. Please write 1000 or 1'],
+  [
+    weight,
+    'value',
+    '175.125',
+    'This can be read in two ways. Please write 175125, or 175.125 with one more zero at the end',
+  ],
+  [weight, 'value', `1${'0'.repeat(40)}`, 'Please write the amount with at most 40 characters'],
+  [weight, 'value', 1e300, 'Weight must be less than 1000'],
+  [energy, 'value', '-0', 'Please write 0 without a minus'],
+  [energy, 'value', '-0,0', 'Please write 0 without a minus'],
+  [energy, 'value', -0, 'Please write 0 without a minus'],
+  [energy, 'value', -1e-7, 'Use at most 6 decimal places'],
 ])('%j with %s %j is refused: %s', (entry, field, value: unknown, message) => {
   expect(messagesOf(MetricEntry, { ...entry, [field]: value })).toEqual({ [field]: message })
 })

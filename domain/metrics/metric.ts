@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readAmount } from '../doses/amount.ts'
+import { MOST_CHARACTERS, readAmount, readNumber, TOO_LONG_WORDS, type ReadAmount } from '../doses/amount.ts'
 import { readableText } from '../text/readable.ts'
 
 /**
@@ -38,16 +38,27 @@ function notes() {
 
 function valueBetween(least: number, tooLow: string, most: number, tooHigh: string) {
   return z
-    .union([z.number(), z.string().trim().min(1, 'Required')], 'Required')
+    .union([z.number(), z.string().trim().min(1, 'Required').max(MOST_CHARACTERS, TOO_LONG_WORDS)], 'Required')
     .transform((typed, context): number => {
-      const text = String(typed)
-      const read = readAmount(text.replace(/^-/, ''))
-      if (read.ok) return text.startsWith('-') ? -Number(read.amount) : Number(read.amount)
-      context.addIssue({
-        code: 'custom',
-        message: read.problem === 'not a number' ? 'Please enter a number' : read.reason,
-      })
+      const { isNegative, read } = readSigned(typed)
+      const refusal = refusalOf(isNegative, read)
+      if (read.ok && refusal === undefined) return isNegative ? -Number(read.amount) : Number(read.amount)
+      context.addIssue({ code: 'custom', message: refusal })
       return z.NEVER
     })
     .pipe(z.number().min(least, tooLow).max(most, tooHigh))
+}
+
+/** A minus is read, so that a value below zero is refused by the bound that it breaks. */
+function readSigned(typed: number | string): { readonly isNegative: boolean; readonly read: ReadAmount } {
+  if (typeof typed === 'number') {
+    return { isNegative: typed < 0 || Object.is(typed, -0), read: readNumber(Math.abs(typed)) }
+  }
+  const isNegative = typed.startsWith('-')
+  return { isNegative, read: readAmount(isNegative ? typed.slice(1) : typed) }
+}
+
+function refusalOf(isNegative: boolean, read: ReadAmount): string | undefined {
+  if (!read.ok) return read.problem === 'not a number' ? 'Please enter a number' : read.reason
+  return isNegative && read.amount === '0' ? 'Please write 0 without a minus' : undefined
 }

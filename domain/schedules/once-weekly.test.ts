@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
 import { CivilDate } from '../time/civil.ts'
-import { closePairs, isOnceWeekly } from './once-weekly.ts'
+import { closePairs, isOnceWeekly, weeklyLabelWords } from './once-weekly.ts'
 
 const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
-  dates.map((date, index) => ({ id: `${date} ${index}`, peptide_id, scheduled_date: CivilDate.parse(date) }))
+  dates.map((date, index) => ({
+    id: `${date} ${index}`,
+    peptide_id,
+    scheduled_date: CivilDate.parse(date),
+    administration_method: 'subcutaneous' as StoredMethod,
+  }))
 const near = (doses: ReturnType<typeof dosesOf>) =>
   closePairs(doses.slice(0, 1), doses).map(({ other }) => other.scheduled_date)
 
@@ -28,5 +34,26 @@ test('a drug that is taken daily is left alone, and so is another weekly one', (
 
 test('the once-weekly drugs are those of the reference table', () => {
   for (const peptide of PEPTIDE_REFERENCE)
-    expect(isOnceWeekly(PEPTIDE_IDS[peptide.key]), peptide.name).toBe(peptide.isOnceWeekly)
+    expect(isOnceWeekly(PEPTIDE_IDS[peptide.key], ''), peptide.name).toBe(peptide.isOnceWeekly)
+})
+
+test('daily tablets are left out: neither pointed out themselves nor counted beside an injection', () => {
+  const tablets = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-22').map((dose) => ({
+    ...dose,
+    administration_method: 'oral' as const,
+  }))
+  expect(near(tablets)).toEqual([])
+  const [injection] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
+  expect(closePairs(injection ? [injection] : [], tablets)).toEqual([])
+  for (const method of ['', 'injection', 'subcutaneous', 'intramuscular'])
+    expect(isOnceWeekly(PEPTIDE_IDS.semaglutide, method)).toBe(true)
+})
+
+test('a late dose as labels allow it is still inside seven days, and the words say what labels ask for', () => {
+  expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-23'))).toEqual(['2026-11-23'])
+  expect(weeklyLabelWords(PEPTIDE_IDS.semaglutide)).toBe(
+    'US labels: one dose a week; for a late dose or another day of the week, at least 2 days (48 hours) between two doses.',
+  )
+  expect(weeklyLabelWords(PEPTIDE_IDS.tirzepatide)).toContain('at least 3 days (72 hours)')
+  expect(weeklyLabelWords(PEPTIDE_IDS.bpc157)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameRule, whatFields, whenFields } from '../doses/dose-fields.ts'
 import { formRule } from '../text/form-rule.ts'
+import { cutList } from '../text/cut-list.ts'
 import { filledIn, wholeNumber } from '../text/whole-number.ts'
 import { addDays, CivilDate, compareDates } from '../time/civil.ts'
 import { dayOfDose, Frequency } from './frequency.ts'
@@ -26,16 +27,17 @@ const fields = {
     ),
   customSchedule: z.boolean('Please choose a preset or custom dates').default(false),
   customDates: z
-    .array(CivilDate, 'Please add at least one custom date')
-    .max(1000, 'Total doses seems unreasonably high')
-    .refine((dates) => new Set(dates).size === dates.length, 'Please choose each date once')
-    .transform((dates) => dates.toSorted(compareDates))
+    .preprocess(
+      (dates: readonly string[]) => cutList(dates, 1000),
+      z.array(CivilDate, 'Please add at least one custom date').max(1000, 'Total doses seems unreasonably high'),
+    )
+    .transform((dates) => [...new Set(dates)].toSorted(compareDates))
     .default([]),
 }
 
 /**
  * A schedule, for the form and the API alike, its keys in the form's order; every wrong field is named at once. A preset
- * needs a frequency and a total; a custom schedule needs dates, each once (they come out sorted) and ignores both. An
+ * needs a frequency and a total; a custom schedule needs dates (they come out sorted, each once) and ignores both. An
  * empty duration is 1 week. Specification section 5, Schedule; decisions.md, Doses and schedules.
  */
 export const ScheduleForm = z

@@ -13,8 +13,10 @@ export const GrantDays = wholeNumber('Invalid number of days').refine(
   'Invalid number of days',
 )
 
-/** What the call takes: the days of a grant, or `REVOKE`. */
-export const GrantOrRevoke = z.union([z.literal(REVOKE), GrantDays], 'Invalid number of days')
+/** What the call takes, as a number and never as text: the days of a grant, or `REVOKE`. */
+export const GrantOrRevoke = z
+  .int('Invalid number of days')
+  .refine((days) => days === REVOKE || (days >= 1 && days <= MOST_GRANT_DAYS), 'Invalid number of days')
 
 /** The form of the admin panel. */
 export const GrantForm = z.object({ days: GrantDays })

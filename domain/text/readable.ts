@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
 /**
- * Text of a person, at most `most` UTF-16 units long (as a browser's maxlength counts; PostgreSQL's char_length never
- * counts more). NUL and halves of surrogate pairs are refused, because a database could only keep something else.
+ * Text of a person, at most `most` characters long (code points, as zod and PostgreSQL's char_length count them). NUL and halves of surrogate pairs are refused, because a database could only keep something else.
  * Pass another `text`, such as `z.string().trim()`, where the ends do not count.
  */
 export function readableText(most: number, tooLong: string, text = z.string('Please write text here')) {

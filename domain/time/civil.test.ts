@@ -77,9 +77,14 @@ describe('a time', () => {
     ['00:00', '00:00'],
     ['23:59', '23:59'],
     ['09:05', '09:05'],
-    ['09:05:59', '09:05'],
+    ['09:05:00', '09:05'],
+    ['23:59:00', '23:59'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(CivilTime.parse(typed)).toBe(kept)
+  })
+
+  test.each(['09:05:59', '23:59:30', '00:00:01'])('%j is refused, since its seconds would be lost', (value) => {
+    expect(messagesOf(CivilTime, value)).toEqual({ '': 'Please enter the time without seconds' })
   })
 
   test.each(['24:00', '23:60', '9:05', '09:05:60', '09:05:00.5', '09:05 PM', '09.05', '0905', '-1:00', '', null, 905])(

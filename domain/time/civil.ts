@@ -7,14 +7,20 @@ import { dateOfDayCount, dayCount } from './day-count.ts'
  */
 export const CivilDate = z
   .string('Please enter a valid date')
+  .max(10, 'Please enter a valid date')
   .refine(isCivilDate, 'Please enter a valid date')
   .brand<'CivilDate'>()
 export type CivilDate = z.infer<typeof CivilDate>
 
-/** A minute of the person's day, read from HH:mm or HH:mm:ss and kept as HH:mm, 00:00 to 23:59. */
+/**
+ * A minute of the person's day, read from HH:mm or HH:mm:00 and kept as HH:mm, 00:00 to 23:59. Other seconds are refused,
+ * because they would be lost (docs/decisions/101-numbers-asked-about.md).
+ */
 export const CivilTime = z
   .string('Please enter a valid time')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time')
+  .max(8, 'Please enter a valid time')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Please enter a valid time', abort: true })
+  .refine((time) => time.length === 5 || time.endsWith(':00'), 'Please enter the time without seconds')
   .transform((time) => time.slice(0, 5))
   .brand<'CivilTime'>()
 export type CivilTime = z.infer<typeof CivilTime>

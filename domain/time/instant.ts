@@ -31,7 +31,7 @@ function offsetMinutes(offset: string): number {
 }
 
 const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::[0-5]\d)?)$/
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,30}))?)?(Z|[+-]\d{2}(?::[0-5]\d)?)$/
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR

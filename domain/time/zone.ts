@@ -5,6 +5,7 @@ import { DAY, epochOf, isoOf, MINUTE } from './instant.ts'
 /** The name of an IANA time zone, such as Europe/Berlin, that this machine's Intl knows. Offsets (+02:00) are refused. */
 export const Zone = z
   .string('Unknown time zone')
+  .max(64, 'Unknown time zone')
   .refine((name) => isZone(name), 'Unknown time zone')
   .brand<'Zone'>()
 export type Zone = z.infer<typeof Zone>

@@ -9,6 +9,8 @@ export type AccessTokens = {
   verify(token: string): Promise<Person>
   /** Refuses every token of this session from now on. */
   refuseSession(sessionId: string, untilSeconds: number): void
+  /** Whether this session's tokens are refused. */
+  hasEnded(sessionId: string): boolean
 }
 
 /** A verified token is remembered until it expires, so that an ordinary call costs no signature check. */
@@ -25,12 +27,14 @@ export function createAccessTokens(source: {
 }): AccessTokens {
   const remembered = new Map<string, Person>()
   const ended = new Map<string, number>()
+  let prunedAt = 0
   let keys: JWTVerifyGetKey | undefined
   let look: { readonly at: number; readonly found: Promise<JSONWebKeySet> } | undefined
   const seconds = () => Math.floor(source.now().getTime() / 1000)
 
   return {
     async verify(token) {
+      if (!isCanonical(token)) throw signedOut()
       const person = remembered.get(token) ?? remember(token, await read(token))
       if (person.expiresAt <= seconds() || ended.has(person.sessionId)) {
         remembered.delete(token)
@@ -39,9 +43,17 @@ export function createAccessTokens(source: {
       return person
     },
     refuseSession(sessionId, untilSeconds) {
-      for (const [id, until] of ended) if (until < seconds()) ended.delete(id)
+      prune()
       ended.set(sessionId, untilSeconds)
     },
+    hasEnded: (sessionId) => ended.has(sessionId),
+  }
+
+  /** Once a second at most: the ended sessions are read again as a whole (main.ts), and each is added by itself. */
+  function prune(): void {
+    if (prunedAt === seconds()) return
+    prunedAt = seconds()
+    for (const [id, until] of ended) if (until < prunedAt) ended.delete(id)
   }
 
   async function read(token: string): Promise<Person> {
@@ -83,4 +95,10 @@ export function createAccessTokens(source: {
     remembered.set(token, person)
     return person
   }
+}
+
+/** Whether the signature is written in the one way that it has: readers of base64url also take padding and spare bits. */
+function isCanonical(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }

@@ -1,50 +1,139 @@
 import { createHash } from 'node:crypto'
 import type { House } from '../house.ts'
-import { tooMany, tooManyWrites } from '../refusal.ts'
-import { countAttempts } from './queries.ts'
+import { Refusal, tooMany, tooManyPasswords, tooManyWrites } from '../refusal.ts'
+import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './attempt-queries.ts'
 
-/** Tries a minute (reliability.md, limits to declare); of what sends an e-mail, tries an hour. */
-const A_MINUTE = { seconds: 60, perAccount: 5, perAddress: 20 }
-const AN_HOUR = { seconds: 60 * 60, perAccount: 5, perAddress: 50 }
-const LIMITS = {
-  'sign-up': A_MINUTE,
-  'sign-in': A_MINUTE,
-  password: A_MINUTE,
-  'password-link': AN_HOUR,
-  'password-reset': A_MINUTE,
-  'email-confirmation': A_MINUTE,
-} as const
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
-/** Writes that one person may make, on all their devices together (reliability.md). */
-const WRITES = { seconds: 60, most: 60 }
+/** Somebody who tries something with an account. `device`: the hash of a device that this account has signed in with before. */
+export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
 
-/** Counts a write of a person. @throws Refusal 429 once there were too many this minute. */
+/** Counts a write of a person, on all their devices together. @throws Refusal 429 once there were too many this minute. */
 export async function limitWrites(house: House, userId: string): Promise<void> {
-  if (!house.settings.rateLimits) return
-  const [writes = 0] = await countAttempts(house.database, [key('write', 'account', userId)], WRITES.seconds)
-  if (writes > WRITES.most) throw tooManyWrites(WRITES.seconds)
+  await count(house, [limit('write', 'account', userId, MINUTE, 60)], tooManyWrites)
+}
+
+/** Counts an account that is made, by the address it is made from. @throws Refusal 429 once there were too many. */
+export async function limitSignUps(house: House, { email, address }: Omit<Caller, 'device'>): Promise<void> {
+  await count(house, [
+    limit('sign-up', 'pair', pair(email, address), MINUTE, 5),
+    limit('sign-up', 'address', address, MINUTE, 20),
+    limit('sign-up-hour', 'address', address, HOUR, 100),
+  ])
 }
 
 /**
- * Counts a try by account and by address, in the database, so that every node counts together.
- * Both are kept as hashes only. `account`: an e-mail address, a person's id or a link's token. @throws Refusal 429 once
- * either has tried too often.
+ * Counts a request for a link by e-mail. A device of the account is counted by itself, so that nobody else uses it up.
+ * How many messages an address gets is limited apart (server/mail/mail-limits.ts). @throws Refusal 429 once there were too many.
  */
-export async function limitAttempts(
+export async function limitLinks(
   house: House,
-  attempt: { readonly what: keyof typeof LIMITS; readonly account: string; readonly address: string },
+  what: 'password-link' | 'sign-in-link',
+  { email, address, device }: Caller,
 ): Promise<void> {
-  if (!house.settings.rateLimits) return
-  const { seconds, perAccount, perAddress } = LIMITS[attempt.what]
-  const counts = await countAttempts(
-    house.database,
-    [key(attempt.what, 'account', attempt.account.toLowerCase()), key(attempt.what, 'address', attempt.address)],
-    seconds,
-  )
-  const [account = 0, address = 0] = counts
-  if (account > perAccount || address > perAddress) throw tooMany(seconds)
+  const limits =
+    device === undefined
+      ? [limit(what, 'pair', pair(email, address), HOUR, 5), limit(what, 'address', address, HOUR, 50)]
+      : [limit(what, 'device', pair(email, device), HOUR, 5)]
+  await count(house, limits)
 }
 
-function key(what: string, by: string, value: string): string {
+/** Counts a link that is none, by address: one that is good is never refused for what others tried. @throws Refusal 429 */
+export async function limitBadLinks(house: House, address: string): Promise<void> {
+  await count(house, [limit('bad-link', 'address', address, MINUTE, 20)])
+}
+
+/**
+ * Lets a password be checked, unless too many wrong ones were tried. Each check is counted before it begins, so that a
+ * hundred at once are no more than five, and taken back unless the password was wrong. An address that has no account is
+ * counted in the same way. What is counted for whom: docs/decisions/096-sign-in-limits.md.
+ * @throws Refusal 429, or what the check throws.
+ */
+export async function limitSignIn<T>(house: House, caller: Caller, check: () => Promise<T>): Promise<T> {
+  const limits = caller.device === undefined ? strangersLimits(caller) : deviceLimits(caller)
+  try {
+    const right = await limitWrong(house, limits, check)
+    house.figures.signIns.inc({ outcome: 'right' })
+    return right
+  } catch (error) {
+    house.figures.signIns.inc({ outcome: outcomeOf(error) })
+    throw error
+  }
+}
+
+/** Lets the current password of somebody who is signed in be checked. @throws Refusal 429, or what the check throws. */
+export async function limitProofs<T>(house: House, userId: string, check: () => Promise<T>): Promise<T> {
+  return limitWrong(house, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
+}
+
+/** A device whose mailbox link was opened starts again from zero. */
+export async function forgetWrong(house: House, caller: Caller & { readonly device: string }): Promise<void> {
+  await forgetCounts(
+    house.database,
+    deviceLimits(caller).map(({ key }) => key),
+  )
+}
+
+function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
+  return [
+    limit('sign-in', 'device', pair(email, device), MINUTE, 5),
+    limit('sign-in-hour', 'device', pair(email, device), HOUR, 100),
+  ]
+}
+
+/** The last one stops guesses from many addresses; whoever owns the account then gets in by a device or a link. */
+function strangersLimits({ email, address }: Caller): readonly Limit[] {
+  return [
+    limit('sign-in', 'pair', pair(email, address), MINUTE, 5),
+    limit('sign-in-hour', 'pair', pair(email, address), HOUR, 30),
+    limit('sign-in', 'address', address, MINUTE, 20),
+    limit('sign-in', 'account', email.toLowerCase(), HOUR, 100),
+  ]
+}
+
+async function limitWrong<T>(
+  house: House,
+  limits: readonly Limit[],
+  check: () => Promise<T>,
+  refusal = tooManyPasswords,
+): Promise<T> {
+  const counted = await count(house, limits, refusal)
+  try {
+    const right = await check()
+    await takeBack(house.database, counted)
+    return right
+  } catch (error) {
+    if (!isWrongPassword(error)) await takeBack(house.database, counted)
+    throw error
+  }
+}
+
+function outcomeOf(error: unknown): 'wrong' | 'refused' | 'failed' {
+  if (isWrongPassword(error)) return 'wrong'
+  return error instanceof Refusal && error.status === 429 ? 'refused' : 'failed'
+}
+
+const isWrongPassword = (error: unknown) => error instanceof Refusal && error.problem.code === 'wrong-credentials'
+
+async function count(
+  house: House,
+  limits: readonly Limit[],
+  refusal: (seconds: number) => Refusal = tooMany,
+): Promise<readonly Counted[]> {
+  if (!house.settings.rateLimits) return []
+  const outcome = await countWithin(house.database, limits)
+  if ('reached' in outcome) throw refusal(Math.max(...outcome.reached.map(({ seconds }) => seconds)))
+  return outcome
+}
+
+function limit(what: string, by: string, value: string, seconds: number, most: number): Limit {
+  return { key: keyOf(what, by, value), seconds, most }
+}
+
+const pair = (email: string, other: string) => `${email.toLowerCase()}\0${other}`
+
+/** Accounts and addresses are kept as hashes only. */
+function keyOf(what: string, by: string, value: string): string {
   return createHash('sha256').update(`${what}\0${by}\0${value}`).digest('base64url')
 }

@@ -1,18 +1,22 @@
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
+import { deviceName } from '#domain/account/device'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import { CONFIRMATION_LINK_SECONDS, createLinks, identifierHash, PASSWORD_LINK_SECONDS } from './links.ts'
+import { leaveConfirmation } from './confirmation-mail.ts'
+import { identifierHash, LINK_SECONDS } from './links.ts'
 
 /** An access token lives this long at most (decisions.md). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+/** A session ends when it was not used for this long. */
+export const SESSION_SECONDS = 60 * 24 * 60 * 60
 
 /**
  * The auth library on our tables. It hashes passwords (scrypt), keeps sessions behind an HttpOnly cookie and signs access tokens.
  * Nothing of it is reachable from outside but through server/account/handlers.ts.
  */
 export function createAuth(database: Database, settings: Settings) {
-  const links = createLinks(database, settings.publicUrl)
   return betterAuth({
     appName: 'Vialog',
     baseURL: settings.publicUrl,
@@ -28,15 +32,13 @@ export function createAuth(database: Database, settings: Settings) {
       minPasswordLength: 6,
       maxPasswordLength: 128,
       requireEmailVerification: settings.confirmEmail,
-      resetPasswordTokenExpiresIn: PASSWORD_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) => links.password(user, token),
     },
     emailVerification: {
       // server/account/confirmation.ts does: the library is in the midst of its transaction then.
       sendOnSignUp: false,
       sendOnSignIn: settings.confirmEmail,
-      expiresIn: CONFIRMATION_LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) => links.confirmation(user, token),
+      expiresIn: LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }) => leaveConfirmation(database, settings.publicUrl, user, token),
     },
     user: {
       modelName: 'auth_users',
@@ -44,8 +46,9 @@ export function createAuth(database: Database, settings: Settings) {
     },
     session: {
       modelName: 'auth_sessions',
-      expiresIn: 60 * 60 * 24 * 60,
+      expiresIn: SESSION_SECONDS,
       updateAge: 60 * 60 * 24,
+      additionalFields: { device: { type: 'string', required: false, input: false } },
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -80,8 +83,18 @@ export function createAuth(database: Database, settings: Settings) {
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       database: { generateId: 'uuid' },
-      // The person's address and browser are no business of ours: neither is kept.
+      // The person's address is no business of ours.
       ipAddress: { disableIpTracking: true },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Nor is what their browser says of itself, but for what they recognize the device by.
+          before: async (session) => ({
+            data: { ...session, userAgent: null, device: deviceName(session.userAgent ?? '') ?? null },
+          }),
+        },
+      },
     },
     plugins: [
       jwt({
@@ -89,8 +102,9 @@ export function createAuth(database: Database, settings: Settings) {
           issuer: settings.publicUrl,
           audience: settings.publicUrl,
           expirationTime: `${ACCESS_TOKEN_SECONDS}s`,
-          definePayload: ({ session }) => ({ sid: session.id }),
         },
+        // server/account/sessions.ts signs them.
+        disableSettingJwtHeader: true,
         schema: {
           jwks: {
             modelName: 'auth_keys',

@@ -23,7 +23,7 @@ describe('signing up', () => {
     const session = (await response.json()) as Session
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 900, user: { email: 'maya@vialog.example' } })
     expect(session.expires_at - before).toBeGreaterThanOrEqual(900)
-    expect(response.headers.getSetCookie().join()).toMatch(/vialog\.session_token=.*HttpOnly.*SameSite=Lax/i)
+    expect(response.headers.getSetCookie().join()).toMatch(/vialog\.refresh=[^,]*HttpOnly[^,]*SameSite=Lax/i)
     expect(response.headers.getSetCookie().join()).not.toContain(session.refresh_token)
   })
 

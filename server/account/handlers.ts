@@ -1,121 +1,126 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import {
   changePassword,
   confirmEmail,
-  refreshSession,
+  openSignInLink,
   resetPassword,
   sendPasswordLink,
+  sendSignInLink,
   signIn,
-  signOut,
   signUp,
   type Problem,
   type Session,
 } from '#contract'
-import { busy, Refusal, signedOut } from '../refusal.ts'
-import { routes } from '../routes.ts'
+import type { SignIn } from '#domain/account/sign-in'
+import { busy, Refusal } from '../refusal.ts'
+import { routes, type Request } from '../routes.ts'
 import type { House } from '../house.ts'
-import { ACCESS_TOKEN_SECONDS } from './auth.ts'
-import { limitAttempts } from './attempts.ts'
-import { confirmEmailOf, sendConfirmationTo } from './confirmation.ts'
-import { tellEnded } from './ended-session.ts'
+import { limitSignIn, limitSignUps } from './attempts.ts'
+import { confirmEmailOf, readConfirmation } from './confirmation.ts'
+import { callerOf, rememberDevice, showsDeviceOf, tellNewDevice } from './devices.ts'
 import { resetPasswordOf, sendPasswordLinkTo } from './forgotten.ts'
-import { changePasswordOf } from './password.ts'
-import { confirmSession, keepEndedSession, makeProfile, readHash } from './queries.ts'
-import { takingItsTime } from './taking-its-time.ts'
+import { changePasswordOf, refuseWeak } from './password.ts'
+import { confirmSession, readHash } from './queries.ts'
+import { openSession, replaceTokens } from './sessions.ts'
+import { openSignInLinkOn, sendSignInLinkTo } from './sign-in-link.ts'
+import { signUpToConfirm } from './sign-up.ts'
 
-/** Sign-up, sign-in, sign-out, the renewal of access tokens, a new password, and what is done by a link in an e-mail. */
+/** Sign-up, sign-in, a new password, and what is done by a link in an e-mail. */
 export function accountHandlers(house: House) {
   const { auth, settings } = house
   return routes()
     .openapi(signUp, async (c) => {
-      const { email, password, displayName } = c.req.valid('json')
-      await limitAttempts(house, { what: 'sign-up', account: email, address: c.var.address })
-      const signingUp = auth.api.signUpEmail({
-        body: { email, password, name: displayName },
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      })
+      const form = c.req.valid('json')
+      const { email, password, displayName } = form
+      refuseWeak(password, { email, names: [displayName] })
+      await limitSignUps(house, { email, address: c.var.address })
       if (settings.confirmEmail) {
-        await refusing(takingItsTime(signingUp.then(({ response: { user } }) => sendConfirmationTo(house, user))))
+        house.background.run(() => signUpToConfirm(house, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
-      const { headers, response } = await refusing(signingUp)
-      await makeProfile(house.database, response.user.id, displayName)
-      passCookies(headers, c)
-      return c.json(await openSession(house, cookiesOf(headers)), 200)
+      const { headers, response } = await refusing(
+        auth.api.signUpEmail({
+          body: { email, password, name: displayName },
+          headers: c.req.raw.headers,
+          returnHeaders: true,
+        }),
+      )
+      await rememberDevice(house, c, response.user.id)
+      return c.json(await openSession(c, house, headers), 200)
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
-      await limitAttempts(house, { what: 'sign-in', account: email, address: c.var.address })
-      const hash = await readHash(house.database, email)
-      const { headers, response } = await refusing(
-        auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
-      )
-      const opened = { userId: response.user.id, token: response.token, hash }
-      if (!(await confirmSession(house.database, opened))) throw wrongCredentials()
-      passCookies(headers, c)
-      return c.json(await openSession(house, cookiesOf(headers)), 200)
-    })
-    .openapi(refreshSession, async (c) => {
-      const { authCookies } = await auth.$context
-      if (getCookie(c, authCookies.sessionToken.name) === undefined) return c.body(null, 204)
-      return c.json(await openSession(house, c.req.header('cookie') ?? ''), 200)
-    })
-    .openapi(signOut, async (c) => {
-      const found = await auth.api.getSession({ headers: new Headers({ cookie: c.req.header('cookie') ?? '' }) })
-      const { headers } = await refusing(auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true }))
-      passCookies(headers, c)
-      if (found) await endSession(house, found.session)
-      return c.json({ signed_out: true as const }, 200)
+      const caller = await callerOf(house, c, email)
+      const isNew = caller.device === undefined
+      return c.json(await limitSignIn(house, caller, () => enter(house, c, { email, password, isNew })), 200)
     })
     .openapi(changePassword, async (c) => {
-      await changePasswordOf(house, c.var.person, c.req.valid('json'), c.var.address)
+      const { userId } = c.var.person
+      const isTheirs = await showsDeviceOf(house, c, userId)
+      await changePasswordOf(house, c.var.person, c.req.valid('json'))
+      // An access token alone must not become a device.
+      if (isTheirs) await rememberDevice(house, c, userId)
+      await replaceTokens(c, house, c.var.person.sessionId)
       return c.json({ changed: true as const }, 200)
     })
     .openapi(sendPasswordLink, async (c) => {
-      await refusing(sendPasswordLinkTo(house, c.req.valid('json').email, c.var.address))
+      await sendPasswordLinkTo(house, await callerOf(house, c, c.req.valid('json').email))
       return c.json({ sent: true as const }, 200)
     })
     .openapi(resetPassword, async (c) => {
-      await resetPasswordOf(house, c.req.valid('json'), c.var.address)
+      await rememberDevice(house, c, await resetPasswordOf(house, c.req.valid('json'), c.var.address))
       return c.json({ changed: true as const }, 200)
     })
     .openapi(confirmEmail, async (c) => {
-      await confirmEmailOf(house, c.req.valid('json').token, c.var.address)
-      return c.json({ confirmed: true as const }, 200)
+      const { token, password } = c.req.valid('json')
+      const email = await readConfirmation(house, token, c.var.address)
+      const caller = await callerOf(house, c, email)
+      const session = await limitSignIn(house, caller, async () => {
+        await provePassword(house, email, password)
+        await confirmEmailOf(house, token)
+        return enter(house, c, { email, password, isNew: false })
+      })
+      return c.json(session, 200)
+    })
+    .openapi(sendSignInLink, async (c) => {
+      await sendSignInLinkTo(house, await callerOf(house, c, c.req.valid('json').email))
+      return c.json({ sent: true as const }, 200)
+    })
+    .openapi(openSignInLink, async (c) => {
+      await openSignInLinkOn(house, c, c.req.valid('json').token)
+      return c.json({ opened: true as const }, 200)
     })
 }
 
-/** Refuses the session's last tokens everywhere, on nodes that start later too. */
-async function endSession(house: House, { id, userId }: { readonly id: string; readonly userId: string }) {
-  const until = new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
-  await keepEndedSession(house.database, id, until)
-  tellEnded(house, { userId, sessionId: id, until })
+/**
+ * Opens a session with this password, and knows the device from now on. The owner is told of a new one by e-mail.
+ * @throws Refusal for a wrong password, or an address that is still to be confirmed.
+ */
+async function enter(
+  house: House,
+  c: Context<Request>,
+  { email, password, isNew }: SignIn & { readonly isNew: boolean },
+): Promise<Session> {
+  const hash = await readHash(house.database, email)
+  const { headers, response } = await refusing(
+    house.auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
+  )
+  const userId = response.user.id
+  if (!(await confirmSession(house.database, { userId, token: response.token, hash }))) throw wrongCredentials()
+  const session = await openSession(c, house, headers)
+  if (isNew) await tellNewDevice(house, userId)
+  await rememberDevice(house, c, userId)
+  return session
 }
 
-async function openSession(house: House, cookie: string): Promise<Session> {
-  const { headers, response } = await house.auth.api.getSession({
-    headers: new Headers({ cookie }),
-    returnHeaders: true,
-  })
-  const accessToken = headers.get('set-auth-jwt')
-  if (!response || !accessToken) throw signedOut()
-  return {
-    access_token: accessToken,
-    refresh_token: 'kept-in-cookie',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    expires_at: Math.floor(house.now().getTime() / 1000) + ACCESS_TOKEN_SECONDS,
-    token_type: 'bearer',
-    user: {
-      id: response.user.id,
-      email: response.user.email,
-      display_name: response.user.name,
-      identities: [{ provider: 'email' }],
-      factors: [],
-    },
-  }
+/** @throws Refusal where this is not the password that the account was made with. */
+async function provePassword(house: House, email: string, password: string): Promise<void> {
+  const { password: hasher } = await house.auth.$context
+  const hash = await readHash(house.database, email)
+  if (hash !== undefined && (await hasher.verify({ hash, password }))) return
+  const message = 'This is not the password that the account was made with.'
+  throw new Refusal(401, { code: 'wrong-credentials', message, fields: { password: message } })
 }
 
 /** The library's refusals in the shape of ours. */
@@ -124,7 +129,8 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    if (error.statusCode >= 500) throw busy()
+    // The library says the second of whatever the database refused while it made the account: nothing of it is kept.
+    if (error.statusCode >= 500 || error.body?.code === 'FAILED_TO_CREATE_USER') throw busy()
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw unconfirmed()
     throw new Refusal(error.statusCode === 401 ? 401 : 400, problemOf(error))
   }
@@ -144,14 +150,3 @@ const unconfirmed = () =>
   })
 
 const wrongCredentials = () => new Refusal(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })
-
-function passCookies(from: Headers, to: Context): void {
-  for (const cookie of from.getSetCookie()) to.header('set-cookie', cookie, { append: true })
-}
-
-function cookiesOf(headers: Headers): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
-}

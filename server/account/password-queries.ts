@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Run } from '../db/road.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
+import { forgetDevices } from './device-queries.ts'
 
 /** The auth library's word for an account that signs in with e-mail and password. */
 export const PASSWORD_PROVIDER = 'credential'
@@ -87,6 +88,7 @@ export async function replacePassword(
     )
     if (replaced.length === 0) return undefined
     await spendLinks(run, userId)
+    await forgetDevices(run, userId)
     return endSessions(run, userId, refusedUntil, sessionId)
   })
 }
@@ -117,6 +119,7 @@ export async function replaceForgottenPassword(
     )
     if (!good) return undefined
     await spendLinks(run, userId)
+    await forgetDevices(run, userId)
     await run(
       build
         .updateTable('auth_accounts')

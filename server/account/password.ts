@@ -1,9 +1,9 @@
 import type { PasswordChange } from '#contract'
-import { weaknesses } from '#domain/account/password'
+import { weaknesses, weakPasswordMessage } from '#domain/account/password'
 import type { House } from '../house.ts'
 import { conflict, Refusal, signedOut } from '../refusal.ts'
 import type { Person } from './access-tokens.ts'
-import { limitAttempts } from './attempts.ts'
+import { limitProofs } from './attempts.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { tellEnded } from './ended-session.ts'
 import { readCredential, replacePassword, type Credential, type PasswordOwner } from './password-queries.ts'
@@ -19,12 +19,11 @@ export async function changePasswordOf(
   house: House,
   person: Person,
   { password, current_password: current }: PasswordChange,
-  address: string,
 ): Promise<void> {
   const credential = await readCredential(house.database, person)
   if (!credential) throw signedOut()
   refuseWeak(password, credential)
-  await proveOneself(house, person, credential, current, address)
+  await proveOneself(house, person, credential, current)
   const { password: hasher } = await house.auth.$context
   const refusedUntil = new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
   const ended = await replacePassword(house.database, person, {
@@ -40,7 +39,7 @@ export async function changePasswordOf(
 export function refuseWeak(password: string, { email, names }: PasswordOwner): void {
   const reasons = [...new Set(names.flatMap((displayName) => weaknesses(password, { email, displayName })))]
   if (reasons.length === 0) return
-  const message = `This password is easy to guess. ${reasons.join(' ')}`
+  const message = weakPasswordMessage(reasons)
   throw new Refusal(400, { code: 'weak-password', message, fields: { password: message }, reasons })
 }
 
@@ -50,14 +49,14 @@ async function proveOneself(
   person: Person,
   { hash, signedInAt }: Credential,
   current: string | undefined,
-  address: string,
 ): Promise<void> {
   if (house.now().getTime() - signedInAt.getTime() < RECENT_MS) return
   if (current === undefined)
     throw new Refusal(403, { code: 'password-required', message: 'Please enter your current password.' })
-  await limitAttempts(house, { what: 'password', account: person.userId, address })
   const { password: hasher } = await house.auth.$context
-  if (await hasher.verify({ hash, password: current })) return
-  const message = 'This is not your current password.'
-  throw new Refusal(403, { code: 'wrong-credentials', message, fields: { current_password: message } })
+  await limitProofs(house, person.userId, async () => {
+    if (await hasher.verify({ hash, password: current })) return
+    const message = 'This is not your current password.'
+    throw new Refusal(403, { code: 'wrong-credentials', message, fields: { current_password: message } })
+  })
 }

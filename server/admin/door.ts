@@ -77,8 +77,10 @@ function readLine(socket: Socket, most: number, hear: (line: string) => void): v
   const collect = (data: Buffer) => {
     text += data.toString('utf8')
     const end = text.indexOf('\n')
-    if (end < 0 && text.length > most) return socket.destroy()
-    if (end < 0) return
+    if (end < 0) {
+      if (text.length > most) socket.destroy()
+      return
+    }
     socket.off('data', collect)
     hear(text.slice(0, end))
   }

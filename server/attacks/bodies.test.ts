@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { depthOf } from '../readable-body.ts'
+import { depthOf } from '../request-body.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -186,6 +186,12 @@ test('of a name that comes twice the last one counts, for the check and for what
   expect([kept.status, ((await kept.json()) as { amount: string }).amount]).toEqual([201, '125'])
 })
 
+test('a heap of unknown fields is refused in few words', async () => {
+  const heap = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`field${index}`, 1]))
+  const response = await send(named('PATCH /api/profile'), JSON.stringify(heap))
+  expect([response.status, (await response.text()).length < 600]).toEqual([400, true])
+})
+
 describe('a dose of', () => {
   const log = async (dosage: string) => {
     const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm() }).replace(
@@ -224,6 +230,8 @@ describe('a dose of', () => {
     '{"value":250}',
     `"0.${'0'.repeat(300)}1"`,
     `"${'9'.repeat(300)}"`,
+    '"2,409"',
+    '"03.614"',
     '"250mcg"',
     '"250\\u0000"',
     '"½"',
@@ -240,6 +248,7 @@ describe('a dose of', () => {
     ['"0,5"', '0.5'],
     ['".5"', '0.5'],
     ['"0.1"', '0.1'],
+    ['"2.409"', '2.409'],
     ['"99999.999999"', '99999.999999'],
   ])('%s is %s', async (dosage, amount) => {
     expect(await log(dosage)).toBe(amount)

@@ -30,7 +30,7 @@ const SECRET = 'what lies beside the site'
 let site: TestSite
 let ana: Life
 beforeAll(async () => {
-  const limits = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 50 }
+  const limits = { headersTimeout: 400, requestTimeout: 800, silence: 5_000, connectionsCheckingInterval: 50 }
   site = await openSite(
     { publicUrl: 'https://vialog.example' },
     loadPages(builtSite(), 'https://vialog.example'),
@@ -249,7 +249,7 @@ describe('no path leads out of the site', () => {
         if (/%(?![2-7])/.test(path)) return undefined
         const file = join(directory, decodeURIComponent(path).replaceAll('\\', '/'))
         if (!existsSync(file) || !statSync(file).isFile()) return undefined
-        return { body: readFileSync(file), brotli: undefined, headers: {} }
+        return { status: 200, body: readFileSync(file), brotli: undefined, headers: {} }
       },
     }
     const open = await openSite({}, naive)

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { setImmediate as immediately } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { LIVE_PATH, type FromServer } from '#contract'
+import { createLocalAnnouncer } from '../changes/local-announcer.ts'
 import { attachLive } from '../live.ts'
 import { newLife, doseForm, type Life } from '../testing/life.ts'
+import { secondNode } from '../testing/house.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { sendRaw } from '../testing/wire.ts'
@@ -96,6 +99,22 @@ test('a socket lives no longer than its token', async () => {
   site.setNow(undefined)
 })
 
+test('a session that ended on another node is over on this one too, although its announcement was lost', async () => {
+  const person = await newPerson(site)
+  const line = await hello(person.session.access_token)
+  await expect.poll(() => line.heard).toEqual([{ type: 'ready' }])
+  // Another node on the same database; nothing that it announces comes here.
+  const elsewhere = await secondNode(site)
+  await elsewhere.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: person.cookie } })
+  expect((await person.ask('GET', '/api/profile')).status).toBe(200)
+  await site.house.jobs.sessions.run()
+  expect((await person.ask('GET', '/api/profile')).status).toBe(401)
+  vi.advanceTimersByTime(10_000)
+  expect(await line.closed).toBe(4001)
+  expect(line.heard.at(-1)).toEqual({ type: 'signed-out' })
+  await elsewhere.close()
+})
+
 test('a token in the address opens nothing', async () => {
   const url = `${LIVE_PATH}?access_token=${ana.person.session.access_token}`
   await expect(open(undefined, { path: url })).rejects.toThrow('404')
@@ -141,12 +160,107 @@ test('of a hundred sockets of one person at once ten are open', async () => {
   expect(await letIn(cy.session.access_token)).toBe(10)
 })
 
+describe('a socket that misbehaves is cut:', () => {
+  /** A live line of its own, over which changes can be announced in any number. */
+  async function line() {
+    const announcer = createLocalAnnouncer()
+    const server = createServer()
+    const live = attachLive(server, { ...site.house, announcer })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const close = () => {
+      live.close()
+      server.closeAllConnections()
+      server.close()
+    }
+    const connections = () =>
+      new Promise<number>((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      })
+    return { port: (server.address() as AddressInfo).port, announcer, connections, close }
+  }
+
+  test('one that never stops talking, before or after its greeting', async () => {
+    for (const first of [undefined, helloOf(ana.person.session.access_token)]) {
+      const { socket, heard, closed } = await open(first)
+      for (let beats = 0; beats < 10_000 && socket.readyState === socket.OPEN; beats += 1)
+        socket.send('{"type":"beat"}')
+      expect(await closed).toBe(1006)
+      expect(heard.length).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('one that does not read: little of what it should hear waits in memory', async () => {
+    const { port, announcer, connections, close } = await line()
+    const page = await open(helloOf(ana.person.session.access_token), { port })
+    await expect.poll(() => page.heard).toEqual([{ type: 'ready' }])
+    page.socket.pause()
+    // Some ten times of what the kernel takes for both ends.
+    for (let bursts = 0; bursts < 200 && (await connections()) > 0; bursts += 1) {
+      for (let burst = 0; burst < 5_000; burst += 1)
+        announcer.announce({ kind: 'rows', userId: ana.person.id, tables: ['doses', 'scheduled_doses', 'schedules'] })
+      await immediately()
+    }
+    expect(await connections()).toBe(0)
+    page.socket.terminate()
+    close()
+  })
+
+  test('one that does not answer when it is sent away', async () => {
+    const { port, connections, close } = await line()
+    const token = ana.person.session.access_token
+    const others = await Promise.all(Array.from({ length: 10 }, () => open(helloOf(token), { port })))
+    await expect.poll(() => others.every(({ heard }) => heard.length === 1)).toBe(true)
+    const mute = connect(port, '127.0.0.1')
+    mute.write(upgradeOf(LIVE_PATH))
+    mute.write(frameOf(JSON.stringify(helloOf(token))))
+    // The eleventh of a person is closed with 4008, which it never answers.
+    const [handshake] = (await once(mute, 'data')) as [Buffer]
+    expect(handshake.toString()).toContain('101')
+    await expect.poll(connections).toBe(11)
+    vi.advanceTimersByTime(2_000)
+    await expect.poll(connections).toBe(10)
+    for (const { socket } of others) socket.terminate()
+    mute.destroy()
+    close()
+  })
+
+  test('one that was refused and leaves its half of the connection open', async () => {
+    const { port, connections, close } = await line()
+    const half = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    half.write(upgradeOf('/api/other'))
+    half.resume()
+    await once(half, 'end')
+    await expect.poll(connections).toBe(0)
+    half.destroy()
+    close()
+  })
+
+  const upgradeOf = (path: string) =>
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n')
+
+  /** A text as a client puts it on the wire: a frame with 16 bits of length and a mask of zeros. */
+  function frameOf(text: string): Buffer {
+    const head = Buffer.from([0x81, 0xfe, 0, 0, 0, 0, 0, 0])
+    head.writeUInt16BE(Buffer.byteLength(text), 2)
+    return Buffer.concat([head, Buffer.from(text)])
+  }
+})
+
 describe('sockets that have not said who they are', () => {
   const closing: (() => void)[] = []
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
   /** A live line with room for so many. */
-  async function listen(room?: { readonly ofOne: number; readonly ofAll: number }, proxied = false): Promise<number> {
+  async function listen(room?: { readonly perKey: number; readonly total: number }, proxied = false): Promise<number> {
     const server = createServer()
     const settings = { ...site.house.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
     const live = attachLive(server, { ...site.house, settings }, room)
@@ -187,7 +301,7 @@ describe('sockets that have not said who they are', () => {
   })
 
   test('make room again when their ten seconds are over', async () => {
-    const port = await listen({ ofOne: 2, ofAll: 10 })
+    const port = await listen({ perKey: 2, total: 10 })
     const { lines, refused } = await fill(port, 3)
     expect([lines.length, refused]).toEqual([2, 'Unexpected server response: 429'])
     vi.advanceTimersByTime(10_000)
@@ -196,14 +310,14 @@ describe('sockets that have not said who they are', () => {
   })
 
   test('of one address take nothing from another, until all together are too many', async () => {
-    const port = await listen({ ofOne: 3, ofAll: 5 }, true)
+    const port = await listen({ perKey: 3, total: 5 }, true)
     expect(await fill(port, 4)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
     const others = await fill(port, 4, (at) => `198.51.100.${at}`)
     expect(others).toMatchObject({ lines: { length: 2 }, refused: expect.stringContaining('503') })
   })
 
   test('that never became any leave no place taken', async () => {
-    const port = await listen({ ofOne: 1, ofAll: 1 })
+    const port = await listen({ perKey: 1, total: 1 })
     for (let i = 0; i < 3; i += 1) {
       const answer = await sendRaw(port, [
         `GET ${LIVE_PATH} HTTP/1.1`,
@@ -217,7 +331,7 @@ describe('sockets that have not said who they are', () => {
   })
 
   test('the check sees a server that lets in whoever comes', async () => {
-    const port = await listen({ ofOne: Infinity, ofAll: Infinity })
+    const port = await listen({ perKey: Infinity, total: Infinity })
     expect(await fill(port, 70)).toMatchObject({ lines: { length: 70 }, refused: 'none' })
   })
 })

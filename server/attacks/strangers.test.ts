@@ -51,6 +51,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['pending dose', life.pending],
   ['completed dose', life.completed],
   ['completing dose', life.completing],
+  ['session', life.otherSession],
   ['self', life.person.id],
 ]
 
@@ -138,7 +139,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its address is tried', () => {
-  expect(byAddress()).toHaveLength(6 * 7)
+  expect(byAddress()).toHaveLength(7 * 8)
 })
 
 test('no list shows anything of hers', async () => {

@@ -27,6 +27,10 @@ const signedByUs = async (claims: JWTPayload) =>
 
 const claimsOf = ({ session }: TestPerson) => read(session.access_token.split('.')[1])
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** The letter after this one, which stands for the same bits where the last four of them are spare. */
+const nextLetter = (letter = '') => BASE64URL[BASE64URL.indexOf(letter) + 1] ?? ''
+
 /** Tokens that must open nothing, each with what is wrong with it. */
 async function badTokens(): Promise<Readonly<Record<string, string>>> {
   const [head = '', body = '', signature = ''] = ana.session.access_token.split('.')
@@ -46,6 +50,8 @@ async function badTokens(): Promise<Readonly<Record<string, string>>> {
     'another subject under the same signature': `${head}.${part({ ...claims, sub: bo.id })}.${signature}`,
     'a later end under the same signature': `${head}.${part({ ...claims, exp: seconds() + 9999 })}.${signature}`,
     'a signature with one letter changed': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    'a padded signature': `${head}.${body}.${signature}==`,
+    'a signature with other spare bits': `${head}.${body}.${signature.slice(0, -1)}${nextLetter(signature.at(-1))}`,
     'a key of their own under our name': await strange(),
     'a key of their own that they bring along': await strange({ jwk: await exportJWK(stranger.publicKey) }),
     'a key of their own at their address': await strange({ jku: 'https://elsewhere.example/keys', kid: 'theirs' }),
@@ -59,7 +65,7 @@ async function badTokens(): Promise<Readonly<Record<string, string>>> {
     'another audience': await signedByUs({ aud: 'https://elsewhere.example' }),
     'no session': await signedByUs({ sid: undefined }),
     'a session that is a list': await signedByUs({ sid: [claims['sid']] as never }),
-    'the token of the cookie': decodeURIComponent(/session_token=([^;]+)/.exec(ana.cookie)?.[1] ?? ''),
+    'the token of the cookie': ana.cookie.split('=', 2)[1] ?? '',
     'the token with a space in it': `${ana.session.access_token} ${ana.session.access_token}`,
   }
 }
@@ -138,6 +144,8 @@ describe('the check itself', () => {
     const key = await importJWK(published ?? {}, 'EdDSA')
     const { jwtVerify } = await import('jose')
     expect(await opening((token) => jwtVerify(token, key))).toEqual([
+      'a padded signature',
+      'a signature with other spare bits',
       'another issuer',
       'another audience',
       'no session',
@@ -181,20 +189,34 @@ describe('the cookie that renews', () => {
 
   test('cannot be forged, mixed or renamed', async () => {
     const [name = '', value = ''] = ana.cookie.split('=', 2)
-    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
-    const [, others = ''] = decodeURIComponent(bo.cookie.split('=', 2)[1] ?? '').split('.')
+    const [session = '', serial = '', proof = ''] = value.split('.')
+    const [others = '', , theirProof = ''] = (bo.cookie.split('=', 2)[1] ?? '').split('.')
     const forged = [
       `${name}=`,
-      `${name}=${token}`,
-      `${name}=${token}.`,
-      `${name}=${encodeURIComponent(`${token}.${others}`)}`,
-      `${name}=${encodeURIComponent(`${token}x.${signature}`)}`,
-      `${name}=${encodeURIComponent(`' or '1'='1.${signature}`)}`,
-      `${name}=${encodeURIComponent(ana.session.access_token)}`,
+      `${name}=${session}`,
+      `${name}=${session}.${serial}`,
+      `${name}=${session}.${serial}.${theirProof}`,
+      `${name}=${others}.${serial}.${proof}`,
+      `${name}=${session}.${Number(serial) + 1}.${proof}`,
+      `${name}=${session}.-1.${proof}`,
+      `${name}=${session}.9999999999.${proof}`,
+      `${name}=${session}.${serial}.${proof.slice(1)}`,
+      `${name}=${crypto.randomUUID()}.${serial}.${proof}`,
+      `${name}=${encodeURIComponent(`' or '1'='1`)}.${serial}.${proof}`,
+      `${name}=${ana.session.access_token}`,
+      `vialog.session_token=${session}.${serial}.${proof}`,
     ]
     for (const cookie of forged) expect(await renew(cookie), cookie).toBe(401)
-    expect(await renew(`session_token=${value}`)).toBe(204)
+    expect(await renew(`refresh=${value}`)).toBe(204)
     expect(await renew(ana.cookie)).toBe(200)
+  })
+
+  test('of the version before this one cannot be forged either', async () => {
+    const [name = '', value = ''] = ana.earlierCookie.split('=', 2)
+    const [key = '', signature = ''] = decodeURIComponent(value).split('.')
+    const [, others = ''] = decodeURIComponent(bo.earlierCookie.split('=', 2)[1] ?? '').split('.')
+    const forged = ['', key, `${key}.`, `${key}.${others}`, `${key}x.${signature}`, ana.session.access_token]
+    for (const text of forged) expect(await renew(`${name}=${encodeURIComponent(text)}`), text).toBe(401)
   })
 
   test('is a new one with every sign-in: one that was planted before opens nothing', async () => {

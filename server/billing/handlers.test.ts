@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CardCheck, Problem, ProviderPage, Subscription } from '#contract'
-import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../../mocks/stripe.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -97,8 +98,48 @@ describe('the way of a subscription', () => {
   test('twenty checkouts at once make one customer', async () => {
     const person = await newPerson(house)
     const urls = await Promise.all(Array.from({ length: 20 }, async () => urlOf(await checkout(person))))
-    expect(new Set(urls).size).toBe(20)
+    expect(urls.filter((url) => url === '')).toEqual([])
     expect([...stripe.customers.values()].filter(({ userId }) => userId === person.id)).toHaveLength(1)
+  })
+
+  /** The addresses where this person could still pay. */
+  const payable = (person: TestPerson) =>
+    [...stripe.sessions.values()].filter(({ userId, status }) => userId === person.id && status === 'open')
+
+  test('of twenty pages opened at once, or in two tabs one after the other, one can be paid, and it is one that was given', async () => {
+    const person = await newPerson(house)
+    const urls = await Promise.all(Array.from({ length: 20 }, async () => urlOf(await checkout(person))))
+    expect(payable(person)).toHaveLength(1)
+    expect(urls).toContain(payable(person)[0]?.url)
+    const second = await urlOf(await checkout(person, 'annual'))
+    expect(payable(person).map(({ url }) => url)).toEqual([second])
+    stripe.pay(second)
+    expect(() => stripe.pay(urls[0] ?? '')).toThrow('expired')
+  })
+
+  test('whoever paid in another tab, and of whom no webhook has told yet, gets no second page to pay', async () => {
+    const person = await newPerson(house)
+    stripe.pay(await urlOf(await checkout(person)))
+    expect((await checkout(person, 'annual')).status).toBe(409)
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+  })
+
+  test('whoever pays in one tab while the other opens its page pays once', async () => {
+    const person = await newPerson(house)
+    const first = await urlOf(await checkout(person))
+    // After the second page was made, and before anybody has looked whether another is open.
+    stripe.setHold(async (path) => {
+      if (path !== '/v1/checkout/sessions' || payable(person).length < 2) return
+      stripe.setHold(undefined)
+      stripe.pay(first)
+    })
+    const answer = await checkout(person, 'annual')
+    stripe.setHold(undefined)
+    expect(await problemOf(answer)).toEqual({
+      status: 409,
+      message: 'You already have a subscription. Manage it under Manage Billing.',
+    })
+    expect([...stripe.subscriptions.values()].filter(({ userId }) => userId === person.id)).toHaveLength(1)
   })
 
   test('a customer who was deleted at the provider is made again', async () => {
@@ -210,7 +251,21 @@ describe('the webhook', () => {
   const storedEvents = async (id: string) =>
     (await asOwner(house.house.database, 'select customer_id, handled_at from card_events where id = $1', [id])).rows
 
-  test('takes nothing that is forged, unsigned, changed or too old', async () => {
+  /** With the right signature over a time that the SDK would take as it is. */
+  const signedAt = (real: Delivery, at: string, before = ''): Delivery => {
+    const said = createHmac('sha256', WEBHOOK_SECRET)
+      .update(`${Number.parseInt(at, 10)}.${real.body}`)
+      .digest('hex')
+    return { ...real, headers: { ...real.headers, 'stripe-signature': `${before}t=${at},v1=${said}` } }
+  }
+
+  test('the time of a signature is read as the SDK reads it, so that the refusals below are about the time', async () => {
+    const { customer } = await newCustomer()
+    const event = stripe.event('invoice.paid', customer)
+    expect((await deliver(signedAt(event, String(Math.floor(Date.now() / 1000) + 290)))).status).toBe(200)
+  })
+
+  test('takes nothing that is forged, unsigned, changed, too old or of the future', async () => {
     const { person, customer } = await newCustomer()
     stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
     const real = stripe.event('customer.subscription.created', customer)
@@ -219,6 +274,9 @@ describe('the webhook', () => {
       { ...real, headers: { 'content-type': 'application/json' } },
       { ...real, body: real.body.replace('"livemode":false', '"livemode":true') },
       stripe.event('customer.subscription.created', customer, { at: Math.floor(Date.now() / 1000) - 301 }),
+      stripe.event('customer.subscription.created', customer, { at: Math.floor(Date.now() / 1000) + 310 }),
+      ...['NaN', '', '1e99', '-1', 'Infinity'].map((at) => signedAt(real, at)),
+      signedAt(real, String(Math.floor(Date.now() / 1000)), 't=1,'),
       { ...real, body: '', headers: { ...real.headers } },
     ]
     for (const attempt of attempts) expect((await deliver(attempt)).status).toBe(400)

@@ -6,6 +6,7 @@ import {
   type CardCheck,
   type MembershipCheck,
 } from '#contract'
+import { cardState } from '#domain/subscription/card'
 import type { House } from '../house.ts'
 import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../outside/card-provider.ts'
 import { conflict, providerDown } from '../refusal.ts'
@@ -24,7 +25,7 @@ export function billingHandlers(house: House) {
     .openapi(createCheckout, async (c) => {
       const { userId } = c.var.person
       const card = await findCard(database, userId)
-      if (card && isRunning(card)) throw conflict('You already have a subscription. Manage it under Manage Billing.')
+      if (card && isRunning(card)) throw conflict(SUBSCRIBED)
       const order = {
         userId,
         plan: c.req.valid('json').plan,
@@ -39,6 +40,7 @@ export function billingHandlers(house: House) {
           return cards.createCheckout({ ...order, customerId: await newCustomer(userId, customerId) })
         })
       })
+      if (await answered(() => hasPaid(userId))) throw conflict(SUBSCRIBED)
       await noteCheckout(database, userId, now())
       return c.json({ url }, 200)
     })
@@ -61,6 +63,15 @@ export function billingHandlers(house: House) {
       const held = await memberships.known(userId)
       return c.json(membershipCheckOf(held), 200)
     })
+
+  /** What was paid in another tab just now may not have been told to us yet, so the provider is asked. */
+  async function hasPaid(userId: string): Promise<boolean> {
+    const kept = await findCard(database, userId)
+    if (!kept || !cardState(await cards.subscriptionsOf(kept.customerId)).active) return false
+    await cardSync.customer(kept.customerId)
+    const card = await findCard(database, userId)
+    return card !== undefined && isRunning(card)
+  }
 
   async function newCustomer(userId: string, instead?: string): Promise<string> {
     const email = await findEmail(database, userId)
@@ -105,4 +116,5 @@ export function billingHandlers(house: House) {
   }
 }
 
+const SUBSCRIBED = 'You already have a subscription. Manage it under Manage Billing.'
 const NO_CARD = 'There is no card subscription to manage: your premium does not come from a card.'

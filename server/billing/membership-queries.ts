@@ -88,25 +88,42 @@ export async function commandMembership(
   return true
 }
 
-/** Everybody in the table. */
-export async function listMembers(database: Database): Promise<
-  readonly {
-    readonly email: string
-    readonly hasAccess: boolean
-    readonly validUntil: Date | null
-    readonly source: string
-  }[]
-> {
-  const members = await asService(database, ACTOR).one(
-    build.selectFrom('memberships').select(['user_id', 'has_access', 'valid_until', 'source']),
-  )
-  if (members.length === 0) return []
-  const accounts = await asServer(database).one(build.selectFrom('auth_users').select(['id', 'email']))
-  const emails = new Map(accounts.map(({ id, email }) => [id, email]))
-  return members.map((member) => ({
-    email: emails.get(member.user_id) ?? member.user_id,
-    hasAccess: member.has_access,
-    validUntil: member.valid_until,
-    source: member.source,
-  }))
+/** A row of the table of members, for the administrator. */
+export type Member = {
+  readonly email: string
+  readonly hasAccess: boolean
+  readonly validUntil: Date | null
+  readonly source: string
+}
+
+/** Everybody in the table, in batches of a thousand: of all accounts, only those of members are read. */
+export async function* listMembers(database: Database): AsyncGenerator<readonly Member[]> {
+  let after: string | undefined
+  for (;;) {
+    const members = await asService(database, ACTOR).one(membersAfter(after))
+    after = members.at(-1)?.user_id
+    if (after === undefined) return
+    const ids = members.map(({ user_id }) => user_id)
+    const accounts = await asServer(database).one(
+      build
+        .selectFrom('auth_users')
+        .select(['id', 'email'])
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+    )
+    const emails = new Map(accounts.map(({ id, email }) => [id, email]))
+    yield members.map((member) => ({
+      email: emails.get(member.user_id) ?? member.user_id,
+      hasAccess: member.has_access,
+      validUntil: member.valid_until,
+      source: member.source,
+    }))
+  }
+}
+
+const MEMBERS_AT_ONCE = 1_000
+
+function membersAfter(userId: string | undefined) {
+  const members = build.selectFrom('memberships').select(['user_id', 'has_access', 'valid_until', 'source'])
+  const further = userId === undefined ? members : members.where('user_id', '>', userId)
+  return further.orderBy('user_id').limit(MEMBERS_AT_ONCE)
 }

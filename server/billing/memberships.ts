@@ -15,6 +15,8 @@ export type Memberships = {
 }
 
 const STALE_AT_ONCE = 50
+/** So many questions are under way together: one after another, the last claims would be over before they are asked. */
+const ASKED_AT_ONCE = 8
 
 /** Without settings for a provider the table alone decides, filled by `npm run membership`. */
 export function createMemberships(parts: {
@@ -40,7 +42,16 @@ export function createMemberships(parts: {
     verify,
     async verifyStale() {
       if (!provider) return
-      for (const userId of await claimStaleMembers(database, now(), STALE_AT_ONCE)) await verify(userId)
+      const waiting = [...(await claimStaleMembers(database, now(), STALE_AT_ONCE))]
+      const worker = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+          await verify(next).catch((error: unknown) => {
+            // A provider in trouble is not asked about the others as well.
+            waiting.length = 0
+            throw error
+          })
+      }
+      await Promise.all(Array.from({ length: ASKED_AT_ONCE }, worker))
     },
   }
 }

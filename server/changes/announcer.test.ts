@@ -5,6 +5,7 @@ import { emptyPostgres, engine } from '../testing/database.ts'
 import type { Change } from './announcer.ts'
 import { createLocalAnnouncer } from './local-announcer.ts'
 import { createPostgresAnnouncer } from './postgres-announcer.ts'
+import { startRelay, type Relay } from '../testing/relay.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -36,7 +37,7 @@ if (engine() === 'postgres')
       closing.push(() => database.close())
       const nodes = []
       for (let i = 0; i < 2; i += 1) {
-        const announcer = await createPostgresAnnouncer(url, database.pool)
+        const announcer = await createPostgresAnnouncer(url)
         closing.push(() => announcer.close())
         const heard: Change[] = []
         announcer.listen((change) => heard.push(change))
@@ -65,6 +66,17 @@ if (engine() === 'postgres')
       )
     })
 
+    test('what was announced just before the end still leaves', async () => {
+      const { nodes } = await twoNodes()
+      const people = Array.from({ length: 400 }, () => crypto.randomUUID())
+      for (const person of people) nodes[0].announcer.announce(rows(person, 'doses'))
+      // The batch is on its way by now.
+      await new Promise((resolve) => setTimeout(resolve, 12))
+      nodes[0].announcer.announce(rows('ana', 'doses'))
+      await nodes[0].announcer.close()
+      await expect.poll(() => nodes[1].heard.length).toBe(401)
+    })
+
     test('a cut line is mended, and everybody is told that something may have been missed', async () => {
       const { database, nodes } = await twoNodes()
       await asOwner(
@@ -75,5 +87,73 @@ if (engine() === 'postgres')
         await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
       nodes[0].announcer.announce(rows('ana', 'doses'))
       await expect.poll(() => nodes[1].heard).toContainEqual(rows('ana', 'doses'))
+    })
+
+    /** One node whose line to the database is in our hands, and one that hears it; times short enough for a test. */
+    async function nodeOnARelay() {
+      const { url, drop } = await emptyPostgres()
+      closing.push(drop)
+      const relay = await startRelay(Number(new URL(url).port))
+      closing.push(() => relay.close())
+      const there = await createPostgresAnnouncer(url)
+      closing.push(() => there.close())
+      const here = await createPostgresAnnouncer(throughRelay(url, relay), LIMITS)
+      closing.push(() => here.close())
+      const heard: { here: Change[]; there: Change[] } = { here: [], there: [] }
+      here.listen((change) => heard.here.push(change))
+      there.listen((change) => heard.there.push(change))
+      return { relay, here, there, heard }
+    }
+    const LIMITS = { connect: 1000, answer: 300, heartbeat: 100, reconnect: 50 }
+    const throughRelay = (url: string, { port }: Relay) =>
+      Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+
+    test('a line that was cut in silence is noticed and replaced, and what was announced meanwhile arrives', async () => {
+      const { relay, here, there, heard } = await nodeOnARelay()
+      relay.setMood('silent')
+      here.announce(rows('ana', 'doses'))
+      await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(1)
+      expect(heard).toEqual({ here: [rows('ana', 'doses')], there: [] })
+      relay.setMood('open')
+      await expect.poll(() => heard.here, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
+      await expect.poll(() => heard.there, { timeout: 5000 }).toEqual([rows('ana', 'doses')])
+      there.announce(rows('bo', 'doses'))
+      await expect.poll(() => heard.here).toContainEqual(rows('bo', 'doses'))
+    })
+
+    test('an idle line that was cut in silence is noticed as well', async () => {
+      const { relay, heard } = await nodeOnARelay()
+      relay.setMood('silent')
+      await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(0)
+      relay.setMood('open')
+      await expect.poll(() => heard.here, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
+    })
+
+    test('more changes than can wait become one word that anything may have changed', async () => {
+      const { relay, here, heard } = await nodeOnARelay()
+      relay.setMood('silent')
+      for (let i = 0; i <= 10_000; i += 1) here.announce(rows(`person ${i}`, 'doses'))
+      await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(0)
+      relay.setMood('open')
+      await expect.poll(() => heard.there, { timeout: 5000 }).toEqual([{ kind: 'missed' }])
+    })
+
+    test('a database that takes the connection and says nothing ends the start instead of holding it', async () => {
+      const { url, drop } = await emptyPostgres()
+      closing.push(drop)
+      const relay = await startRelay(Number(new URL(url).port))
+      closing.push(() => relay.close())
+      relay.setMood('silent')
+      await expect(createPostgresAnnouncer(throughRelay(url, relay), LIMITS)).rejects.toThrow(
+        'PostgreSQL did not answer in time.',
+      )
+    })
+
+    test('what others say on the channel is no reason to fall', async () => {
+      const { database, nodes } = await twoNodes()
+      for (const payload of ['', 'not json', 'null', '{"from":1,"changes":7}', '{"changes":[null, 1]}'])
+        await database.pool.query("select pg_notify('vialog_changes', $1)", [payload])
+      nodes[0].announcer.announce(rows('ana', 'doses'))
+      await expect.poll(() => nodes[1].heard).toEqual([rows('ana', 'doses')])
     })
   })

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -40,6 +50,7 @@ export class PlaceTaken extends Error {
 export const makeWhole = async (directory: string, work: (unfinished: string) => Promise<void>): Promise<void> => {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   try {
     await work(unfinished)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { closeToOthers } from '../private-path.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { Client, Pool } from './driver.ts'
@@ -31,7 +32,7 @@ export const makeEmbedded = async (dataDir: string, work: (owner: Client) => Pro
     unlock()
   })
 
-/** Takes the directory; frees it again when the work fails, and leaves it to the work otherwise. */
+/** Takes the directory and closes it to other accounts; frees it again when the work fails, and leaves it to the work otherwise. */
 const holding = async <Result>(
   dataDir: string,
   work: (directory: string, unlock: () => void) => Promise<Result>,
@@ -40,6 +41,8 @@ const holding = async <Result>(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory, dataDir)
   try {
+    // Who may read the lock may hold it as well, and keep the server from starting.
+    for (const path of [directory, `${directory}.lock`]) closeToOthers(path)
     return await work(directory, unlock)
   } catch (error) {
     unlock()

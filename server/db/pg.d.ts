@@ -20,6 +20,7 @@ declare module 'pg' {
     statement_timeout?: number
     connectionTimeoutMillis?: number
     keepAlive?: boolean
+    keepAliveInitialDelayMillis?: number
     application_name?: string
   }
   export type PoolConfig = ClientConfig & {

@@ -46,6 +46,8 @@ const waiting = (connectionString: string, max: number) => ({
   max,
   connectionTimeoutMillis: POOL_WAIT_MS,
   keepAlive: true,
+  // By itself the system asks after two hours whether an idle connection stands.
+  keepAliveInitialDelayMillis: 10_000,
 })
 
 const refuseOtherLogin = async (pool: Pool): Promise<void> => {

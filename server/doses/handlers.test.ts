@@ -136,6 +136,36 @@ describe('a peptide of one’s own', () => {
     expect((await dosesOf(person)).map((dose) => dose.peptide_name)).toEqual(['My Blend', 'My Blend', 'My Blend'])
   })
 
+  test('is announced with the dose it was made for, so that other devices offer it', async () => {
+    const person = await newPremiumPerson(house)
+    const heard: (readonly string[])[] = []
+    const deaf = house.house.announcer.listen((change) => {
+      if (change.kind === 'rows' && change.userId === person.id && change.tables.includes('doses'))
+        heard.push(change.tables)
+    })
+    await log(person, other('My Blend'))
+    await log(person, form())
+    await expect.poll(() => heard.length).toBe(2)
+    deaf()
+    expect(heard).toEqual([['doses', 'peptides'], ['doses']])
+  })
+
+  test('is not left behind by a dose that is refused, nor made twice by one that is sent again', async () => {
+    const person = await newPremiumPerson(house)
+    const own = async () =>
+      ((await (await person.ask('GET', '/api/peptides')).json()) as Peptide[]).filter(({ custom }) => custom)
+    const id = crypto.randomUUID()
+    await log(person, form(), id)
+    expect((await log(person, other('My Blend'), id)).status).toBe(422)
+    expect((await log(person, other('My Blend'), id, crypto.randomUUID())).status).toBe(422)
+    expect(await own()).toEqual([])
+    const twice = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => log(person, other('My Blend'), twice)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await own()).toHaveLength(1)
+    expect(await dosesOf(person)).toHaveLength(2)
+  })
+
   test('nobody else can choose it', async () => {
     const person = await newPremiumPerson(house)
     const dose = (await (await log(person, other('Secret'))).json()) as Dose
@@ -146,6 +176,8 @@ describe('a peptide of one’s own', () => {
   })
 })
 
+const TWO_WAYS = 'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end'
+
 describe('bad input', () => {
   test.each([
     [{ peptide: 'BPC-157' }, 'peptide', 'Please select a valid peptide'],
@@ -155,6 +187,9 @@ describe('bad input', () => {
     [{ dosage: '-1' }, 'dosage', 'Dosage must be a positive number'],
     [{ dosage: '' }, 'dosage', 'Dosage must be a positive number'],
     [{ dosage: 'NaN' }, 'dosage', 'Dosage must be a positive number'],
+    [{ dosage: '2,409' }, 'dosage', TWO_WAYS],
+    [{ dosage: '02.409' }, 'dosage', TWO_WAYS],
+    [{ dosage: '9'.repeat(65_536) + 'x' }, 'dosage', 'Please write the amount with at most 40 characters'],
     [{ dosage: '100000.000001' }, 'dosage', 'Dosage amount seems unreasonably high'],
     [{ unit: 'ml' }, 'unit', 'Invalid unit'],
     [{ administrationMethod: 'rectal' }, 'administrationMethod', 'Please select an administration method'],
@@ -162,6 +197,7 @@ describe('bad input', () => {
     [{ dosageType: 'twice' }, 'dosageType', 'Please select a dosage type'],
     [{ startDate: '2027-02-29' }, 'startDate', 'Please enter a valid date'],
     [{ time: '25:00' }, 'time', 'Please enter a valid time'],
+    [{ time: '23:59:30' }, 'time', 'Please enter the time without seconds'],
     [{ zone: 'Mars/Olympus' }, 'zone', 'Unknown time zone'],
   ])('%j is refused with the message of its field, and nothing is written', async (changed, field, message) => {
     const before = await dosesOf(ana)
@@ -180,6 +216,22 @@ describe('bad input', () => {
   ])('%j lies within its bounds and is kept', async (changed) => {
     expect((await log(ana, form(changed))).status).toBe(201)
   })
+
+  test.each(['2.409', 2.409])('%j is exact: as an app sends it, whenever it was logged', async (dosage) => {
+    expect(((await (await log(ana, form({ dosage }))).json()) as Dose).amount).toBe('2.409')
+  })
+
+  test.each(['limit=5&limit=5', 'limit=', 'limit=0', 'limit=five'])(
+    'a list of %s is refused in our words',
+    async (query) => {
+      const response = await ana.ask('GET', `/api/doses?${query}`)
+      const message = 'limit is a number from 1 to 100'
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'invalid', message, fields: { limit: message } },
+      ])
+    },
+  )
 
   test('several wrong fields are all named, the first of the form first', async () => {
     const problem = (await (await log(ana, form({ notes: 'x'.repeat(1001), dosage: '' }))).json()) as Problem

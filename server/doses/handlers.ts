@@ -1,56 +1,58 @@
 import { deleteDose, listDoses, logDose, type Dose } from '#contract'
-import { doseInstant } from '#domain/doses/dose'
+import { doseInstant, type OneTimeDose } from '#domain/doses/dose'
 import { storedMethod } from '#domain/doses/method'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
 import { asUser } from '../db/as-user.ts'
+import { codeOf } from '../db/database-busy.ts'
 import type { Run } from '../db/road.ts'
 import type { House } from '../house.ts'
-import { notFound, premiumRequired, reusedId } from '../refusal.ts'
+import { pageOf } from '../page.ts'
+import { notFound, premiumRequired, Refusal, reusedId } from '../refusal.ts'
 import { routes } from '../routes.ts'
 import { holdScheduledDose } from '../transitions/held.ts'
 import { findLoggedDose, removeDose, saveTransition } from '../transitions/queries.ts'
 import { chosenPeptide } from '../writes/chosen-peptide.ts'
-import { earlierAnswer, once, writeOf } from '../writes/once.ts'
+import { earlierAnswer, once, writeOf, type Write } from '../writes/once.ts'
 import { insertDose, newestDoses } from './queries.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 /** Logging, listing and deleting doses. */
 export function doseHandlers({ database, announcer, now }: House) {
   return routes()
-    .openapi(listDoses, async (c) =>
-      c.json(await newestDoses(database, c.var.person.userId, c.req.valid('query').limit), 200),
-    )
+    .openapi(listDoses, async (c) => {
+      const { userId } = c.var.person
+      const page = c.req.valid('query')
+      const doses = await pageOf(
+        c,
+        page,
+        {},
+        {
+          read: () => newestDoses(database, userId, page),
+          exists: async (id) => (await asUser(database, userId).one(findLoggedDose(userId, id))).length > 0,
+        },
+      )
+      return c.json(doses, 200)
+    })
     .openapi(logDose, async (c) => {
       const { userId } = c.var.person
       const { id, dose: form } = c.req.valid('json')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
-      const earlier = () => earlierAnswer<Dose>(database, userId, write)
-      const at = now()
-      const peptide = await chosenPeptide(asUser(database, userId).one, userId, form, at)
-      if (!peptide) {
-        const repeated = await earlier()
-        if (repeated) return c.json(repeated.answer, 201)
-        throw premiumRequired('dose tracking and scheduling')
-      }
-      const dose: Dose = {
-        id,
-        peptide_id: peptide.id,
-        peptide_name: peptide.name,
-        amount: form.dosage,
-        unit: form.unit,
-        administration_method: storedMethod(form.administrationMethod),
-        administered_at: doseInstant(form),
-        recorded_at: at.toISOString(),
-        notes: form.notes || null,
-        cycle_id: null,
-      }
-      const outcome = await insertDose(database, userId, write, dose, at)
-      if (outcome === 'logged') {
-        announcer.announce({ kind: 'rows', userId, tables: ['doses'] })
+      const logged = (run: Run) => log(run, userId, write, id, form)
+      const isNamed = form.peptide === OTHER_PEPTIDE
+      const { one, transaction } = asUser(database, userId)
+      try {
+        // A peptide that is made for the dose goes with it where the dose is refused.
+        const dose = await (isNamed ? transaction(logged) : logged(one))
+        announcer.announce({ kind: 'rows', userId, tables: isNamed ? ['doses', 'peptides'] : ['doses'] })
         return c.json(dose, 201)
+      } catch (error) {
+        const refusal = codeOf(error) === UNIQUE_VIOLATION ? reusedId() : error
+        const repeated = refusal instanceof Refusal ? await earlierAnswer<Dose>(database, userId, write) : undefined
+        if (repeated) return c.json(repeated.answer, 201)
+        throw refusal
       }
-      const repeated = await earlier()
-      if (repeated) return c.json(repeated.answer, 201)
-      throw outcome === 'not-entitled' ? premiumRequired('dose tracking and scheduling') : reusedId()
     })
     .openapi(deleteDose, async (c) => {
       const { userId } = c.var.person
@@ -66,6 +68,28 @@ export function doseHandlers({ database, announcer, now }: House) {
       announcer.announce({ kind: 'rows', userId, tables: ['doses', 'scheduled_doses', 'schedules'] })
       return c.json(answer, 200)
     })
+
+  /** @throws Refusal 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use. */
+  async function log(run: Run, userId: string, write: Write, id: string, form: OneTimeDose): Promise<Dose> {
+    const at = now()
+    const peptide = await chosenPeptide(run, userId, form, at)
+    if (!peptide) throw premiumRequired('dose tracking and scheduling')
+    const dose: Dose = {
+      id,
+      peptide_id: peptide.id,
+      peptide_name: peptide.name,
+      amount: form.dosage,
+      unit: form.unit,
+      administration_method: storedMethod(form.administrationMethod),
+      administered_at: doseInstant(form),
+      recorded_at: at.toISOString(),
+      notes: form.notes || null,
+      cycle_id: null,
+    }
+    const [inserted] = await run(insertDose(userId, write, dose, at))
+    if (!inserted) throw premiumRequired('dose tracking and scheduling')
+    return dose
+  }
 
   /** Undoes what the dose had completed. Nothing is left to undo where an uncheck came first. */
   async function release(run: Run, userId: string, scheduledDoseId: string, doseId: string): Promise<void> {

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Dose } from '#contract'
 import { nameOfReference } from '#domain/peptides/names'
 import { asUser } from '../db/as-user.ts'
-import { codeOf } from '../db/database-busy.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
+import type { PageOf } from '../page.ts'
 import type { Write } from '../writes/once.ts'
 
-const UNIQUE_VIOLATION = '23505'
-
-/** The person's newest doses by administered_at, with the peptide's name. */
-export async function newestDoses(database: Database, userId: string, limit: number): Promise<Dose[]> {
+/** A page of the person's doses, newest first by administered_at, with the peptide's name; one more where there are more. */
+export async function newestDoses(database: Database, userId: string, { limit, after }: PageOf): Promise<Dose[]> {
   const rows = await asUser(database, userId).one(
     build
       .selectFrom('doses as d')
@@ -31,10 +29,16 @@ export async function newestDoses(database: Database, userId: string, limit: num
         'd.notes',
       ])
       .where('d.user_id', '=', userId)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(d.administered_at, d.recorded_at, d.id) < (
+            select administered_at, recorded_at, id from doses where user_id = ${userId} and id = ${after})`,
+        ),
+      )
       .orderBy('d.administered_at', 'desc')
       .orderBy('d.recorded_at', 'desc')
       .orderBy('d.id', 'desc')
-      .limit(limit),
+      .limit(limit + 1),
   )
   return rows.map((row) => ({
     ...row,
@@ -47,18 +51,12 @@ export async function newestDoses(database: Database, userId: string, limit: num
 }
 
 /**
- * Logs a dose and keeps the answer of its write, in one round trip and one transaction.
- * 'not-entitled': the person has no premium at `at`, or the write was done before; 'taken': one of the ids is in use.
+ * Logs a dose and keeps the answer of its write, in one statement. No row where the person has no premium at `at`; the
+ * database refuses an id that is in use.
  */
-export async function insertDose(
-  database: Database,
-  userId: string,
-  write: Write,
-  dose: Dose,
-  at: Date,
-): Promise<'logged' | 'not-entitled' | 'taken'> {
+export const insertDose = (userId: string, write: Write, dose: Dose, at: Date) => {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
-  const statement = written(sql<{ id: string }>`
+  return written(sql<{ id: string }>`
     with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
     write as (
       insert into writes (user_id, id, fingerprint, status, answer)
@@ -70,11 +68,4 @@ export async function insertDose(
            ${dose.amount}, ${dose.unit}, ${dose.administration_method},
            ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}
     from write returning id`)
-  try {
-    const rows = await asUser(database, userId).one(statement)
-    return rows.length === 1 ? 'logged' : 'not-entitled'
-  } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return 'taken'
-    throw error
-  }
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod'
 import { TRIAL_DAYS } from '#domain/subscription/trial'
-import { dateIn, Zone } from '#domain/time/zone'
-import { fullMonthDay } from '#domain/time/words'
+import { dateIn, timeIn, Zone } from '#domain/time/zone'
+import { fullMonthDay, time24 } from '#domain/time/words'
 import type { Message } from './layout.ts'
 import type { MailKind } from './queries.ts'
 
-export type Occasion = { readonly name: string; readonly publicUrl: string; readonly data: unknown }
+/** `name`: undefined where the address is not confirmed. */
+export type Occasion = { readonly name: string | undefined; readonly publicUrl: string; readonly data: unknown }
 
 /** What each kind of message says. @throws ZodError when the row lacks what it needs. */
 export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message>> = {
   welcome: ({ name, publicUrl }) => ({
     subject: 'Welcome to Vialog',
     preview: 'Log doses, plan schedules, see your progress.',
-    heading: `Welcome, ${name}`,
+    heading: name ? `Welcome, ${name}` : 'Welcome to Vialog',
     paragraphs: [
       'Your account is ready. Log your doses, plan schedules and see how you are doing, on any device you sign in with.',
       'The calculator and the education center are open to you, too. Vialog records, converts and shows; it is never medical advice.',
@@ -25,7 +26,7 @@ export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message
     preview: `Every premium feature is open until ${dayOf(data)}.`,
     heading: 'Premium is on',
     paragraphs: [
-      `Hello ${name}, your ${TRIAL_NAME} has started. Every premium feature is open until ${dayOf(data)}.`,
+      `${hello(name)} Your ${TRIAL_NAME} has started. Every premium feature is open until ${dayOf(data)}.`,
       'No card is needed, and nothing is charged when it ends. What you log stays yours, with or without premium.',
     ],
     button: { label: 'Go to your dashboard', url: `${publicUrl}/app` },
@@ -33,38 +34,82 @@ export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message
   }),
   'password-reset': ({ name, data }) => ({
     subject: 'Choose a new password',
-    preview: 'The link works for one hour.',
+    preview: 'The link works for one day.',
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${name}, somebody asked for a new password for your Vialog account. The link works once, within one hour.`,
+      `${hello(name)} Somebody asked for a new password for your Vialog account. The link works once, within one day.`,
       'If it was not you, do nothing: your password stays as it is.',
     ],
     button: { label: 'Choose a new password', url: urlOf(data) },
     footnote: BECAUSE,
   }),
-  'confirm-email': ({ name, data }) => ({
+  'confirm-email': ({ data }) => ({
     subject: 'Confirm your e-mail address',
-    preview: 'One tap and it is yours.',
+    preview: 'Open the link and enter your password.',
     heading: 'Confirm your address',
     paragraphs: [
-      `Hello ${name}, please confirm that this address is yours. The link works for one day.`,
+      'Please confirm that this address is yours: open the link and enter the password that you chose. The link works for one day.',
       'If you did not sign up for Vialog, do nothing.',
     ],
     button: { label: 'Confirm this address', url: urlOf(data) },
+    footnote: 'You get this because somebody signed up for Vialog with this address.',
+  }),
+  'sign-in-link': ({ data }) => ({
+    subject: 'Sign in to Vialog',
+    preview: 'The link works once, within one day.',
+    heading: 'Sign in to Vialog',
+    paragraphs: [
+      'Somebody, probably you, wants to sign in to your Vialog account. Open the link on the device that you want to use, then enter your password there. The link works once, within one day.',
+      'If it was not you, do nothing: nobody gets in without your password.',
+    ],
+    button: { label: 'Continue to sign in', url: urlOf(data) },
+    footnote: BECAUSE,
+  }),
+  'new-device': ({ publicUrl, data }) => ({
+    subject: 'New sign-in to your Vialog account',
+    preview: `A new device signed in on ${momentOf(data)}.`,
+    heading: 'A new device signed in',
+    paragraphs: [
+      `Somebody signed in to your Vialog account with the right password on ${momentOf(data)}, on a device that was not used before.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, choose a new password now. That signs out every device.',
+    ],
+    button: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+    footnote: BECAUSE,
+  }),
+  'password-changed': ({ publicUrl, data }) => ({
+    subject: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your Vialog account was changed on ${momentOf(data)}. All other devices were signed out.`,
+      'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs everybody else out.',
+    ],
+    button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
     footnote: BECAUSE,
   }),
 }
 
+const hello = (name: string | undefined) => (name ? `Hello ${name}.` : 'Hello.')
 const TRIAL_NAME = `${TRIAL_DAYS}-Day Free Trial`
 const BECAUSE = 'You get this because you have a Vialog account with this address.'
 
 const Until = z.object({ until: z.string() })
+const Moment = z.object({ at: z.iso.datetime() })
+const UTC = Zone.parse('UTC')
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The person's zone is not known here, so the day is named in UTC. */
 function dayOf(data: unknown): string {
-  const day = dateIn(Until.parse(data).until, Zone.parse('UTC'))
+  const day = dateIn(Until.parse(data).until, UTC)
   return `${fullMonthDay(day)}, ${day.slice(0, 4)}`
+}
+
+/** 'November 22, 2026 at 10:41 UTC'. */
+function momentOf(data: unknown): string {
+  const { at } = Moment.parse(data)
+  const day = dateIn(at, UTC)
+  return `${fullMonthDay(day)}, ${day.slice(0, 4)} at ${time24(timeIn(at, UTC))} UTC`
 }
 
 function urlOf(data: unknown): string {

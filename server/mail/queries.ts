@@ -7,7 +7,14 @@ import { written } from '../db/written.ts'
 
 const ACTOR = 'mail'
 
-export type MailKind = 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email'
+export type MailKind =
+  | 'welcome'
+  | 'premium-confirmation'
+  | 'password-reset'
+  | 'confirm-email'
+  | 'sign-in-link'
+  | 'new-device'
+  | 'password-changed'
 
 /** A message that was claimed to be sent. */
 export type DueMail = {
@@ -36,33 +43,46 @@ export async function claimMails(database: Database, at: Date, limit: number): P
   )
 }
 
-/** Leaves a message with a link. A second one of the same kind about the same thing is dropped. */
+/** Leaves a message. A second one of the same kind about the same thing is dropped; false when this was one. */
 export async function keepMail(
   database: Database,
-  mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly url: string },
-): Promise<void> {
-  const { userId, kind, about, url } = mail
-  await asService(database, ACTOR).one(
+  mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly data: object },
+): Promise<boolean> {
+  const { userId, kind, about, data } = mail
+  const kept = await asService(database, ACTOR).one(
     build
       .insertInto('mail_outbox')
-      .values({ user_id: userId, kind, about, data: JSON.stringify({ url }) })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
+      .values({ user_id: userId, kind, about, data: JSON.stringify(data) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'about']).doNothing())
+      .returning('id'),
   )
+  return kept.length > 0
 }
 
-/** Whom a message goes to: the account's address of now. */
+/**
+ * Whom a message goes to: the account's address of now. The name only where the address is confirmed: anybody may have made
+ * the account, and nothing of their choosing is sent to a stranger.
+ */
 export async function findReceiver(
   database: Database,
   userId: string,
-): Promise<{ readonly name: string; readonly email: string } | undefined> {
+): Promise<{ readonly name: string | undefined; readonly email: string } | undefined> {
   const [account] = await asServer(database).one(
-    build.selectFrom('auth_users').select(['name', 'email']).where('id', '=', userId),
+    build.selectFrom('auth_users').select(['name', 'email', 'email_verified']).where('id', '=', userId),
   )
+  if (!account?.email_verified) return account && { email: account.email, name: undefined }
   const [profile] = await asService(database, ACTOR).one(
     build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
   )
-  const name = profile?.display_name || account?.name || 'there'
-  return account && { email: account.email, name: name.replace(/\s+/g, ' ') }
+  const name = profile?.display_name || account.name
+  return { email: account.email, name: name.replace(/\s+/g, ' ') || undefined }
+}
+
+/** It is not sent, since its address has had enough messages today. */
+export async function dropMail(database: Database, { user_id, id }: DueMail): Promise<void> {
+  await asService(database, ACTOR).one(
+    build.deleteFrom('mail_outbox').where('user_id', '=', user_id).where('id', '=', id),
+  )
 }
 
 /** It was handed over. What it held is forgotten: a link to a new password must not lie about. */
@@ -85,4 +105,21 @@ export async function markGivenUp(database: Database, { user_id, id }: DueMail, 
       .where('user_id', '=', user_id)
       .where('id', '=', id),
   )
+}
+
+/**
+ * Deletes messages that were sent or given up more than 90 days ago, by the clock of the database; answers how many. The
+ * two that a person gets once in a lifetime stay: their row is what keeps them from coming twice.
+ */
+export async function deleteOldMails(database: Database, most: number): Promise<number> {
+  const gone = await asService(database, ACTOR).one(
+    written(sql<{ id: string }>`
+      delete from mail_outbox where (user_id, id) in (
+        select user_id, id from mail_outbox
+        where coalesce(sent_at, given_up_at) < now() - interval '90 days'
+          and kind not in ('welcome', 'premium-confirmation')
+        order by coalesce(sent_at, given_up_at) limit ${most} for update skip locked
+      ) returning id`),
+  )
+  return gone.length
 }

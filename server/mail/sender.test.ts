@@ -9,7 +9,7 @@ import { createMailer } from '../outside/mailer.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { startMailbox } from '../testing/mailbox.ts'
-import { newPerson, type TestPerson } from '../testing/people.ts'
+import { newPerson, post, type TestPerson } from '../testing/people.ts'
 import { createMailSender } from './sender.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -43,7 +43,8 @@ describe('a message', () => {
     const [letter, ...more] = arrivedFor(person)
     expect(more).toEqual([])
     expect(letter?.text).toContain('Subject: Welcome to Vialog')
-    expect(letter?.text).toContain('Welcome, ana')
+    expect(letter?.text).not.toContain('ana<')
+    expect(letter?.text).toContain('Welcome to Vialog')
     expect(letter?.text).toContain('multipart/alternative')
     expect(letter?.text).toContain('Auto-Submitted: auto-generated')
   })
@@ -90,6 +91,58 @@ describe('a message', () => {
     const person = await newPerson(house)
     expect((await onboard(person)).status).toBe(200)
     expect((await startTrial(person)).status).toBe(200)
+  })
+})
+
+describe('a changed password', () => {
+  const change = (person: TestPerson, password: string) => person.ask('PUT', '/api/account/password', { password })
+  const tellings = (person: TestPerson) =>
+    arrivedFor(person)
+      .map(({ text }) => text.replaceAll('=\r\n', ''))
+      .filter((text) => text.includes('Subject: Your password was changed'))
+
+  test('is told to the address of the account, each time once, with the moment and what to do', async () => {
+    const person = await newPerson(house)
+    expect((await change(person, 'a wholly different staple')).status).toBe(200)
+    await sendNow()
+    await sendNow()
+    const [letter = '', ...more] = tellings(person)
+    expect(more).toEqual([])
+    expect(letter).toMatch(/changed on \w+ \d+, \d{4} at \d\d:\d\d UTC/)
+    expect(letter).toContain('http://localhost:3000/forgot-password')
+    expect(letter.slice(letter.indexOf('text/plain'))).not.toMatch(/\bana\b|staple/)
+    expect((await change(person, 'one more different staple')).status).toBe(200)
+    await sendNow()
+    expect(tellings(person)).toHaveLength(2)
+  })
+
+  test('by a link in an e-mail is told as well', async () => {
+    const person = await newPerson(house)
+    await post(house, '/api/account/password-link', { email: person.email })
+    await house.house.background.idle()
+    await sendNow()
+    const token = /\/reset-password#([\w-]{43})/.exec(arrivedFor(person)[0]?.text.replaceAll('=\r\n', '') ?? '')?.[1]
+    const answer = await post(house, '/api/account/password-reset', { token, password: 'a wholly different staple' })
+    expect(answer.status).toBe(200)
+    await sendNow()
+    expect(tellings(person)).toHaveLength(1)
+  })
+
+  test('that was refused, or lost a race, is not told', async () => {
+    const person = await newPerson(house)
+    expect((await change(person, 'password1')).status).toBe(400)
+    const answers = await Promise.all([1, 2, 3, 4].map((at) => change(person, `a wholly different staple ${at}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await sendNow()
+    expect(tellings(person)).toHaveLength(1)
+  })
+
+  test('holds also where the message has no place, because the profile was never made', async () => {
+    const person = await newPerson(house)
+    await asOwner(house.house.database, 'delete from profiles where user_id = $1', [person.id])
+    expect((await change(person, 'a wholly different staple')).status).toBe(200)
+    await sendNow()
+    expect(tellings(person)).toEqual([])
   })
 })
 
@@ -145,8 +198,100 @@ describe('a mail server in trouble', () => {
   })
 })
 
+describe('an address that nobody confirmed', () => {
+  const LURE = 'Urgent Your account is closed. Sign in at vialog-security.com to keep'
+
+  test('gets no word that was chosen by whoever made the account, in no message', async () => {
+    const person = await newPerson(house)
+    await person.ask('PATCH', '/api/profile', { display_name: LURE })
+    await asOwner(house.house.database, 'update auth_users set name = $1 where id = $2', [LURE, person.id])
+    await onboard(person)
+    await startTrial(person)
+    await post(house, '/api/account/password-link', { email: person.email })
+    await post(house, '/api/account/sign-in-link', { email: person.email })
+    await post(house, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
+    await house.house.background.idle()
+    await sendNow()
+    expect(
+      arrivedFor(person)
+        .map(({ text }) => /^Subject: (.+)\r$/m.exec(text)?.[1] ?? '')
+        .toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual([
+      'Choose a new password',
+      'New sign-in to your Vialog account',
+      'Sign in to Vialog',
+      'Welcome to Vialog',
+      'Your 14-Day Free Trial has started',
+    ])
+    for (const { text } of arrivedFor(person)) expect(text.replaceAll('=\r\n', '')).not.toMatch(/Urgent|security\.com/)
+  })
+
+  test('gets the name once it is confirmed', async () => {
+    const person = await newPerson(house)
+    await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+    await onboard(person)
+    await sendNow()
+    expect(arrivedFor(person)[0]?.text).toContain('Welcome, ana')
+    expect(arrivedFor(person)[0]?.text).toContain(`To: ana <${person.email}>`)
+  })
+})
+
+describe('with limits an address gets a few messages a day', () => {
+  let limited: TestHouse
+  beforeAll(async () => {
+    limited = await openHouse({ smtpUrl: mailbox.url, rateLimits: true })
+  })
+  afterAll(() => limited.close())
+
+  /** Asks as a stranger from nowhere known, in another five minutes each time. */
+  const askAsStranger = async ({ email }: TestPerson, times: number) => {
+    for (let i = 0; i < times; i += 1) {
+      limited.setNow(new Date(Date.now() + i * 5 * 60_000))
+      await asOwner(limited.house.database, "delete from rate_limits where ends_at < now() + interval '2 hours'")
+      expect((await post(limited, '/api/account/password-link', { email })).status).toBe(200)
+      await limited.house.background.idle()
+      await limited.house.jobs.mail.run()
+    }
+    limited.setNow(undefined)
+  }
+  const linkTokens = (person: TestPerson) =>
+    arrivedFor(person).flatMap(({ text }) => /reset-password#([\w-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? [])
+
+  test('of links that a stranger asks for it gets four, and the first of them still works', async () => {
+    const person = await newPerson(limited)
+    await askAsStranger(person, 7)
+    expect(linkTokens(person)).toHaveLength(4)
+    const [token] = linkTokens(person)
+    const reset = { token, password: 'a wholly different staple' }
+    expect((await post(limited, '/api/account/password-reset', reset)).status).toBe(200)
+  })
+
+  test('they crowd out no security message, nor what a device of the account asks for', async () => {
+    const person = await newPerson(limited)
+    await askAsStranger(person, 5)
+    await post(limited, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
+    await post(limited, '/api/account/password-link', { email: person.email }, { cookie: person.device })
+    await limited.house.background.idle()
+    await limited.house.jobs.mail.run()
+    expect(linkTokens(person)).toHaveLength(5)
+    expect(arrivedFor(person).at(-1)?.text ?? '').toMatch(/Subject: (New sign-in|Choose)/)
+    expect(arrivedFor(person).some(({ text }) => text.includes('New sign-in'))).toBe(true)
+  })
+
+  test('two requests within five minutes are one message', async () => {
+    const person = await newPerson(limited)
+    limited.setNow(new Date('2026-11-22T10:00:00Z'))
+    for (let i = 0; i < 3; i += 1) await post(limited, '/api/account/password-link', { email: person.email })
+    await limited.house.background.idle()
+    await limited.house.jobs.mail.run()
+    limited.setNow(undefined)
+    expect(linkTokens(person)).toHaveLength(1)
+  })
+})
+
 test('an evil name stays a name: no header and no markup of its own', async () => {
   const person = await newPerson(house)
+  await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
   await asOwner(house.house.database, 'update profiles set display_name = $1 where user_id = $2', [
     'ana\r\nBcc: all@vialog.example <img src=x>',
     person.id,
@@ -168,7 +313,7 @@ test('without a mail server it becomes a file that only its owner reads', async 
   expect(more).toEqual([])
   expect(name).toMatch(/^welcome-.+\.eml$/)
   const file = join(dataDir, 'outbox', name ?? '')
-  expect(readFileSync(file, 'utf8')).toContain(`To: ana <${person.email}>`)
+  expect(readFileSync(file, 'utf8')).toContain(`To: ${person.email}`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await files.close()
 })

@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts'
 import { AddressRefused, type Mailer } from '../outside/mailer.ts'
 import { htmlOf, textOf } from './layout.ts'
 import { MESSAGES } from './messages.ts'
-import { claimMails, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
+import { countMail } from './mail-limits.ts'
+import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
 
 const AT_ONCE = 4
 /** About two days of trying. */
@@ -15,7 +16,7 @@ const MOST_TRIES = 16
 export function createMailSender(parts: {
   readonly database: Database
   readonly mailer: Mailer
-  readonly settings: { readonly publicUrl: string; readonly mailFrom: string }
+  readonly settings: { readonly publicUrl: string; readonly mailFrom: string; readonly rateLimits: boolean }
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }): () => Promise<void> {
@@ -25,11 +26,13 @@ export function createMailSender(parts: {
     const receiver = await findReceiver(database, mail.user_id)
     if (!receiver) return markGivenUp(database, mail, now())
     const { name, email } = receiver
+    const isCounted = settings.rateLimits && mail.tries === 1
+    if (isCounted && !(await countMail(database, { ...mail, email }))) return dropMail(database, mail)
     const message = MESSAGES[mail.kind]({ name, publicUrl: settings.publicUrl, data: mail.data })
     await mailer.send({
       messageId: `${mail.kind}.${mail.id}@${new URL(settings.publicUrl).hostname}`,
       from: settings.mailFrom,
-      to: { name, address: email },
+      to: { name: name ?? '', address: email },
       subject: message.subject,
       text: textOf(message),
       html: htmlOf(message),

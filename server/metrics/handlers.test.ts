@@ -88,6 +88,14 @@ describe('an added entry', () => {
     expect((await latestOf(person)).map(({ value }) => value)).toEqual([81.4])
   })
 
+  test('may say its moment finer than a millisecond', async () => {
+    const person = await newPerson(house, 'bo')
+    // Date.parse reads these ten decimals of a second as .759.
+    const recorded_at = `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}.0759999999Z`
+    expect((await add(person, weight({ value: 80 }), { recorded_at })).status).toBe(201)
+    expect((await latestOf(person))[0]?.recorded_at).toBe(`${recorded_at.slice(0, 23)}Z`)
+  })
+
   test('that waited on a device keeps its moment; one from the future is of now', async () => {
     const person = await newPerson(house, 'bo')
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
@@ -109,6 +117,8 @@ describe('bad input', () => {
     [weight({ value: null }), 'value', 'Required'],
     [weight({ value: 'NaN' }), 'value', 'Please enter a number'],
     [weight({ value: '1e2' }), 'value', 'Please enter a number'],
+    [weight({ value: `0.${'0'.repeat(65_536)}1` }), 'value', 'Please write the amount with at most 40 characters'],
+    [energy('-0'), 'value', 'Please write 0 without a minus'],
     [weight({ unit: 'st' }), 'unit', 'Invalid weight unit'],
     [weight({ notes: 'x'.repeat(501) }), 'notes', 'Notes must be less than 500 characters'],
     [weight({ notes: 'a\u0000b' }), 'notes', 'Please remove the unreadable character'],

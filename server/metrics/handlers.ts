@@ -29,7 +29,7 @@ export function metricHandlers({ database, announcer, now }: House) {
         value: entry.value,
         unit: entry.unit,
         notes: entry.notes || null,
-        recorded_at: momentOfTap(recorded_at && Date.parse(recorded_at), now().getTime()),
+        recorded_at: momentOfTap(recorded_at, now().getTime()),
       }
       if ((await insertMetric(database, userId, write, metric)) === 'taken') {
         const earlier = await earlierAnswer<Metric>(database, userId, write)

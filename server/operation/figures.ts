@@ -28,6 +28,17 @@ export function createFigures(database: Database) {
     help: 'Calls that were told to come again since too many were being answered.',
     registers,
   })
+  const signIns = new Counter({
+    name: 'vialog_sign_ins_total',
+    help: 'Sign-ins by outcome: right, wrong (the password), refused (too many wrong ones), failed (anything else).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const reusedTokens = new Counter({
+    name: 'vialog_refresh_tokens_reused_total',
+    help: 'Sessions that were ended since two devices held their tokens.',
+    registers,
+  })
   const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Live lines of signed-in pages.', registers })
   const jobs = new Histogram({
     name: 'vialog_job_seconds',
@@ -51,6 +62,8 @@ export function createFigures(database: Database) {
     inFlight,
     errors,
     turnedAway,
+    signIns,
+    reusedTokens,
     sockets,
     /** Memory, event loop and collection of garbage: of the process, so only once in it. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),

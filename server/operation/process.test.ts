@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const CANARY = {
   email: 'canary-address@vialog.example',
-  password: 'canary password',
+  password: 'a tumbling zebra 4711',
   name: 'Canary Name',
   peptide: 'Canarymorelin',
   notes: 'canary notes',
@@ -96,7 +96,7 @@ test('nothing of a person is in the log, whatever happens, and every request is'
   expect(status).toBe(201)
   // Refusals of every kind, each with something personal in it.
   const { email, query, token, weight } = CANARY
-  await ask('POST', '/api/account/sign-in', { email, password: 'canary password, but wrong' })
+  await ask('POST', '/api/account/sign-in', { email, password: 'a tumbling zebra, but wrong' })
   await ask('POST', '/api/doses', `{"${CANARY.notes}": `, writing(session))
   await ask(
     'POST',

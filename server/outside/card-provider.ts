@@ -6,7 +6,11 @@ export type CardProvider = {
   readonly name: 'stripe' | 'sandbox'
   /** Makes the person's one customer; asked twice at once it gives the same. `instead`: one that is gone. */
   createCustomer(person: NewCustomer): Promise<string>
-  /** The page where a plan is paid; null where the provider names none. @throws UnknownCustomer, PlanNotOnSale */
+  /**
+   * The page where a plan is paid; null where the provider names none. It is the only one of the customer that can still be
+   * paid: those opened before, in other tabs, cannot any more. One of them may have been paid already, so ask
+   * `subscriptionsOf` before the page is shown. @throws UnknownCustomer, PlanNotOnSale
+   */
   createCheckout(order: Order): Promise<string | null>
   /** The page where a person manages or cancels. @throws UnknownCustomer */
   createPortal(customerId: string, returnUrl: string): Promise<string | null>

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { closeToOthers } from '../private-path.ts'
 
 /** A message as it leaves the house. */
 export type Letter = {
@@ -52,6 +53,8 @@ function bySmtp(url: string): Mailer {
 
 function byFile(directory: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  // The messages hold links to new passwords.
+  closeToOthers(directory)
   return {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter))

@@ -72,6 +72,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       }),
     async readEvent(body, signature) {
       try {
+        refuseOtherTime(signature)
         return eventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
       } catch (error) {
         throw new NotFromProvider('This was not signed by the card provider just now.', { cause: error })
@@ -89,7 +90,27 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       success_url: successUrl,
       cancel_url: cancelUrl,
     })
-    return session.url || null
+    return onlyPageOf(customerId, session)
+  }
+
+  /**
+   * Closes every page of the customer that can be paid but the newest, and gives the address of that one. Calls at the same
+   * moment agree on it, since each looks after it has opened its own: whichever is last sees them all.
+   */
+  async function onlyPageOf(customer: string, opened: Stripe.Checkout.Session): Promise<string | null> {
+    const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    const [newest = opened, ...others] = data.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
+    await Promise.all(others.map(({ id }) => closePage(id)))
+    return newest.url || null
+  }
+
+  async function closePage(id: string): Promise<void> {
+    try {
+      await stripe.checkout.sessions.expire(id)
+    } catch (error) {
+      // It is open no more: closed by another call, or paid, which whoever asked for a page looks at afterwards.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    }
   }
 
   async function priceOf(plan: Plan): Promise<string> {
@@ -173,6 +194,17 @@ function subscriptionOf(given: unknown): ProvidedSubscription[] {
       invoiceReason: typeof invoice === 'object' ? (invoice?.billing_reason ?? null) : null,
     },
   ]
+}
+
+/** How far the time of a signature may lie from ours, in seconds. */
+const SIGNED_WITHIN = 300
+
+/** The SDK refuses what was signed too long ago; not what is signed for later, nor a time that is no number. */
+function refuseOtherTime(signature: string): void {
+  const times = signature.split(',').filter((part) => part.split('=', 1)[0] === 't')
+  const [, seconds = 'none'] = /^t=(\d{1,12})$/.exec(times.join()) ?? []
+  if (!(Math.abs(Date.now() / 1000 - Number(seconds)) <= SIGNED_WITHIN))
+    throw new NotFromProvider('This was not signed just now.')
 }
 
 const Customer = z.union([z.string(), z.object({ id: z.string() })])

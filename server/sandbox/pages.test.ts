@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderPage, Subscription } from '#contract'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../mocks/stripe.ts'
+import { asOwner } from '../testing/as-owner.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 
 let house: TestHouse
+const reported: unknown[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({}, (error) => void reported.push(error))
 })
-afterEach(() => house.setNow(undefined))
+afterEach(() => {
+  house.setNow(undefined)
+  expect(reported).toEqual([])
+})
 afterAll(() => house.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -96,11 +101,37 @@ test('time alone renews it, once for each period that passed', async () => {
   expect(next.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS)
 })
 
-test('unknown buttons do nothing', async () => {
+test('unknown buttons do nothing, and are told so', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
   for (const deed of ['constructor', 'toString', '', 'give-me-a-year'])
-    await press(await pageOf(person, 'portal'), deed)
+    expect((await press(await pageOf(person, 'portal'), deed)).status).toBe(400)
+  expect(await subscriptionOf(person)).toEqual(before)
+})
+
+const PART = 'content-disposition: form-data; name="deed"\r\n\r\ncancel'
+test.each([
+  ['a form in parts that is not whole', 'multipart/form-data; boundary=x', `--x\r\n${PART}`],
+  ['a form in parts with another boundary', 'multipart/form-data; boundary=y', `--x\r\n${PART}\r\n--x--\r\n`],
+  ['a form in parts without a boundary', 'multipart/form-data', `--x\r\n${PART}\r\n--x--\r\n`],
+  ['a form of half characters', 'application/x-www-form-urlencoded', '%ff%&&=&%e2%82'],
+  ['no form', 'application/json', '{"deed":"cancel"}'],
+])('%s is refused, and nothing changes', async (_what, type, body) => {
+  const person = await subscriber()
+  const before = await subscriptionOf(person)
+  const url = await pageOf(person, 'portal')
+  const answer = await house.api.request(url, { method: 'POST', headers: { 'content-type': type }, body })
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: 'invalid', message: 'This request could not be read.' },
+  ])
+  expect(await subscriptionOf(person)).toEqual(before)
+})
+
+test('a page that is sent without a button changes nothing', async () => {
+  const person = await subscriber()
+  const before = await subscriptionOf(person)
+  expect((await house.api.request(await pageOf(person, 'portal'), { method: 'POST' })).status).toBe(303)
   expect(await subscriptionOf(person)).toEqual(before)
 })
 
@@ -111,4 +142,33 @@ test('with Stripe there is no sandbox', async () => {
   const answer = await real.api.request('/api/sandbox/checkout/checkout_1')
   expect(await answer.json()).toEqual({ code: 'not-found', message: 'There is no such call.' })
   await real.close()
+})
+
+test('of the pages of a person the ten newest are kept, and take none from anybody else', async () => {
+  const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+  const urls: string[] = []
+  const others = await pageOf(bo, 'checkout')
+  for (let page = 0; page < 13; page += 1) urls.push(await pageOf(ana, 'checkout'))
+  const statuses = await Promise.all(urls.map(async (url) => (await house.api.request(url)).status))
+  expect(statuses).toEqual([...Array<number>(3).fill(404), ...Array<number>(10).fill(200)])
+  expect((await house.api.request(others)).status).toBe(200)
+})
+
+test('whoever subscribes and lets it end over and over leaves ten subscriptions at most', async () => {
+  const person = await newPerson(house)
+  for (let round = 0; round < 12; round += 1) {
+    await press(await pageOf(person, 'checkout'))
+    expect((await subscriptionOf(person)).has_premium_access).toBe(true)
+    const portal = await pageOf(person, 'portal')
+    await press(portal, 'cancel')
+    await press(portal, 'end-period')
+    expect((await subscriptionOf(person)).has_premium_access).toBe(false)
+  }
+  const { rows } = await asOwner<{ count: number }>(
+    house.house.database,
+    `select jsonb_array_length(data -> 'subscriptions') as count from billing_sandbox
+     where id = (select provider_customer_id from card_subscriptions where user_id = $1)`,
+    [person.id],
+  )
+  expect(rows).toEqual([{ count: 10 }])
 })

@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { monthDay } from '#domain/time/words'
 import type { House } from '../house.ts'
 import { storeEvent } from '../billing/queries.ts'
-import { notFound } from '../refusal.ts'
+import { notFound, unreadable } from '../refusal.ts'
 import { routes } from '../routes.ts'
 import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider.ts'
 import { recall, remember } from './queries.ts'
@@ -14,6 +14,9 @@ import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subsc
 
 /** As the provider names them; no other text ever reaches the database. */
 const PAGE_ID = /^(?:checkout|portal)_[0-9a-f-]{36}$/
+
+/** So many subscriptions of a customer are remembered: only the newest may run, the others are over. */
+const SUBSCRIPTIONS = 10
 
 const LABEL = 'Sandbox: no card is charged'
 
@@ -48,9 +51,14 @@ export function sandboxPages({ database, cardSync, now }: House) {
     })
     .post(`${SANDBOX_PATH}/portal/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'portal')
-      const { deed } = await c.req.parseBody()
+      // Read as what our own forms send: a parser of other forms throws at what is not whole.
+      const form = await c.req.text()
+      // Sent without a button: nothing was wanted.
+      if (form === '') return c.redirect(c.req.path, 303)
+      const deed = new URLSearchParams(form).get('deed')
+      if (!deed || !isDeed(deed)) throw unreadable()
       const [newest, ...older] = (await customerOf(page.customerId)).subscriptions
-      if (newest && typeof deed === 'string' && isDeed(deed) && newest.status !== 'canceled')
+      if (newest && newest.status !== 'canceled')
         await change(page.customerId, 'customer.subscription.updated', [DEEDS[deed](newest, now()), ...older])
       return c.redirect(c.req.path, 303)
     })
@@ -75,7 +83,9 @@ export function sandboxPages({ database, cardSync, now }: House) {
     type: string,
     subscriptions: readonly SandboxSubscription[],
   ): Promise<void> {
-    await remember(database, customerId, { subscriptions } satisfies SandboxCustomer)
+    await remember(database, customerId, {
+      subscriptions: subscriptions.slice(0, SUBSCRIPTIONS),
+    } satisfies SandboxCustomer)
     const event = { id: `evt_sandbox_${crypto.randomUUID()}`, type, customerId, happenedAt: now() }
     await storeEvent(database, event, now())
     await cardSync.customer(customerId)

@@ -1,8 +1,11 @@
 import type { Plan } from '#domain/subscription/plans'
 import type { Database } from '../db/database.ts'
 import { NotFromProvider, UnknownCustomer, type CardProvider } from '../outside/card-provider.ts'
-import { recall, remember, rememberFirst } from './queries.ts'
+import { recall, rememberFirst, rememberPage } from './queries.ts'
 import { movedOn, type SandboxSubscription } from './subscription.ts'
+
+/** So many pages of a customer are open at once: an older one says that there is no such page. */
+const PAGES = 10
 
 /** Where the sandbox's pages lie. Beneath /api, where the service worker keeps away. */
 export const SANDBOX_PATH = '/api/sandbox'
@@ -50,7 +53,7 @@ export function createSandbox(database: Database, now: () => Date): CardProvider
     if (!(await recall(database, page.customerId)))
       throw new UnknownCustomer('The sandbox does not know this customer.')
     const id = `${page.kind}_${crypto.randomUUID()}`
-    await remember(database, id, page)
+    await rememberPage(database, id, page, PAGES)
     // No address of its own: the sandbox is on the site that the person is on.
     return `${SANDBOX_PATH}/${page.kind}/${id}`
   }

@@ -20,6 +20,22 @@ export async function rememberFirst<T>(database: Database, id: string, data: T):
   return row?.data ?? data
 }
 
+/** Remembers a page that was opened for a customer; of all that were, the newest `most` are kept. */
+export async function rememberPage(
+  database: Database,
+  id: string,
+  page: { readonly customerId: string },
+  most: number,
+): Promise<void> {
+  await asServer(database).all([
+    build.insertInto('billing_sandbox').values({ id, data: JSON.stringify(page) }),
+    written(sql<never>`
+      delete from billing_sandbox where id in (
+        select id from billing_sandbox where data ->> 'customerId' = ${page.customerId}
+        order by created_at desc, id offset ${most})`),
+  ])
+}
+
 /** Remembers it in the place of what was there. */
 export async function remember(database: Database, id: string, data: unknown): Promise<void> {
   const text = JSON.stringify(data)

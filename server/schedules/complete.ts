@@ -22,7 +22,7 @@ export async function complete(run: Run, userId: string, id: string, tap: Tap, a
   if (dose && outcome.state !== before) {
     const instants = {
       administered_at: completionInstant(dose, tap.zone),
-      recorded_at: momentOfTap(tap.tapped_at && Date.parse(tap.tapped_at), at.getTime()),
+      recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
     }
     await run(insertPlannedDose(userId, tap.dose_id, dose, instants))
     await run(saveTransition(userId, outcome.state.schedule, dose, at))

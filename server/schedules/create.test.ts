@@ -84,8 +84,8 @@ describe('a new schedule', () => {
     )
   })
 
-  test('of custom dates is its dates in order: as many doses, no frequency, the weeks they span', async () => {
-    const schedule = await planning(ana).planned(customForm([onDay(20), onDay(2), onDay(9)]))
+  test('of custom dates is its dates in order, each once: as many doses, no frequency, the weeks they span', async () => {
+    const schedule = await planning(ana).planned(customForm([onDay(20), onDay(2), onDay(9), onDay(2)]))
     expect(schedule).toMatchObject({ total_doses: 3, frequency: '', duration_weeks: 3, start_date: onDay(2) })
     expect(schedule.doses.map(({ scheduled_date }) => scheduled_date)).toEqual([2, 9, 20].map(onDay))
   })
@@ -208,10 +208,16 @@ describe('bad input', () => {
     [{ frequency: '' }, 'frequency', 'Please select a valid frequency'],
     [{ dosage: '0' }, 'dosage', 'Dosage must be a positive number'],
     [{ time: '24:00' }, 'time', 'Please enter a valid time'],
+    [{ time: '20:30:15' }, 'time', 'Please enter the time without seconds'],
+    [
+      { dosage: '2,409' },
+      'dosage',
+      'This can be read in two ways. Please write 2409, or 2.409 with one more zero at the end',
+    ],
     [{ zone: '+02:00' }, 'zone', 'Unknown time zone'],
     [{ dosageType: 'one-time' }, 'dosageType', 'Please select a dosage type'],
     [{ customSchedule: true, customDates: [] }, 'customDates', 'Please add at least one custom date'],
-    [{ customSchedule: true, customDates: [day, day] }, 'customDates', 'Please choose each date once'],
+    [{ customSchedule: true, customDates: [onDay(1), 'soon', 'later'] }, 'customDates', DATE],
     [
       { customSchedule: true, customDates: [day, onDay(730)] },
       'customDates',

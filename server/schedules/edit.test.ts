@@ -192,7 +192,7 @@ describe('an edit that cannot be', () => {
     [{ startDate: '2027-02-29' }, 'startDate'],
     [{ startDate: onDay(30 * 365) }, 'startDate'],
     [{ customSchedule: true, customDates: [] }, 'customDates'],
-    [{ customSchedule: true, customDates: [onDay(3), onDay(3)] }, 'customDates'],
+    [{ customSchedule: true, customDates: [onDay(3), 'soon'] }, 'customDates'],
     [{ customSchedule: true, customDates: [onDay(750)] }, 'customDates'],
     [{ peptide: crypto.randomUUID() }, 'peptide'],
   ])('with %j is refused under %s, and nothing is half-written', async (changed, field) => {

@@ -17,6 +17,8 @@ import { asUser } from '../db/as-user.ts'
 import { codeOf } from '../db/database-busy.ts'
 import type { Run } from '../db/road.ts'
 import type { House } from '../house.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { pageOf } from '../page.ts'
 import { notFound, reusedId } from '../refusal.ts'
 import { routes, type Request } from '../routes.ts'
 import { once, writeOf } from '../writes/once.ts'
@@ -25,7 +27,14 @@ import { complete } from './complete.ts'
 import { create } from './create.ts'
 import { deactivate } from './deactivate.ts'
 import { edit } from './edit.ts'
-import { activeSchedules, calendarDoses, dosesOfSchedule, oneSchedule, upcomingDoses } from './queries.ts'
+import {
+  activeSchedules,
+  calendarDoses,
+  dosesOfSchedule,
+  oneSchedule,
+  oneScheduledDose,
+  upcomingDoses,
+} from './queries.ts'
 import { uncheck } from './uncheck.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -33,18 +42,30 @@ const PLAN: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
 /** Schedules and their doses: read, created, edited, completed, unchecked, ended. */
 export function scheduleHandlers({ database, announcer, now }: House) {
+  const inTurn = oneAtATime()
   return routes()
     .openapi(listSchedules, async (c) => {
-      const schedules = await asUser(database, c.var.person.userId).one(activeSchedules(c.var.person.userId))
+      const { userId } = c.var.person
+      const page = c.req.valid('query')
+      const as = asUser(database, userId)
+      const schedules = await pageOf(
+        c,
+        page,
+        {},
+        {
+          read: () => inTurn(userId, () => as.one(activeSchedules(userId, page))),
+          exists: async (id) => (await as.one(oneSchedule(userId, id))).length > 0,
+        },
+      )
       return c.json(schedules.map(scheduleOf), 200)
     })
     .openapi(readSchedule, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      const [[schedule], doses] = await asUser(database, userId).all([
-        oneSchedule(userId, id),
-        dosesOfSchedule(userId, id),
-      ])
+      const [[schedule], doses] = await inTurn(userId, () =>
+        asUser(database, userId).all([oneSchedule(userId, id), dosesOfSchedule(userId, id)]),
+      )
+      c.set('rowsRead', doses.length)
       if (!schedule) throw notFound('schedule')
       return c.json({ ...scheduleOf(schedule), doses }, 200)
     })
@@ -56,8 +77,18 @@ export function scheduleHandlers({ database, announcer, now }: House) {
     })
     .openapi(listScheduledDoses, async (c) => {
       const { userId } = c.var.person
-      const { from, to } = c.req.valid('query')
-      return c.json(await asUser(database, userId).one(calendarDoses(userId, from, to)), 200)
+      const { from, to, ...page } = c.req.valid('query')
+      const as = asUser(database, userId)
+      const doses = await pageOf(
+        c,
+        page,
+        { from, to },
+        {
+          read: () => inTurn(userId, () => as.one(calendarDoses(userId, from, to, page))),
+          exists: async (id) => (await as.one(oneScheduledDose(userId, id))).length > 0,
+        },
+      )
+      return c.json(doses, 200)
     })
     .openapi(createSchedule, async (c) => {
       const { userId } = c.var.person

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { written } from '../db/written.ts'
+import type { PageOf } from '../page.ts'
 
 /** A schedule as it is read: all that the contract says but that its instant is still a Date. */
 export type ScheduleView = Omit<Schedule, 'created_at'> & { readonly created_at: Date }
@@ -28,9 +29,16 @@ const schedules = (userId: string) => sql<ScheduleView>`
   ) last on true
   where s.user_id = ${userId}`
 
-/** The person's active schedules, the one created last first. */
-export const activeSchedules = (userId: string) =>
-  written(sql<ScheduleView>`${schedules(userId)} and s.status = 'active' order by s.created_at desc, s.id desc`)
+/** A page of the person's active schedules, the one created last first, and one row more where there are more. */
+export const activeSchedules = (userId: string, { limit, after }: PageOf) =>
+  written(
+    sql<ScheduleView>`${schedules(userId)} and s.status = 'active' ${
+      after === undefined
+        ? sql``
+        : sql`and (s.created_at, s.id) < (
+          select created_at, id from schedules where user_id = ${userId} and id = ${after})`
+    } order by s.created_at desc, s.id desc limit ${limit + 1}`,
+  )
 
 /** One schedule of the person, whatever its status. */
 export const oneSchedule = (userId: string, id: string) =>
@@ -62,10 +70,18 @@ export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, li
   written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
     and d.scheduled_date between ${from} and ${to} ${BY_DAY} limit ${limit}`)
 
-/** The doses of active schedules from one day to another, both included, without the skipped, earliest first. */
-export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate) =>
+/**
+ * A page of the doses of active schedules from one day to another, both included, without the skipped, earliest first,
+ * and one row more where there are more.
+ */
+export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageOf) =>
   written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
-    and d.scheduled_date between ${from} and ${to} ${BY_DAY}`)
+    and d.scheduled_date between ${from} and ${to} ${
+      after === undefined
+        ? sql``
+        : sql`and (d.scheduled_date, d.scheduled_time, d.id) > (
+            select scheduled_date, scheduled_time, id from scheduled_doses where user_id = ${userId} and id = ${after})`
+    } ${BY_DAY} limit ${limit + 1}`)
 
 /** A logged dose as it is read. */
 export type DoseView = Omit<Dose, 'administered_at' | 'recorded_at' | 'cycle_id'> & {

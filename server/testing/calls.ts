@@ -115,6 +115,9 @@ export const CALLS: readonly Call[] = [
     by: 'address',
     ids: ({ portal }) => ({ id: lastOf(portal) }),
   },
+  { route: 'GET /api/account/sessions', may: SIGNED_IN },
+  { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },
+  { route: 'DELETE /api/account/sessions', may: SIGNED_IN },
   {
     route: 'POST /api/account/sign-up',
     may: EVERYBODY,
@@ -137,7 +140,14 @@ export const CALLS: readonly Call[] = [
     by: 'link',
     body: () => ({ token: 'a'.repeat(24), password: 'another horse battery' }),
   },
-  { route: 'POST /api/account/email-confirmation', may: [], by: 'link', body: () => ({ token: 'a.b.c' }) },
+  {
+    route: 'POST /api/account/email-confirmation',
+    may: [],
+    by: 'link',
+    body: () => ({ token: 'a.b.c', password: 'correct horse battery' }),
+  },
+  { route: 'POST /api/account/sign-in-link', may: EVERYBODY, body: ({ person }) => ({ email: person.email }) },
+  { route: 'POST /api/account/device', may: [], by: 'link', body: () => ({ token: 'a'.repeat(43) }) },
   { route: 'POST /api/account/session', may: SIGNED_IN, by: 'cookie' },
   { route: 'POST /api/account/sign-out', may: EVERYBODY, by: 'cookie' },
 ]

@@ -70,6 +70,7 @@ async function houseOn(
       now = next
     },
     close: async () => {
+      await house.background.idle()
       for (const job of Object.values(house.jobs)) await job.close()
       await house.announcer.close()
       await database.close()

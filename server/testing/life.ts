@@ -2,7 +2,7 @@ import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from './as-owner.ts'
 import type { TestHouse } from './house.ts'
-import { newPremiumPerson, type TestPerson } from './people.ts'
+import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
 /** A person with a row of every kind, and the ids of those rows. */
@@ -20,6 +20,8 @@ export type Life = {
   readonly write: string
   readonly checkout: string
   readonly portal: string
+  /** The session of a second device. */
+  readonly otherSession: string
 }
 
 /** Somebody who has used everything that there is. */
@@ -45,6 +47,7 @@ export async function newLife(house: TestHouse, name = 'ana'): Promise<Life> {
     write: dose,
     checkout,
     portal: await pageOf(person, 'portal'),
+    otherSession: sessionIdOf(await secondDevice(house, person)),
   }
 }
 

@@ -6,7 +6,12 @@ import type { TestHouse } from './house.ts'
 export type TestPerson = {
   readonly id: string
   readonly email: string
+  /** The refresh cookie that the sign-in gave. */
   readonly cookie: string
+  /** The auth library's own, which devices of the version before this one hold alone. */
+  readonly earlierCookie: string
+  /** The cookie by which the account knows the device again. */
+  readonly device: string
   readonly session: Session
   ask(method: string, path: string, body?: unknown, writeId?: string): Promise<Response>
 }
@@ -45,14 +50,12 @@ export async function post(test: TestHouse, path: string, body: unknown, headers
 
 async function personOf(test: TestHouse, email: string, response: Response): Promise<TestPerson> {
   const session = (await response.json()) as Session
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
   return {
     id: session.user.id,
     email,
-    cookie,
+    cookie: cookieOf(response, 'refresh'),
+    earlierCookie: cookieOf(response, 'session_token'),
+    device: /vialog\.device=[\w-]+/.exec(response.headers.getSetCookie().join())?.[0] ?? '',
     session,
     ask: async (method, path, body, writeId) =>
       test.api.request(path, {
@@ -65,4 +68,20 @@ async function personOf(test: TestHouse, email: string, response: Response): Pro
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
   }
+}
+
+/** What a browser would send back of the cookie of this name that an answer sets, prefix included; '' where it sets none. */
+export function cookieOf(response: Response, name: 'refresh' | 'session_token' | 'device'): string {
+  const [pair = ''] =
+    response.headers
+      .getSetCookie()
+      .find((line) => line.includes(`vialog.${name}=`))
+      ?.split(';') ?? []
+  return pair
+}
+
+/** The session that somebody's access token belongs to. */
+export function sessionIdOf({ session }: TestPerson): string {
+  const claims = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return (JSON.parse(claims) as { readonly sid: string }).sid
 }

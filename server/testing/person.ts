@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { asOwner } from './as-owner.ts'
 
-/** A person with an account and an empty profile, made straight in the tables; gives the user id. */
+/** A person with an account, made straight in the tables, and the profile that comes with it; gives the user id. */
 export const aPerson = async (database: Database, name = 'ana'): Promise<string> => {
   const userId = randomUUID()
   await asOwner(database, 'insert into auth_users (id, name, email) values ($1, $2, $3)', [
@@ -10,6 +10,5 @@ export const aPerson = async (database: Database, name = 'ana'): Promise<string>
     name,
     `${name}-${userId}@example.com`,
   ])
-  await asOwner(database, 'insert into profiles (user_id, display_name) values ($1, $2)', [userId, name])
   return userId
 }

@@ -7,6 +7,7 @@ import { wantedPath } from '../../shell/wanted-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { hrefOf, useAuthTab } from './auth-tab.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -15,23 +16,22 @@ export const meta = () => publicPageMeta('auth', 'Sign in', 'Sign in to Vialog, 
 /** /auth: two tabs. Whoever is signed in, or gets signed in, goes on to the app. */
 export default function AuthScreen() {
   const auth = useAuth()
-  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in')
-  const [confirming, setConfirming] = useState<string>()
+  const [tab, setTab] = useAuthTab()
+  /** Typed in one tab, it stands in the other too. */
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
   const [query] = useSearchParams()
   useEffect(startSession, [])
   if (auth.status === 'signed-in') return <Navigate to={wantedPath(query.get('next'))} replace />
   /** Where addresses are confirmed first, a sign-up ends here. */
   const confirmFirst = (email: string) => {
     setTab('sign-in')
-    setConfirming(email)
+    setSent({ what: 'confirmation', email })
   }
-  if (confirming !== undefined)
+  if (sent !== undefined)
     return (
-      <DoorPage
-        title="Check your e-mail"
-        text={`We have sent a link to ${confirming}. Open it to confirm your address, then sign in.`}
-      >
-        <Button variant="quiet" onClick={() => setConfirming(undefined)}>
+      <DoorPage title="Check your e-mail" text={SENT[sent.what](sent.email)}>
+        <Button variant="quiet" onClick={() => setSent(undefined)}>
           Back to Sign In
         </Button>
       </DoorPage>
@@ -44,8 +44,24 @@ export default function AuthScreen() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'sign-in', label: 'Sign In', panel: <SignInForm /> },
-            { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm onConfirming={confirmFirst} /> },
+            {
+              value: 'sign-in',
+              label: 'Sign In',
+              href: hrefOf('sign-in'),
+              panel: (
+                <SignInForm
+                  email={email}
+                  onEmail={setEmail}
+                  onLinkSent={(to) => setSent({ what: 'sign-in-link', email: to })}
+                />
+              ),
+            },
+            {
+              value: 'sign-up',
+              label: 'Sign Up',
+              href: hrefOf('sign-up'),
+              panel: <SignUpForm email={email} onEmail={setEmail} onConfirming={confirmFirst} />,
+            },
           ]}
         />
       </Card>
@@ -54,4 +70,12 @@ export default function AuthScreen() {
       </p>
     </DoorPage>
   )
+}
+
+/** What happens next, without telling whether the address has an account. */
+const SENT = {
+  confirmation: (email: string) =>
+    `We have sent a link to ${email}. Open it and enter your password to confirm your address.`,
+  'sign-in-link': (email: string) =>
+    `If ${email} has an account, a link is on its way. Open it on this device, then sign in. If you got one earlier today, it still works.`,
 }

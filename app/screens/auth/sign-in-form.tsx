@@ -1,33 +1,62 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SignIn } from '#domain/account/sign-in'
 import { signIn } from '../../data/account.ts'
+import { Refused } from '../../data/wire.ts'
 import { useCheckedForm } from '../../shell/checked-form.ts'
 import { toastError } from '../../shell/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { KeptOut } from './kept-out.tsx'
 
-/** E-mail and password. When they are accepted the screen itself leads on. */
-export function SignInForm() {
-  const { field, submit, busy } = useCheckedForm<SignIn, SignIn>(
+/** E-mail and password. When they are accepted the screen itself leads on; after too many wrong ones a link is offered. */
+export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
+  const [keptOut, setKeptOut] = useState<{ readonly email: string; readonly message: string }>()
+  const { form, field, submit, busy } = useCheckedForm<SignIn, SignIn>(
     () => import('#domain/account/sign-in').then((account) => account.SignIn),
-    { email: '', password: '' },
+    { email, password: '' },
     ['email', 'password'],
   )
-  const enter = submit(async (form) => {
-    await signIn(form).catch((error: unknown) =>
-      toastError('Sign in failed', error instanceof Error ? error.message : 'An unexpected error occurred'),
-    )
+  const enter = submit(async (checked) => {
+    try {
+      await signIn(checked)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'An unexpected error occurred'
+      setKeptOut(isTooMany(error) ? { email: form.getValues('email'), message } : undefined)
+      toastError('Sign in failed', message)
+    }
   })
+  const typed = form.watch('email')
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
       <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" busy={busy} busyText="Signing in...">
         Sign In
       </Button>
+      {keptOut?.email === typed ? (
+        <KeptOut email={typed} onLinkSent={onLinkSent}>
+          {keptOut.message}
+        </KeptOut>
+      ) : null}
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
         Forgot your password?
       </Link>
     </form>
   )
 }
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof Refused && error.problem.code === 'too-many'
+}
+
+/** The address that both tabs share. */
+export type TypedEmail = { readonly email: string; readonly onEmail: (email: string) => void }
+
+type SignInFormProps = TypedEmail & { readonly onLinkSent: (email: string) => void }

@@ -5,12 +5,13 @@ import { useCheckedForm } from '../../shell/checked-form.ts'
 import { toastError } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { TypedEmail } from './sign-in-form.tsx'
 
 /** Display name, e-mail, password. The new account is signed in at once, unless its address is confirmed first. */
-export function SignUpForm({ onConfirming }: { readonly onConfirming: (email: string) => void }) {
+export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
   const { field, submit, busy } = useCheckedForm<SignUp, SignUp>(
-    () => import('#domain/account/sign-up').then((account) => account.SignUp),
-    { displayName: '', email: '', password: '' },
+    () => import('#domain/account/sign-up').then((account) => account.SignUpForm),
+    { displayName: '', email, password: '' },
     ['displayName', 'email', 'password'],
   )
   const enter = submit(async (form) => {
@@ -24,7 +25,13 @@ export function SignUpForm({ onConfirming }: { readonly onConfirming: (email: st
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">
       <TextField label="Display Name" autoComplete="nickname" {...field('displayName')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
       <TextField
         label="Password"
         type="password"
@@ -38,3 +45,5 @@ export function SignUpForm({ onConfirming }: { readonly onConfirming: (email: st
     </form>
   )
 }
+
+type SignUpFormProps = TypedEmail & { readonly onConfirming: (email: string) => void }

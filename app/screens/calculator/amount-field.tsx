@@ -1,8 +1,13 @@
-import type { Entry } from '#domain/calculators/entry'
+import { useRef } from 'react'
+import { shownInField, type Entry } from '#domain/calculators/entry'
+import { TwoReadings } from '../../shell/two-readings.tsx'
 import { NumberField, UnitSelect } from '../../ui/field.tsx'
 import { choose } from './choice-field.tsx'
 
-/** A number as typed and its unit. What cannot be read says why beneath the field; empty and zero say nothing. */
+/**
+ * A number as typed, or a result that was carried over, and its unit. What cannot be read says why beneath the field; empty
+ * and zero say nothing.
+ */
 export function AmountField<Unit extends string>({
   label,
   entry,
@@ -15,29 +20,41 @@ export function AmountField<Unit extends string>({
   hint,
   max,
 }: AmountFieldProps<Unit>) {
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <NumberField
-      label={label}
-      hint={hint}
-      value={value}
-      max={max}
-      onChange={(event) => onChange(event.target.value)}
-      error={entry.kind === 'refused' ? entry.reason : undefined}
-      enterKeyHint="done"
-      unit={
-        units === undefined ? (
-          unit
-        ) : (
-          <UnitSelect label={unitLabel} value={unit} onChange={(event) => choose(units, event.target.value, onUnit)}>
-            {units.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </UnitSelect>
-        )
-      }
-    />
+    <div className="grid min-w-0 content-start gap-2">
+      <NumberField
+        ref={input}
+        label={label}
+        hint={hint}
+        value={shownInField(value)}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+        error={entry.kind === 'refused' ? entry.reason : undefined}
+        enterKeyHint="done"
+        unit={
+          units === undefined ? (
+            unit
+          ) : (
+            <UnitSelect label={unitLabel} value={unit} onChange={(event) => choose(units, event.target.value, onUnit)}>
+              {units.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </UnitSelect>
+          )
+        }
+      />
+      <TwoReadings
+        typed={value}
+        unit={unit}
+        onChoose={(text) => {
+          onChange(text)
+          input.current?.focus()
+        }}
+      />
+    </div>
   )
 }
 
@@ -50,6 +67,6 @@ type AmountFieldProps<Unit extends string> = {
   readonly units?: readonly Unit[]
   readonly onUnit?: (unit: Unit) => void
   readonly unitLabel?: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly max?: number
 }

@@ -1,4 +1,5 @@
 /** Everything that is loaded together when the calculator is used (use-answers.ts). */
+export { carriedWords } from './carried-words.ts'
 export { DosageAnswer } from './dosage-answer.tsx'
 export { GuideTab } from './guide-tab.tsx'
 export { InfoTab } from './info-tab.tsx'

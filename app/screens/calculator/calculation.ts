@@ -1,7 +1,7 @@
 import { BARRELS, SCALES, type Barrel, type Scale } from '#domain/calculators/syringe'
 import { AMOUNT_UNITS, type AmountUnit } from '#domain/calculators/unit'
 import { WEIGHT_UNITS, type WeightUnit } from '#domain/calculators/weight'
-import type { PeptideKey } from '#domain/peptides/reference'
+import type { ReferenceKey } from '#domain/peptides/entry'
 
 export const TAB_NAMES = ['dosage', 'recon', 'units', 'purity', 'guide', 'info'] as const
 export type TabName = (typeof TAB_NAMES)[number]
@@ -9,7 +9,7 @@ export type TabName = (typeof TAB_NAMES)[number]
 /** Everything that a person typed or chose, as text: what a number means is decided where it is used. */
 export type Calculation = {
   readonly tab: TabName
-  readonly peptide: PeptideKey | ''
+  readonly peptide: ReferenceKey | ''
   readonly weight: string
   readonly weightUnit: WeightUnit
   readonly perKg: string

@@ -1,8 +1,9 @@
 import { dosageFor } from '#domain/calculators/dosage'
 import { readEntry } from '#domain/calculators/entry'
+import { sentencesOf } from '#domain/calculators/warning'
 import { workingOfDosage } from '#domain/calculators/working'
 import { written } from '#domain/calculators/written'
-import { referenceOf } from '#domain/peptides/reference'
+import { entryOf, referenceOf } from '#domain/peptides/reference'
 import type { Calculation } from './calculation.ts'
 import { verdictOn } from './dose-verdict.ts'
 import { ReferenceNote } from './reference-note.tsx'
@@ -18,7 +19,7 @@ export function DosageAnswer({ calculation }: { readonly calculation: Calculatio
   const each = { amount: perKg.amount, unit: calculation.perKgUnit }
   const result = dosageFor(body, each)
   if (result === undefined) return null
-  const peptide = referenceOf(calculation.peptide)
+  const peptide = entryOf(calculation.peptide)
   const { words, warnings } = verdictOn(result.dose, result.unit, peptide)
   const total = written(result.dose)
   return (
@@ -28,8 +29,8 @@ export function DosageAnswer({ calculation }: { readonly calculation: Calculatio
       </Result>
       <Warnings warnings={warnings} />
       {peptide && <ReferenceNote peptide={peptide} />}
-      <Working working={workingOfDosage(body, each, result, peptide)} />
-      <Spoken words={inOneBreath([`Total dose ${total} ${result.unit}`, words, ...warnings.map(({ text }) => text)])} />
+      <Working working={workingOfDosage(body, each, result, referenceOf(calculation.peptide))} />
+      <Spoken words={inOneBreath([`Total dose ${total} ${result.unit}`, words, ...sentencesOf(warnings)])} />
     </>
   )
 }

@@ -2,17 +2,22 @@ import { checkDose } from '#domain/calculators/dose-check'
 import type { Exact } from '#domain/calculators/exact'
 import type { AmountUnit } from '#domain/calculators/unit'
 import type { Warning } from '#domain/calculators/warning'
-import { rangeOf } from '#domain/peptides/range'
-import type { PeptideReference } from '#domain/peptides/reference'
+import type { PeptideEntry } from '#domain/peptides/entry'
+import { hasRange, rangeOf } from '#domain/peptides/range'
 
-/** A dose held against the reference of the chosen peptide: a sentence where there is nothing to warn of. */
-export function verdictOn(dose: Exact, unit: AmountUnit, peptide: PeptideReference | undefined): Verdict {
-  if (peptide === undefined) return { words: 'No peptide chosen, so no range was checked.', warnings: [] }
-  const warnings = checkDose(dose, unit, peptide)
+/**
+ * A dose held against the reference of the chosen peptide: a sentence where there is nothing to warn of. The sentence only
+ * places the dose; it never calls one right, since a range holds doses that nobody begins with.
+ */
+export function verdictOn(dose: Exact, unit: AmountUnit, entry: PeptideEntry | undefined): Verdict {
+  if (entry === undefined) return { words: 'No peptide chosen, so no range was checked.', warnings: [] }
+  if (!hasRange(entry)) return { words: `${entry.name} has no range here, so none was checked.`, warnings: [] }
+  const warnings = checkDose(dose, unit, entry)
   if (warnings === undefined)
-    return { words: `The range of ${peptide.name} is not in ${unit}, so it was not checked.`, warnings: [] }
+    return { words: `The range of ${entry.name} is not in ${unit}, so it was not checked.`, warnings: [] }
   if (warnings.length > 0) return { words: undefined, warnings }
-  return { words: `Within the typical range (${rangeOf(peptide)}).`, warnings }
+  const scope = entry.scope === undefined ? '' : ` ${entry.scope.text}`
+  return { words: `Neither below nor above the range (${rangeOf(entry)}).${scope}`, warnings }
 }
 
 export type Verdict = { readonly words: string | undefined; readonly warnings: readonly Warning[] }

@@ -1,5 +1,5 @@
-import { compare, exactly, fixed, size, type Exact } from '#domain/calculators/exact'
-import { deliveredAt, readOn, type Delivery, type Reading } from '#domain/calculators/reading'
+import { fixed, type Exact } from '#domain/calculators/exact'
+import { errorInWords, type Delivery, type Reading } from '#domain/calculators/reading'
 import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
 import type { AmountUnit } from '#domain/calculators/unit'
 import { written, writtenVolume } from '#domain/calculators/written'
@@ -11,9 +11,8 @@ import { ChoiceField } from './choice-field.tsx'
 import { Result } from './result.tsx'
 
 /** The volume, the same on the chosen syringe, and the nearest mark with what it really delivers. */
-export function DrawUp({ volumeMl, dose, doseUnit, syringe, change }: DrawUpProps) {
-  const reading = readOn(syringe, volumeMl)
-  const words = readingInWords(syringe, volumeMl)
+export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
+  const words = readingInWords(syringe, reading)
   return (
     <Result
       name="Draw up"
@@ -28,24 +27,28 @@ export function DrawUp({ volumeMl, dose, doseUnit, syringe, change }: DrawUpProp
         </p>
       }
     >
-      {reading.kind === 'too much' ? (
-        <Notice tone="danger" live={false} title="This syringe cannot hold it">
-          {words}
-        </Notice>
-      ) : (
+      {reading.kind === 'readable' ? (
         <>
           <Syringe
             capacity={capacityOf(syringe)}
             step={graduationOf(syringe)}
             level={Number(fixed(reading.units, 4))}
-            mark={reading.kind === 'readable' ? reading.mark : undefined}
+            mark={reading.mark}
             label={`${syringe.scale} syringe, ${syringe.barrel} ml. ${words}`}
           />
           <p className="text-label font-medium text-ink-2">
-            {reading.kind === 'readable' && reading.isOnMark ? 'Exactly on a mark of this barrel.' : words}{' '}
-            {reading.kind === 'readable' ? deliveryInWords(reading, syringe, volumeMl, dose, doseUnit) : null}
+            {reading.isOnMark ? 'Exactly on a mark of this barrel.' : words}{' '}
+            {delivery && `It delivers ${written(delivery.dose)} ${doseUnit}, ${errorInWords(delivery)} than your dose.`}
           </p>
         </>
+      ) : (
+        <Notice
+          tone="danger"
+          live={false}
+          title={reading.kind === 'too much' ? 'This syringe cannot hold it' : 'This syringe cannot measure it'}
+        >
+          {words}
+        </Notice>
       )}
       <SyringeChoice syringe={syringe} change={change} />
     </Result>
@@ -54,43 +57,25 @@ export function DrawUp({ volumeMl, dose, doseUnit, syringe, change }: DrawUpProp
 
 type DrawUpProps = {
   readonly volumeMl: Exact
-  readonly dose: Exact
   readonly doseUnit: AmountUnit
   readonly syringe: Chosen
+  readonly reading: Reading
+  /** What the nearest mark delivers, where the dose stands between two. */
+  readonly delivery: Delivery | undefined
   readonly change: Change
 }
 
 /** Where a volume stands on a syringe, in words: what the drawing shows. */
-export function readingInWords(syringe: Chosen, volumeMl: Exact): string {
+export function readingInWords(syringe: Chosen, reading: Reading): string {
   const { scale, barrel } = syringe
-  const reading = readOn(syringe, volumeMl)
   if (reading.kind === 'too much') {
     const help = barrel === '1' ? 'Mix with less water' : 'Choose a larger barrel or mix with less water'
     return `The ${barrel} ml barrel ends at ${capacityOf(syringe)} units on a ${scale} syringe. ${help}.`
   }
   if (reading.kind === 'too little')
-    return `Less than half of the first mark, which is ${graduationOf(syringe)} ${graduationOf(syringe) === 1 ? 'unit' : 'units'} on a ${scale} syringe: it cannot be drawn.`
+    return `Half of the first mark or less: it cannot be drawn. The first mark is ${graduationOf(syringe)} ${graduationOf(syringe) === 1 ? 'unit' : 'units'} on a ${scale} syringe.`
   const mark = `${reading.mark} ${reading.mark === 1 ? 'unit' : 'units'} on a ${scale} syringe`
   return reading.isOnMark ? `Exactly on a mark: ${mark}.` : `Nearest mark: ${mark}.`
-}
-
-function deliveryInWords(
-  reading: Extract<Reading, { kind: 'readable' }>,
-  { scale }: Chosen,
-  volumeMl: Exact,
-  dose: Exact,
-  unit: AmountUnit,
-): string | undefined {
-  if (reading.isOnMark) return undefined
-  const delivery = deliveredAt(reading.mark, scale, volumeMl, dose)
-  return `It delivers ${written(delivery.dose)} ${unit}, ${errorInWords(delivery)} than your dose.`
-}
-
-/** '2.3 % less' */
-function errorInWords({ errorPercent }: Delivery): string {
-  const percent = fixed(size(errorPercent), 1)
-  const direction = compare(errorPercent, exactly('0')) < 0 ? 'less' : 'more'
-  return percent === '0.0' ? `under 0.1 % ${direction}` : `${percent.replace(/\.0$/, '')} % ${direction}`
 }
 
 function SyringeChoice({ syringe, change }: { readonly syringe: Chosen; readonly change: Change }) {

@@ -21,10 +21,25 @@ test('a calculation reads as one in the address, and comes back from it', () => 
   expect(readFragment(fragment)).toEqual({ calculation: recon, unread: [] })
 })
 
+test('a result that was carried over stays exact in the address', () => {
+  const exact = { ...recon, vial: '6172839\u20445000000', water: '5\u20443' }
+  expect(readFragment(writeFragment(exact))).toEqual({ calculation: exact, unread: [] })
+})
+
+test('a link of megabytes is no calculation', () => {
+  expect(readFragment(`#recon?${'vial=5+mg&'.repeat(500)}`).calculation).toEqual(FRESH)
+})
+
 test('nothing typed is nothing written, and no fragment is a fresh start', () => {
   expect(writeFragment({ ...FRESH, tab: 'units' })).toBe('#units')
   expect(readFragment('')).toEqual({ calculation: FRESH, unread: [] })
   expect(readFragment('#')).toEqual({ calculation: FRESH, unread: [] })
+})
+
+test('the two forms of CJC-1295 are told apart in the address', () => {
+  const fragment = writeFragment({ ...FRESH, peptide: 'cjc1295-without-dac' })
+  expect(fragment).toBe('#dosage?peptide=cjc1295-without-dac')
+  expect(readFragment(fragment).calculation.peptide).toBe('cjc1295-without-dac')
 })
 
 test('an address typed by hand may leave the space out', () => {

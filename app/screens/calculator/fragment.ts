@@ -1,4 +1,4 @@
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { REFERENCE_KEYS } from '#domain/peptides/choices'
 import { CHOICES, FRESH, TAB_NAMES, type Calculation, type TabName } from './calculation.ts'
 
 /** What a fragment says, and the parts of it that could not be read, each in its own words. */
@@ -6,17 +6,21 @@ export type ReadFragment = { readonly calculation: Calculation; readonly unread:
 
 /**
  * Reads '#recon?vial=5+mg&water=2+ml&dose=250+mcg'. A part that cannot be read is left out and named: a number never
- * loses its unit, and no part is guessed. Numbers come out as they were typed, for the fields to judge.
+ * loses its unit, and no part is guessed. Numbers come out as they were typed, for the fields to judge. Ten times as long as
+ * the longest of ours, it is no calculation: somebody may send a link of megabytes.
  */
 export function readFragment(fragment: string): ReadFragment {
+  if (fragment.length > MOST_CHARACTERS) return { calculation: FRESH, unread: [excerpt(fragment)] }
   const [name = '', query = ''] = fragment.replace(/^#/, '').split(/\?(.*)/s)
   const tab = TAB_NAMES.find((known) => known === name)
   if (tab === undefined) return { calculation: FRESH, unread: name === '' ? [] : [excerpt(fragment)] }
   const said = new URLSearchParams(query)
+  const times = new Map<string, number>()
+  for (const key of said.keys()) times.set(key, (times.get(key) ?? 0) + 1)
   const unread = new Set<string>()
   let calculation: Calculation = { ...FRESH, tab }
   for (const [key, text] of said) {
-    const part = said.getAll(key).length === 1 ? partOf(tab, key)?.read(text.trim()) : undefined
+    const part = times.get(key) === 1 ? partOf(tab, key)?.read(text.trim()) : undefined
     if (part === undefined) unread.add(excerpt(`${key}=${text}`))
     else calculation = { ...calculation, ...part }
   }
@@ -33,13 +37,15 @@ export function writeFragment(calculation: Calculation): string {
   return said.size === 0 ? `#${calculation.tab}` : `#${calculation.tab}?${said}`
 }
 
+const MOST_CHARACTERS = 4000
+
 /** One part of a fragment: undefined from `read` is a text that it cannot mean; '' from `write` is nothing to say. */
 type Part = {
   readonly read: (text: string) => Partial<Calculation> | undefined
   readonly write: (calculation: Calculation) => string
 }
 
-const PEPTIDE = chosen('peptide', Object.keys(PEPTIDE_IDS))
+const PEPTIDE = chosen('peptide', REFERENCE_KEYS)
 
 const PARTS: Readonly<Record<TabName, Readonly<Record<string, Part>>>> = {
   dosage: { peptide: PEPTIDE, weight: measured('weight', 'weightUnit'), dose: measured('perKg', 'perKgUnit') },
@@ -108,7 +114,7 @@ function chosen(key: 'peptide' | 'scale' | 'barrel' | 'to', known: readonly stri
 
 /** '5 mg', or '5mg' by hand. What is longer than any number was not written by us. */
 function split(text: string): readonly [number?: string, unit?: string] {
-  if (text.length > 60) return []
+  if (text.length > 100) return []
   const [matched, number, unit] = /^(.+) (\S+)$/s.exec(text) ?? /^([\d.,]+)(\D.*)$/s.exec(text) ?? []
   return matched === undefined ? [] : [number ?? '', unit ?? '']
 }

@@ -1,13 +1,8 @@
 import { Link } from 'react-router'
-import { formatDose } from '#domain/doses/amount'
+import { COMMONLY_REPORTED, type PeptideEntry, type Source, type Sources } from '#domain/peptides/entry'
+import { citation, factSourcesOf, factsOf, referenceMark } from '#domain/peptides/facts'
 import { rangeOf } from '#domain/peptides/range'
-import {
-  PEPTIDE_REFERENCE,
-  RANGE_SOURCE,
-  REFERENCE_LINE,
-  referenceOf,
-  type PeptideReference,
-} from '#domain/peptides/reference'
+import { entryOf, PEPTIDE_REFERENCE, REFERENCE_LINE } from '#domain/peptides/reference'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
@@ -16,11 +11,11 @@ import { PeptideField } from './peptide-field.tsx'
 
 /** What the calculator knows about peptides, and how it calculates. */
 export function InfoTab({ calculation, change }: TabProps) {
-  const peptide = referenceOf(calculation.peptide)
+  const entry = entryOf(calculation.peptide)
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <PeptideField calculation={calculation} change={change} label="Peptide" />
-      {peptide === undefined ? <AllRanges /> : <OnePeptide peptide={peptide} />}
+      {entry === undefined ? <AllRanges /> : <OneEntry entry={entry} />}
       <p className="px-1 text-label text-ink-2">{REFERENCE_LINE}</p>
       <Card title="How it is calculated">
         <ul className="grid list-disc gap-2 pl-5 text-sub text-ink-2 marker:text-ink-3">
@@ -38,43 +33,56 @@ function AllRanges() {
     <Card title="Reference ranges">
       <Rows>
         {PEPTIDE_REFERENCE.map((peptide) => (
-          <Row key={peptide.key} title={peptide.name} text={peptide.frequency}>
+          <Row
+            key={peptide.key}
+            title={peptide.name}
+            text={`${peptide.frequency}; ${peptide.sources.dosageRange.length > 0 ? 'from a label' : COMMONLY_REPORTED}`}
+          >
             <span className="font-semibold">{rangeOf(peptide)}</span>
           </Row>
         ))}
       </Rows>
-      <p className="mt-3 text-label text-ink-2">{RANGE_SOURCE}</p>
     </Card>
   )
 }
 
-function OnePeptide({ peptide }: { readonly peptide: PeptideReference }) {
-  const facts = [
-    ['Typical range', rangeOf(peptide)],
-    ['Most on one day', formatDose(peptide.safeMaxDaily, peptide.dosageRange.unit)],
-    ['Frequency', peptide.frequency],
-    ['Cycle length', peptide.cycleLength],
-    ['Half-life', peptide.halfLife],
-    ['Common vials', peptide.commonVialSizes.map((size) => `${size} mg`).join(', ')],
-    ['Approval', peptide.approval],
-  ] as const
+function OneEntry({ entry }: { readonly entry: PeptideEntry }) {
+  const all = factSourcesOf(entry)
   return (
-    <Card title={peptide.name}>
-      <p className="text-sub text-ink-2">{peptide.description}</p>
+    <Card title={entry.name}>
+      <p className="text-sub text-ink-2">{entry.description}</p>
       <dl className="mt-3 grid gap-2 text-sub">
-        {facts.map(([name, fact]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+        {factsOf(entry).map(({ name, value, sources, notes }) => (
+          <div key={name} className="border-t border-line pt-2">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold">{fact}</dd>
+            <dd className="font-semibold">
+              {value} <Mark sources={sources} all={all} />
+            </dd>
+            {notes.map((note) => (
+              <dd key={note.text} className="mt-1">
+                {note.text} <Mark sources={note.sources.length > 0 ? note.sources : undefined} all={all} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-label text-ink-2">{RANGE_SOURCE}</p>
-      <Link to={`/learn#peptides/${peptide.key}`} className={`${buttonClass('quiet')} mt-3 w-full print:hidden`}>
+      <ol className="mt-3 grid list-decimal gap-1 border-t border-line pt-3 pl-5 text-label text-ink-2">
+        {all.map((source) => (
+          <li key={source.name}>{citation(source)}</li>
+        ))}
+      </ol>
+      <p className="mt-2 text-label text-ink-2">Compared with these sources on {entry.asOf}.</p>
+      <Link to={`/learn#peptides/${entry.key}`} className={`${buttonClass('quiet')} mt-3 w-full print:hidden`}>
         Warnings, side effects and sources
       </Link>
     </Card>
   )
+}
+
+/** The numbers of the sources behind a value, or that it has none. */
+function Mark({ sources, all }: { readonly sources: Sources | undefined; readonly all: readonly Source[] }) {
+  if (sources === undefined) return null
+  return <span className="text-label font-normal text-ink-2">{referenceMark(sources, all)}</span>
 }
 
 const RULES = [

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { typedAmount } from '#domain/doses/amount'
+import { loggedPeptide } from '#domain/peptides/logged'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { usePremium } from '../../data/subscription.ts'
 import { deviceZone, useNow } from '../../shell/now.ts'
@@ -34,9 +35,8 @@ function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
 function typedDose({ peptide, amount, unit }: LoggableDose, now: number) {
   const zone = deviceZone()
   return {
-    peptide: peptide === '' ? '' : PEPTIDE_IDS[peptide],
-    customPeptideName: '',
-    dosage: amount,
+    ...(peptide === '' ? NO_PEPTIDE : loggedPeptide(peptide)),
+    dosage: typedAmount(amount),
     unit,
     administrationMethod: '',
     notes: '',
@@ -52,3 +52,5 @@ function typedDose({ peptide, amount, unit }: LoggableDose, now: number) {
     vialTotalDoses: '',
   }
 }
+
+const NO_PEPTIDE = { peptide: '', customPeptideName: '' } as const

@@ -3,11 +3,11 @@ import { readEntry } from '#domain/calculators/entry'
 import { exactly, fits, fixed } from '#domain/calculators/exact'
 import { inUnit } from '#domain/calculators/in-unit'
 import { typed } from '#domain/calculators/written'
-import type { PeptideKey } from '#domain/peptides/reference'
+import type { ReferenceKey } from '#domain/peptides/entry'
 import type { Calculation } from './calculation.ts'
 
 /** A result that can be carried over to the log form, in the digits that were shown. */
-export type LoggableDose = { readonly peptide: PeptideKey | ''; readonly amount: string; readonly unit: LoggableUnit }
+export type LoggableDose = { readonly peptide: ReferenceKey | ''; readonly amount: string; readonly unit: LoggableUnit }
 type LoggableUnit = 'mcg' | 'mg' | 'IU'
 
 /** The total dose of Dosage, the desired dose of Recon; undefined without one, or when a log could not hold it. */

@@ -1,21 +1,22 @@
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { nameOfReference } from '#domain/peptides/names'
-import type { PeptideKey } from '#domain/peptides/reference'
+import { isReferenceKey, REFERENCE_KEYS, REFERENCE_NAMES } from '#domain/peptides/choices'
 import { SelectField } from '../../ui/field.tsx'
 import type { TabProps } from './calculation.ts'
 
-/** Which peptide it is about. It may stay open: then nothing is checked and IU cannot be converted. */
+/**
+ * Which peptide it is about. It may stay open: then nothing is checked and IU cannot be converted. The names alone: what is
+ * known about the peptides is loaded with the answers.
+ */
 export function PeptideField({ calculation, change, label = 'Peptide (optional)' }: PeptideFieldProps) {
   return (
     <SelectField
       label={label}
       value={calculation.peptide}
-      onChange={({ target }) => change({ peptide: KEYS.find((key) => key === target.value) ?? '' })}
+      onChange={({ target }) => change({ peptide: isReferenceKey(target.value) ? target.value : '' })}
     >
       <option value="">Any</option>
-      {KEYS.map((key) => (
+      {REFERENCE_KEYS.map((key) => (
         <option key={key} value={key}>
-          {nameOfReference(PEPTIDE_IDS[key])}
+          {REFERENCE_NAMES[key]}
         </option>
       ))}
     </SelectField>
@@ -23,6 +24,3 @@ export function PeptideField({ calculation, change, label = 'Peptide (optional)'
 }
 
 type PeptideFieldProps = TabProps & { readonly label?: string }
-
-/** The names alone: what is known about the peptides is loaded with the answers. */
-const KEYS = Object.keys(PEPTIDE_IDS) as readonly PeptideKey[]

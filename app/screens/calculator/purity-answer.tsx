@@ -1,7 +1,8 @@
+import { carried } from '#domain/calculators/carried'
 import { readEntry } from '#domain/calculators/entry'
 import { pureContent } from '#domain/calculators/purity'
 import { workingOfPurity } from '#domain/calculators/working'
-import { typed, written } from '#domain/calculators/written'
+import { written } from '#domain/calculators/written'
 import { Button } from '../../ui/button.tsx'
 import type { TabProps } from './calculation.ts'
 import { Result, Warnings, Working } from './result.tsx'
@@ -15,7 +16,7 @@ export function PurityAnswer({ calculation, change }: TabProps) {
   const result = pureContent(vial.amount, purity.amount)
   if (result === undefined) return null
   const content = written(result.contentMg)
-  const take = () => change({ tab: 'recon', vial: typed(result.contentMg), vialUnit: 'mg' })
+  const take = () => change({ tab: 'recon', vial: carried(result.contentMg), vialUnit: 'mg' })
   return (
     <>
       <Result name="Actual content" value={content} unit="mg">

@@ -1,10 +1,12 @@
-import { readEntry } from '#domain/calculators/entry'
+import { readCarried, readEntry } from '#domain/calculators/entry'
 import { exactly } from '#domain/calculators/exact'
+import { deliveredAt, dosesAtMark, readOn, warningOf } from '#domain/calculators/reading'
 import { reconstitute, type Mix, type Reconstitution } from '#domain/calculators/reconstitution'
+import { sentencesOf } from '#domain/calculators/warning'
 import { workingOfMix } from '#domain/calculators/working'
 import { written, writtenVolume } from '#domain/calculators/written'
 import { formatAmount } from '#domain/doses/amount'
-import { referenceOf } from '#domain/peptides/reference'
+import { entryOf, referenceOf } from '#domain/peptides/reference'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import type { Calculation, TabProps } from './calculation.ts'
 import { verdictOn } from './dose-verdict.ts'
@@ -23,34 +25,53 @@ export function ReconAnswer({ calculation, change }: TabProps) {
   const { scale, barrel, doseUnit, peptide: key } = calculation
   const syringe = { scale, barrel }
   const dose = exactly(mix.dose.amount)
-  const peptide = referenceOf(key)
+  const peptide = entryOf(key)
   const { words, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
-  const warnings = [...ofDose, ...result.warnings]
+  const reading = readOn(syringe, result.volumeMl)
+  const mark = reading.kind === 'readable' && !reading.isOnMark ? reading.mark : undefined
+  const delivery = mark === undefined ? undefined : deliveredAt(mark, scale, result.volumeMl, dose)
+  const ofMark = delivery && warningOf(delivery)
+  const warnings = [...(ofMark ? [ofMark] : []), ...ofDose, ...result.warnings]
+  const atMark = mark === undefined ? undefined : dosesAtMark(exactly(mix.waterMl), mark, scale)
+  const drawn =
+    atMark === undefined || atMark === result.dosesPerVial ? '' : `, or ${formatAmount(atMark)} at the nearest mark`
   const [first = '', ...others] = concentrations(result.perMl, [mix.vial.unit, doseUnit].includes('IU'))
   const spoken = inOneBreath([
     `Draw up ${writtenVolume(result.volumeMl)} ml`,
-    readingInWords(syringe, result.volumeMl),
-    `${formatAmount(result.dosesPerVial)} doses per vial`,
-    ...warnings.map(({ text }) => text),
+    readingInWords(syringe, reading),
+    `${formatAmount(result.dosesPerVial)} doses per vial${drawn}`,
+    ...sentencesOf(warnings),
   ])
   return (
     <>
-      <DrawUp volumeMl={result.volumeMl} dose={dose} doseUnit={doseUnit} syringe={syringe} change={change} />
+      <DrawUp
+        volumeMl={result.volumeMl}
+        doseUnit={doseUnit}
+        syringe={syringe}
+        reading={reading}
+        delivery={delivery}
+        change={change}
+      />
       <Warnings warnings={warnings} />
       <SideBySide>
         <Figure name="Concentration" value={first} note={others.join(' · ')} />
-        <Figure name="Doses per vial" value={formatAmount(result.dosesPerVial)} note="use within 28 days" />
+        <Figure
+          name="Doses per vial"
+          value={formatAmount(result.dosesPerVial)}
+          more={drawn}
+          note="use within 28 days"
+        />
       </SideBySide>
       {peptide && <ReferenceNote peptide={peptide} verdict={words} />}
-      <Working working={workingOfMix(mix, result, scale)} />
+      <Working working={workingOfMix(mix, result, scale, mark)} />
       <Spoken words={spoken} />
     </>
   )
 }
 
 function mixOf(calculation: Calculation): Mix | undefined {
-  const vial = readEntry(calculation.vial)
-  const water = readEntry(calculation.water)
+  const vial = readCarried(calculation.vial)
+  const water = readCarried(calculation.water)
   const dose = readEntry(calculation.dose)
   if (vial.kind !== 'number' || water.kind !== 'number' || dose.kind !== 'number') return undefined
   return {

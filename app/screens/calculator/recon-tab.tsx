@@ -1,4 +1,4 @@
-import { readEntry } from '#domain/calculators/entry'
+import { readCarried, readEntry } from '#domain/calculators/entry'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CHOICES, type TabProps } from './calculation.ts'
@@ -9,8 +9,8 @@ import type { LoadedAnswers } from './use-answers.ts'
 
 /** What to draw up of a mixed vial, on the syringe at hand. */
 export function ReconTab({ calculation, change, loaded }: TabProps & { readonly loaded: LoadedAnswers }) {
-  const vial = readEntry(calculation.vial)
-  const water = readEntry(calculation.water)
+  const vial = readCarried(calculation.vial)
+  const water = readCarried(calculation.water)
   const dose = readEntry(calculation.dose)
   return (
     <div className="grid grid-cols-1 gap-3.5">
@@ -22,6 +22,7 @@ export function ReconTab({ calculation, change, loaded }: TabProps & { readonly 
             <SideBySide>
               <AmountField
                 label="Vial amount"
+                hint={loaded.part?.carriedWords(calculation.vial)}
                 entry={vial}
                 value={calculation.vial}
                 onChange={(text) => change({ vial: text })}
@@ -31,6 +32,7 @@ export function ReconTab({ calculation, change, loaded }: TabProps & { readonly 
               />
               <AmountField
                 label="Bacteriostatic water"
+                hint={loaded.part?.carriedWords(calculation.water)}
                 entry={water}
                 value={calculation.water}
                 onChange={(text) => change({ water: text })}

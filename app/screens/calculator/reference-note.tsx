@@ -1,15 +1,16 @@
-import { rangeOf } from '#domain/peptides/range'
-import { REFERENCE_LINE, type PeptideReference } from '#domain/peptides/reference'
+import type { PeptideEntry, PeptideReference } from '#domain/peptides/entry'
+import { hasRange, rangeName, rangeOf } from '#domain/peptides/range'
+import { REFERENCE_LINE } from '#domain/peptides/reference'
 
-/** The range of a peptide, never without the line that says what it is not. */
+/** The range of a peptide with where labels begin, never without the line that says what it is not. */
 export function ReferenceNote({ peptide, verdict }: ReferenceNoteProps) {
   return (
     <div className="grid gap-1 px-1 text-label text-ink-2">
       <p className="font-semibold text-ink">
-        {peptide.name}: typical range <span className="text-nowrap">{rangeOf(peptide)}</span>,{' '}
-        {peptide.frequency.toLowerCase()}
+        {peptide.name}: {hasRange(peptide) ? <Range peptide={peptide} /> : 'no range is given'}
       </p>
       {verdict === undefined ? null : <p>{verdict}</p>}
+      {hasRange(peptide) && peptide.labelStart ? <p>{peptide.labelStart.text}</p> : null}
       {peptide.isOnceWeekly ? (
         <p>
           {peptide.name} is a once-weekly drug: the range is for one dose a week, and the total of a day is not the only
@@ -21,4 +22,13 @@ export function ReferenceNote({ peptide, verdict }: ReferenceNoteProps) {
   )
 }
 
-type ReferenceNoteProps = { readonly peptide: PeptideReference; readonly verdict?: string | undefined }
+type ReferenceNoteProps = { readonly peptide: PeptideEntry; readonly verdict?: string | undefined }
+
+function Range({ peptide }: { readonly peptide: PeptideReference }) {
+  return (
+    <>
+      {rangeName(peptide).toLowerCase()} <span className="text-nowrap">{rangeOf(peptide)}</span>
+      {peptide.sources.dosageRange.length > 0 ? '' : ' (no label)'}, {peptide.frequency.toLowerCase()}
+    </>
+  )
+}

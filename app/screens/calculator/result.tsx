@@ -39,22 +39,25 @@ export function Refused({ reason }: { readonly reason: string }) {
 }
 
 /** One more number of a result, in a smaller card. */
-export function Figure({
-  name,
-  value,
-  note,
-}: {
-  readonly name: string
-  readonly value: string
-  readonly note?: string
-}) {
+export function Figure({ name, value, more, note }: FigureProps) {
   return (
     <Card className="grid content-start gap-0.5">
       <p className="text-caption font-medium text-ink-3">{name}</p>
-      <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">{value}</p>
+      <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
+        {value}
+        {more ? <span className="text-sub font-semibold tracking-normal">{more}</span> : null}
+      </p>
       {note === undefined ? null : <p className="text-caption font-medium text-ink-3">{note}</p>}
     </Card>
   )
+}
+
+type FigureProps = {
+  readonly name: string
+  readonly value: string
+  /** What goes on behind the number, in smaller letters. */
+  readonly more?: string
+  readonly note?: string
 }
 
 /**
@@ -65,13 +68,16 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
   if (warnings.length === 0) return null
   return (
     <ul className="grid gap-2">
-      {warnings.map(({ tone, text }) => (
+      {warnings.map(({ tone, text, note }) => (
         <li
           key={text}
           className={`flex gap-3 rounded-banner px-3.5 py-3 text-note font-semibold ${tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-pending-soft text-pending'}`}
         >
           {text.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
-          <span>{text}</span>
+          <div className="grid gap-0.5">
+            <p>{text}</p>
+            {note === undefined ? null : <p className="font-medium">{note}</p>}
+          </div>
         </li>
       ))}
     </ul>

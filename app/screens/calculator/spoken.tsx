@@ -14,5 +14,5 @@ const PAUSE_MS = 800
 
 /** Sentences of a result in a row, those that there are. */
 export function inOneBreath(sentences: readonly (string | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== undefined).join('. ')
+  return sentences.flatMap((sentence) => (sentence === undefined ? [] : [sentence.replace(/\.$/, '')])).join('. ')
 }

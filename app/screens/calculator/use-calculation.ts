@@ -12,6 +12,8 @@ export function useCalculation() {
     calculation: FRESH,
     unread: [],
   })
+  // Two changes may come before the screen is drawn again, and the second must not take the first one back.
+  const latest = useRef<Calculation>(FRESH)
   const waiting = useRef<Calculation>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -23,7 +25,11 @@ export function useCalculation() {
   }, [])
 
   useEffect(() => {
-    const read = () => setRead(readFragment(window.location.hash))
+    const read = () => {
+      const found = readFragment(window.location.hash)
+      latest.current = found.calculation
+      setRead(found)
+    }
     if (window.location.hash !== '') read()
     window.addEventListener('hashchange', read)
     window.addEventListener('pagehide', settle)
@@ -35,7 +41,8 @@ export function useCalculation() {
   }, [settle])
 
   const change: Change = (changed) => {
-    const next = { ...calculation, ...changed }
+    const next = { ...latest.current, ...changed }
+    latest.current = next
     setRead({ calculation: next, unread: [] })
     waiting.current = next
     clearTimeout(timer.current)

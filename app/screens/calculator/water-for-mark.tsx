@@ -1,9 +1,10 @@
-import { readEntry } from '#domain/calculators/entry'
+import { carried } from '#domain/calculators/carried'
+import { readCarried, readEntry } from '#domain/calculators/entry'
 import { compare, exactly, fits } from '#domain/calculators/exact'
 import { volumeOf } from '#domain/calculators/reading'
 import { waterFor } from '#domain/calculators/water-for-mark'
 import { workingOfWater } from '#domain/calculators/working'
-import { typed, writtenVolume } from '#domain/calculators/written'
+import { writtenVolume } from '#domain/calculators/written'
 import { referenceOf } from '#domain/peptides/reference'
 import { Button } from '../../ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -35,7 +36,7 @@ export function WaterForMark({ calculation, change }: TabProps) {
 
 function Answer({ calculation, change }: TabProps) {
   const { vialUnit, doseUnit, scale, barrel } = calculation
-  const [vial, dose, mark] = [readEntry(calculation.vial), readEntry(calculation.dose), readEntry(calculation.mark)]
+  const [vial, dose, mark] = [readCarried(calculation.vial), readEntry(calculation.dose), readEntry(calculation.mark)]
   if (vial.kind !== 'number' || dose.kind !== 'number' || mark.kind !== 'number')
     return <p>{stillMissing({ 'the vial amount': vial, 'the desired dose': dose, 'a mark': mark })}</p>
   const wish = {
@@ -55,9 +56,11 @@ function Answer({ calculation, change }: TabProps) {
         {writtenVolume(water.waterMl)} ml{' '}
         <span className="text-sub font-medium text-ink-2">of bacteriostatic water</span>
       </p>
-      {fits(water.waterMl, 3) ? null : <p>Rounded to what can be measured: the dose then stands very near the mark.</p>}
+      {fits(water.waterMl, 3) ? null : (
+        <p>Shown rounded to what can be measured. The calculation goes on with the exact amount.</p>
+      )}
       {compare(water.waterMl, ROOMY) > 0 ? <p>Check that your vial has room for it: many hold 2 to 3 ml.</p> : null}
-      <Button variant="quiet" className="print:hidden" onClick={() => change({ water: typed(water.waterMl) })}>
+      <Button variant="quiet" className="print:hidden" onClick={() => change({ water: carried(water.waterMl) })}>
         Use this amount of water
       </Button>
       <div>

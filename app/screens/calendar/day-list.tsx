@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ClosePair } from '#domain/schedules/once-weekly'
+import { weeklyLabelWords, type ClosePair } from '#domain/schedules/once-weekly'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
@@ -25,8 +25,8 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
-          Another dose is in your calendar {nearness(dose, other)}, inside seven days of this one. Follow your
-          prescriber or the product label.
+          Another dose is in your calendar {nearness(dose, other)}, inside seven days of this one.{' '}
+          {weeklyLabelWords(dose.peptide_id)} Follow your prescriber or the product label.
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}

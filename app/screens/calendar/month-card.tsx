@@ -5,6 +5,7 @@ import { monthOfYear } from '#domain/time/words'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'
+import { preventFling } from '../../ui/prevent-fling.ts'
 import { monthDays, type ByDay } from './month-days.ts'
 import { useSwipe } from './swipe.ts'
 
@@ -66,7 +67,7 @@ const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps
   const sheet = useSlide(shown.slice(0, 7))
   const swipe = useSwipe((months) => go((day) => addMonths(day, months)))
   return (
-    <div className="@container overflow-x-clip">
+    <div ref={preventFling} className="@container overflow-x-clip">
       <div ref={sheet} {...swipe}>
         <MonthGrid
           labelledBy={title}

@@ -11,7 +11,8 @@ import { CurrentPassword } from './current-password.tsx'
 /** The new password, twice. Some time after the sign-in a dialog asks for the current one as well (decisions.md). */
 export function PasswordForm({ email }: { readonly email: string }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<string>()
+  /** The password that waits for the current one; an object of its own for each time the dialog opens. */
+  const [asking, setAsking] = useState<{ readonly password: string }>()
   const { form, field, submit, busy, isFilled } = useNewPassword()
 
   async function change(password: string, current?: string): Promise<void> {
@@ -24,13 +25,14 @@ export function PasswordForm({ email }: { readonly email: string }) {
     try {
       await change(newPassword)
     } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'password-required') setAsking(newPassword)
+      if (error instanceof Refused && error.problem.code === 'password-required') setAsking({ password: newPassword })
       else explain(error)
     }
   })
 
   function explain(error: unknown): void {
-    setAsking(undefined)
+    // A dialog that was opened since is not the one that failed.
+    setAsking((now) => (now === asking ? undefined : now))
     if (!(error instanceof Refused)) return failedToUpdate(error)
     const { message, fields } = error.problem
     if (fields?.['password']) form.setError('newPassword', { message: fields['password'] })
@@ -52,7 +54,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <CurrentPassword
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        onGiven={(current) => change(asking ?? '', current)}
+        onGiven={(current) => change(asking?.password ?? '', current)}
         onFailed={explain}
       />
     </>

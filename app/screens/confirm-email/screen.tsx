@@ -1,43 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { confirmEmail } from '../../data/account.ts'
-import { Refused } from '../../data/wire.ts'
 import { DoorPage } from '../../shell/door-page.tsx'
 import { useLinkToken } from '../../shell/link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
-import { toastError } from '../../shell/toasts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 
 export const meta = () => pageMeta('Confirm Address', 'Confirm the e-mail address of your account.')
 
-/** /confirm-email#token: where the link from the e-mail leads. A tap confirms, so that a mail scanner's visit does not. */
+/**
+ * /confirm-email#token: where the link from the e-mail leads. The password is asked for, so that nobody confirms an account
+ * that somebody else made with their address.
+ */
 export default function ConfirmEmailScreen() {
   const token = useLinkToken()
-  const [answer, setAnswer] = useState<'confirmed' | 'over'>()
-  const [busy, setBusy] = useState(false)
-
-  async function confirm(): Promise<void> {
-    setBusy(true)
-    try {
-      await confirmEmail(token)
-      setAnswer('confirmed')
-    } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'link-over') setAnswer('over')
-      toastError('Your address is not confirmed', error instanceof Error ? error.message : undefined)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  if (answer === 'confirmed')
-    return (
-      <DoorPage title="Your address is confirmed" text="Sign in, and your account is open.">
-        <Link to="/app" replace className={buttonClass()}>
-          Continue
-        </Link>
-      </DoorPage>
-    )
-  if (!token || answer === 'over')
+  const [over, setOver] = useState<string>()
+  if (!token || over === token)
     return (
       <DoorPage
         title="This link no longer works"
@@ -51,11 +30,14 @@ export default function ConfirmEmailScreen() {
   return (
     <DoorPage
       title="Confirm your address"
-      text="If you signed up for Vialog with the address that this e-mail came to."
+      text="Enter the password that you signed up with. If it was not you who signed up, choose a new password instead."
     >
-      <Button busy={busy} busyText="Confirming..." onClick={() => void confirm()}>
-        Confirm This Address
-      </Button>
+      <Card>
+        <ConfirmForm key={token} token={token} onOver={() => setOver(token)} />
+      </Card>
+      <Link to="/forgot-password" className={`${buttonClass('ghost')} justify-self-center`}>
+        Choose a New Password
+      </Link>
     </DoorPage>
   )
 }

@@ -15,12 +15,12 @@ export default function ForgotPasswordScreen() {
     return (
       <DoorPage
         title="Check your e-mail"
-        text={`If ${sentTo} has an account, a link to a new password is on its way. It works for one hour.`}
+        text={`If ${sentTo} has an account, a link to a new password is on its way. It works for one day.`}
       >
         <Card className="grid gap-3">
           <p className="text-note text-ink-2">
             Nothing there after a few minutes? Look into your spam folder, and whether the address is the one you signed
-            up with.
+            up with. We send a few messages a day at most; a link that came earlier today still works.
           </p>
           <button type="button" onClick={() => setSentTo(undefined)} className={buttonClass('quiet')}>
             Try Again

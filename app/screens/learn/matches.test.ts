@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { PEPTIDE_REFERENCE } from '#domain/peptides/reference'
+import { SUMMARIES } from '#domain/peptides/summaries'
 import { matches } from './matches.ts'
 
-const found = (wanted: string) =>
-  PEPTIDE_REFERENCE.filter((peptide) => matches(peptide, wanted)).map(({ name }) => name)
+const ALL = Object.values(SUMMARIES)
+const found = (wanted: string) => ALL.filter((peptide) => matches(peptide, wanted)).map(({ name }) => name)
 
 test.each(['BPC-157', 'bpc157', 'BPC 157', ' bpc ', 'gut', 'tendon healing'])('%j finds BPC-157', (wanted) => {
   expect(found(wanted)).toEqual(['BPC-157'])
@@ -13,8 +13,12 @@ test('a description finds every peptide that it describes', () => {
   expect(found('glp-1')).toEqual(['Semaglutide', 'Tirzepatide'])
 })
 
+test('both forms of CJC-1295 are found by the name that they share', () => {
+  expect(found('cjc 1295')).toEqual(['CJC-1295 with DAC', 'CJC-1295 without DAC'])
+})
+
 test('nothing typed finds all of them, nonsense none', () => {
-  expect(found('')).toHaveLength(PEPTIDE_REFERENCE.length)
-  expect(found('  ')).toHaveLength(PEPTIDE_REFERENCE.length)
+  expect(found('')).toHaveLength(ALL.length)
+  expect(found('  ')).toHaveLength(ALL.length)
   expect(found('xyz')).toEqual([])
 })

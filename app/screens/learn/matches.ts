@@ -1,10 +1,7 @@
-import type { PeptideReference } from '#domain/peptides/reference'
+import type { PeptideSummary } from '#domain/peptides/summaries'
 
 /** Every word that was typed stands in the name or the description, whatever its case and its hyphens: 'bpc157', 'GLP 1'. */
-export function matches(
-  { name, description }: Pick<PeptideReference, 'name' | 'description'>,
-  wanted: string,
-): boolean {
+export function matches({ name, description }: Pick<PeptideSummary, 'name' | 'description'>, wanted: string): boolean {
   const text = plain(`${name} ${description}`)
   return wanted.split(/\s+/).every((word) => text.includes(plain(word)))
 }

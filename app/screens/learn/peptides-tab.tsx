@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { PEPTIDE_REFERENCE } from '#domain/peptides/reference'
+import { SUMMARIES } from '#domain/peptides/summaries'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { LoadedMore } from './load-more.ts'
 import { matches } from './matches.ts'
 import { PeptideCard } from './peptide-card.tsx'
 
 /** The peptides that we know something about, found by name or description. */
-export function PeptidesTab({ target }: { readonly target: string | undefined }) {
+export function PeptidesTab({ target, more }: PeptidesTabProps) {
   const [wanted, setWanted] = useState('')
-  const found = PEPTIDE_REFERENCE.filter((peptide) => matches(peptide, wanted))
+  const found = ALL.filter((summary) => matches(summary, wanted))
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <TextField
@@ -22,11 +23,9 @@ export function PeptidesTab({ target }: { readonly target: string | undefined })
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <output className="sr-only">
-        {wanted.trim() === '' ? '' : `${found.length} of ${PEPTIDE_REFERENCE.length} peptides`}
-      </output>
-      {found.map((peptide) => (
-        <PeptideCard key={peptide.key} peptide={peptide} isTarget={target === peptide.key} />
+      <output className="sr-only">{wanted.trim() === '' ? '' : `${found.length} of ${ALL.length} peptides`}</output>
+      {found.map((summary) => (
+        <PeptideCard key={summary.key} summary={summary} isTarget={target === summary.key} more={more} />
       ))}
       {found.length > 0 ? null : (
         <Card>
@@ -45,3 +44,7 @@ export function PeptidesTab({ target }: { readonly target: string | undefined })
     </div>
   )
 }
+
+type PeptidesTabProps = { readonly target: string | undefined; readonly more: LoadedMore }
+
+const ALL = Object.values(SUMMARIES)

@@ -6,7 +6,7 @@ export type Place = { readonly tab: LearnTab; readonly item?: string }
 
 /** Reads '#peptides/bpc157'. What leads nowhere leads to the beginning: there is nothing to lose here. */
 export function readPlace(fragment: string): Place {
-  const [name, item] = fragment.replace(/^#/, '').split('/')
+  const [name, item] = fragment.replace(/^#/, '').split('/', 2)
   const tab = LEARN_TABS.find((known) => known === name)
   if (tab === undefined) return { tab: 'peptides' }
   return item === undefined || item === '' ? { tab } : { tab, item }

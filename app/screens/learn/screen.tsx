@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { OpenPage } from '../../shell/open-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
-import { usePart } from '../../shell/use-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useMore } from './load-more.ts'
 import { PeptidesTab } from './peptides-tab.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -19,10 +19,11 @@ export const meta = () =>
 /** /learn: open to everyone. Tab, card and question stand in the address behind '#', so that each can be shared. */
 export default function LearnScreen() {
   const { tab, target, open } = usePlace()
-  const { part: more, failed, load } = usePart(bringMore)
+  const loaded = useMore()
+  const { part: more, failed, load } = loaded
   useEffect(() => {
-    if (tab !== 'peptides') load()
-  }, [tab, load])
+    if (tab !== 'peptides' || target !== undefined) load()
+  }, [tab, target, load])
   const waiting = <Waiting failed={failed} again={load} />
   return (
     <OpenPage title="Learn">
@@ -33,7 +34,7 @@ export default function LearnScreen() {
           onChange={open}
           className="mt-3.5"
           tabs={[
-            { value: 'peptides', label: 'Peptides', panel: <PeptidesTab target={target} /> },
+            { value: 'peptides', label: 'Peptides', panel: <PeptidesTab target={target} more={loaded} /> },
             { value: 'mixing', label: 'Mixing', panel: more ? <more.MixingTab /> : waiting },
             { value: 'safety', label: 'Safety', panel: more ? <more.SafetyTab /> : waiting },
             { value: 'faq', label: 'FAQ', panel: more ? <more.FaqTab target={target} /> : waiting },
@@ -43,8 +44,6 @@ export default function LearnScreen() {
     </OpenPage>
   )
 }
-
-const bringMore = () => import('./more.ts')
 
 function Waiting({ failed, again }: { readonly failed: boolean; readonly again: () => void }) {
   return (

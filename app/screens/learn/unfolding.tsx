@@ -4,7 +4,7 @@ import { visit } from './use-place.ts'
 import type { LearnTab } from './place.ts'
 
 /** A card that unfolds, several at once, and that a link can lead to. Native, so that a search in the page finds its words. */
-export function Unfolding({ tab, item, isTarget, title, text, children }: UnfoldingProps) {
+export function Unfolding({ tab, item, isTarget, title, text, onUnfold, children }: UnfoldingProps) {
   const card = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!isTarget || card.current === null) return
@@ -15,7 +15,10 @@ export function Unfolding({ tab, item, isTarget, title, text, children }: Unfold
   return (
     <details
       ref={card}
-      onToggle={({ currentTarget }) => visit(currentTarget.open ? { tab, item } : { tab })}
+      onToggle={({ currentTarget: { open } }) => {
+        visit(open ? { tab, item } : { tab })
+        if (open) onUnfold?.()
+      }}
       className="group scroll-mt-4 rounded-card border border-line/70 bg-surface shadow-card"
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -39,5 +42,6 @@ type UnfoldingProps = {
   readonly title: ReactNode
   /** Beneath the title, always to be seen. */
   readonly text?: ReactNode
+  readonly onUnfold?: () => void
   readonly children: ReactNode
 }

@@ -1,3 +1,5 @@
+import { COMMONLY_REPORTED } from '#domain/peptides/entry'
+import { REFERENCE_LINE } from '#domain/peptides/range'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Syringe } from '../../ui/syringe.tsx'
@@ -16,8 +18,8 @@ export function TotalDose() {
           {example.weightKg} kg × {example.mcgPerKg} mcg/kg
         </p>
       </Card>
-      <Notice tone="done" title="Within the safe range" live={false}>
-        BPC-157: {example.range}, 1-2 times daily
+      <Notice title="Within the reference range">
+        BPC-157: {example.range}, 1-2 times daily; {COMMONLY_REPORTED}. {REFERENCE_LINE}
       </Notice>
     </>
   )

@@ -32,9 +32,10 @@ export default function Privacy() {
           tell of never leave your device.
         </p>
         <p>
-          Your network address and your browser are not stored with your account. To stop people who guess passwords,
-          attempts to sign in are counted for a minute, and e-mails with links for an hour, under a scrambled form of
-          the address they come from.
+          Your network address is not stored with your account. Of a device on which you sign in, a name such as “Chrome
+          on Android” is stored, when you signed in and when it was last used: so you can tell your devices apart and
+          sign each of them out. To stop people who guess passwords, wrong passwords are counted for an hour at most,
+          and e-mails for a day, under a scrambled form of the address they come from or go to.
         </p>
         <p>There is no advertising, no analytics and no tracking, and no script of anybody else runs on these pages.</p>
       </LegalSection>
@@ -50,8 +51,14 @@ export default function Privacy() {
             trail that nobody who is signed in can read or touch.
           </li>
           <li>
-            One cookie keeps you signed in. Scripts cannot read it. Signing out ends your session at once, on every
-            server; a new password ends it on all your other devices.
+            A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a
+            stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all
+            your other devices.
+          </li>
+          <li>
+            A second cookie says that you have signed in with this browser before, and nothing else. It stays when you
+            sign out: with it you get in however often others guess your password, and a sign-in without it is told to
+            you by e-mail.
           </li>
           <li>
             So that {productName} works without a network, your device keeps a copy of what you last saw and of what has

@@ -3,21 +3,25 @@ import type { MetricEntry } from '#domain/metrics/metric'
 import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/words'
 import { addMetric, type ShownMetric } from '../../data/metrics.ts'
+import { IdTaken } from '../../data/writes.ts'
 import { useCheckedForm } from '../../shell/checked-form.ts'
 import { toastError } from '../../shell/toasts.tsx'
+import { TwoReadings } from '../../shell/two-readings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextArea, UnitSelect } from '../../ui/field.tsx'
 import { stepped } from './stepped.ts'
 
 /** One entry. What was typed survives a failed save, and two taps are one entry: the form names it once. */
 export function MetricForm({ latest, onAdded }: MetricFormProps) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
+  // The button is still there while the sheet slides away.
+  const [isSaved, setSaved] = useState(false)
   const { form, field, submit, busy } = useCheckedForm<TypedMetric, MetricEntry>(
     () => import('#domain/metrics/metric').then((metrics) => metrics.MetricEntry),
     { metricType: '', value: '', unit: '', notes: '' },
     FIELD_ORDER,
   )
-  const [type, unit] = form.watch(['metricType', 'unit'])
+  const [type, unit, value] = form.watch(['metricType', 'unit', 'value'])
   const units: readonly string[] = isType(type) ? METRIC_UNITS[type] : []
   const { error: unitError, ...unitField } = field('unit')
   const { error: valueError, ...valueField } = field('value')
@@ -35,15 +39,23 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
     form.setValue('value', stepped(form.getValues('value'), event.key === 'ArrowUp' ? 1 : -1))
     form.clearErrors('value')
   }
+  const chooseValue = (text: string) => {
+    form.setValue('value', text)
+    form.clearErrors('value')
+    form.setFocus('value')
+  }
   const save = submit(async (entry) => {
     try {
       await addMetric(id, entry)
+      setSaved(true)
       onAdded()
-    } catch {
+    } catch (error) {
+      if (error instanceof IdTaken) setId(crypto.randomUUID())
       toastError('Error', 'Failed to add metric.')
     }
   })
   const check = (event: SubmitEvent) => {
+    if (isSaved) return event.preventDefault()
     const typed = form.getValues()
     const missing = REQUIRED.filter((name) => typed[name].trim() === '')
     const [first] = missing
@@ -65,21 +77,24 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
           </option>
         ))}
       </SelectField>
-      <NumberField
-        label="Value"
-        {...valueField}
-        error={valueError ?? (isType(type) ? unitError : undefined)}
-        hint={hintOf(type, unit, latest)}
-        onKeyDown={step}
-        unit={
-          <UnitSelect label="Unit" {...unitField} disabled={units.length === 0}>
-            {units.length === 0 ? <option value="">unit</option> : null}
-            {units.map((offered) => (
-              <option key={offered}>{offered}</option>
-            ))}
-          </UnitSelect>
-        }
-      />
+      <div className="grid gap-2">
+        <NumberField
+          label="Value"
+          {...valueField}
+          error={valueError ?? (isType(type) ? unitError : undefined)}
+          hint={hintOf(type, unit, latest)}
+          onKeyDown={step}
+          unit={
+            <UnitSelect label="Unit" {...unitField} disabled={units.length === 0}>
+              {units.length === 0 ? <option value="">unit</option> : null}
+              {units.map((offered) => (
+                <option key={offered}>{offered}</option>
+              ))}
+            </UnitSelect>
+          }
+        />
+        <TwoReadings typed={value} unit={unit} onChoose={chooseValue} />
+      </div>
       <TextArea label="Notes (optional)" rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>
         Add metric

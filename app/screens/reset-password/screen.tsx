@@ -18,7 +18,7 @@ export default function ResetPasswordScreen() {
     return (
       <DoorPage
         title="This link no longer works"
-        text="It was used already, is older than an hour, or was not copied whole."
+        text="It was used already, is older than a day, or was not copied whole."
       >
         <Link to="/forgot-password" className={buttonClass()}>
           Send a New Link

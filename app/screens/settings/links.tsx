@@ -14,6 +14,7 @@ export function Links() {
       <List title="Account">
         <Way to="/profile-edit" icon="person" name="Profile Information" />
         <Way to="/change-password" icon="lock" name="Change Password" />
+        <Way to="/sessions" icon="device" name="Signed-in Devices" />
         {isAdmin ? <Way to="/admin" icon="shield" name="Admin Panel" /> : null}
       </List>
       <List title="Privacy & Security">

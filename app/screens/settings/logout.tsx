@@ -1,46 +1,56 @@
 import { useState } from 'react'
 import { countUnsent, signOut } from '../../data/sign-out.ts'
+import { useOneTap } from '../../shell/one-tap.tsx'
+import { useQuestion } from '../../shell/question.ts'
 import { toastError, toastSuccess } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Leaves. Writes that have not been sent are asked about first, so that none is lost by a tap. */
 export function Logout() {
-  const [unsent, setUnsent] = useState(0)
+  const { about: unsent = 0, isOpen, ask, close } = useQuestion<number>()
+  // What discards must not lie under the second half of a double tap on Logout.
+  const { tap } = useOneTap()
   const [busy, setBusy] = useState(false)
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
-    setUnsent(0)
+    close()
     setBusy(true)
     try {
-      await signOut(choice)
-      toastSuccess('Logged out', 'You have been successfully logged out.', { duration: 1000 })
+      if ((await signOut(choice)) === 'ended')
+        toastSuccess('Logged out', 'You have been successfully logged out.', { duration: 1000 })
+      else
+        toastSuccess(
+          'Logged out',
+          'You have been successfully logged out. Your session on the server ends as soon as Vialog can be reached.',
+          { duration: 6000 },
+        )
     } catch {
       setBusy(false)
       toastError('Error', 'Failed to log out. Please try again.')
     }
   }
 
-  async function ask(): Promise<void> {
+  async function begin(): Promise<void> {
     const waiting = await countUnsent().catch(() => 0)
-    if (waiting > 0) setUnsent(waiting)
+    if (waiting > 0) ask(waiting)
     else await leave('keep')
   }
 
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={() => void ask()}>
+      <Button variant="quiet" busy={busy} onClick={() => tap(() => void begin())}>
         Logout
       </Button>
       <Dialog
-        open={unsent > 0}
-        onClose={() => setUnsent(0)}
+        open={isOpen}
+        onClose={close}
         role="alertdialog"
         title={unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`}
         text="They have not reached the server. Kept on this device, they are sent when you sign in here again."
         actions={
           <>
-            <Button variant="danger" onClick={() => void leave('discard')}>
+            <Button variant="danger" onClick={() => tap(() => void leave('discard'))}>
               Discard and log out
             </Button>
             <Button onClick={() => void leave('keep')}>Keep and log out</Button>

@@ -15,16 +15,17 @@ export const meta = () => pageMeta('Premium Subscription', 'What premium brings,
 
 /** /subscription: where one stands, what premium brings, and the ways to pay for it. */
 export default function SubscriptionScreen() {
-  const { data: subscription, isError, refetch } = useSubscription()
+  const { data, isError, refetch } = useSubscription()
   const { pending, checkout, manage } = useProviderTab()
+  const here = useAllHere(data !== undefined || isError)
+  const subscription = here ? data : undefined
   const premium = subscription?.has_premium_access === true
   // A card or a membership is paid for already; a trial and a grant end, and may be followed by a plan.
   const isPaid = premium && subscription.subscription_tier !== null
-  const here = useAllHere(subscription !== undefined || isError)
   return (
     <Page header={<Header title="Premium Subscription" back />}>
       <Outcome paid={isPaid} />
-      <Status subscription={subscription} failed={isError} onRetry={() => void refetch()} />
+      <Status subscription={subscription} failed={here && isError} onRetry={() => void refetch()} />
       <Fragment key={here ? 'here' : 'coming'}>
         {isPaid ? null : <Plans pending={pending} onChoose={checkout} />}
         {premium ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}

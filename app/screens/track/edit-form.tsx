@@ -17,7 +17,7 @@ import { planChecked } from './typed-plan.ts'
 export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const navigate = useNavigate()
   const returned = (useLocation().state as { readonly typed?: TypedEntry } | null)?.typed
-  const [writeId] = useState(() => crypto.randomUUID())
+  const [writeId, setWriteId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => returned ?? entryOf(before))
   const today = dateIn(useNow(), deviceZone())
   const peptides = usePeptideChoice({ id: before.peptide_id, name: before.peptide_name })
@@ -39,6 +39,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
     const name = peptides.nameOf(typed) ?? before.peptide_name
     editSchedule(writeId, before, today, { form: checked, plan: outcome.plan }, name).then(refused.settle, () => {
+      setWriteId(crypto.randomUUID())
       tellNotKept()
       void navigate(`/track?edit=${before.id}`, { state: { typed }, replace: true })
     })

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWholeSchedule } from '../../data/schedules.ts'
+import { usePremium } from '../../data/subscription.ts'
 import { toastError } from '../../shell/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,9 +12,7 @@ import { EditForm } from './edit-form.tsx'
 /** `?edit={id}`: the schedule in its form, or plain words where there is nothing to edit. Never a spinner without an end. */
 export function EditSchedule({ id }: { readonly id: string }) {
   const { schedule, isUnknown, failedAt, isFetching, retry } = useWholeSchedule(id)
-  useEffect(() => {
-    if (failedAt > 0) toastError('Error', 'Failed to load schedule data.')
-  }, [failedAt])
+  useTellNotLoaded(failedAt)
   if (schedule?.status === 'active') return <EditForm before={schedule} />
   if (schedule) return <Ended name={schedule.peptide_name} />
   if (isUnknown) return <Unknown />
@@ -22,12 +21,21 @@ export function EditSchedule({ id }: { readonly id: string }) {
 
 /** An id that nobody has and an id of somebody else look alike, as they do to the server. */
 export function Unknown() {
+  useTellNotLoaded(1)
   return (
     <DeadEnd
       title="This schedule could not be found"
       text="It may have been removed, or the link to it is wrong. Nothing was changed."
     />
   )
+}
+
+/** Says it once for each failure; 0 is none. The gate mounts its content anew once it knows who somebody is. */
+function useTellNotLoaded(failedAt: number): void {
+  const isKnown = usePremium() !== undefined
+  useEffect(() => {
+    if (isKnown && failedAt > 0) toastError('Error', 'Failed to load schedule data.', { name: 'schedule-not-loaded' })
+  }, [isKnown, failedAt])
 }
 
 function Ended({ name }: { readonly name: string }) {

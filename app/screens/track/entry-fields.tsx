@@ -54,6 +54,7 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
             today={today}
             peptide={typed.peptide}
             peptideName={peptideName ?? ''}
+            method={typed.administrationMethod}
             time={typed.time}
             onPlanFitting={planFitting}
           />

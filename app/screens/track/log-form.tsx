@@ -24,7 +24,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const returned = (state as { readonly typed?: TypedEntry } | null)?.typed
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => returned ?? freshEntry(asked))
   const today = dateIn(useNow(), deviceZone())
   const peptides = usePeptideChoice()
@@ -38,6 +38,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   const save = entry.submit(async (checked) => {
     const name = peptides.nameOf(typed) ?? 'Unknown'
     const comeBack = () => {
+      setId(crypto.randomUUID())
       tellNotKept()
       void navigate(typed.dosageType === 'schedule' ? '/track?mode=schedule' : '/track', {
         state: { typed },
@@ -52,8 +53,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       const outcome = planChecked(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
       const { corrected, settle } = refused
-      const scheduleId = corrected ? (corrected.body as { readonly id: string }).id : id
-      createSchedule(scheduleId, checked, name, id).then(settle, comeBack)
+      createSchedule(scheduleIdOf(corrected) ?? id, checked, name, id).then(settle, comeBack)
     }
     await navigate('/app')
   })
@@ -81,3 +81,9 @@ const KINDS = [
 ] as const
 
 const isCreation = ({ kind }: Write) => kind === 'create-schedule'
+
+/** A corrected schedule keeps its id, unless that was what the server refused. */
+function scheduleIdOf(corrected: Write | undefined): string | undefined {
+  if (!corrected || corrected.refused?.code === 'reused-id') return undefined
+  return (corrected.body as { readonly id: string }).id
+}

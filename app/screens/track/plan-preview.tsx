@@ -13,12 +13,12 @@ import { counted, fitWords, weekdayWords, weeklyDrugWords } from './plan-words.t
 
 /** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
 export const PlanPreview = memo(
-  ({ outcome, completed, today, peptide, peptideName, time, onPlanFitting }: PlanPreviewProps) => {
+  ({ outcome, completed, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
     const pending = outcome?.ok ? outcome.plan.dates : NONE
     const all = useMemo(() => [...completed, ...pending].toSorted(compareDates), [completed, pending])
     if (!outcome?.ok) return <NotYet reason={outcome?.reason} />
     const passed = pending.filter((date) => compareDates(date, today) < 0).length
-    const weekly = weeklyDrugWords(peptide, peptideName, all)
+    const weekly = weeklyDrugWords({ peptide, name: peptideName, method }, all)
     return (
       <Card title="Preview">
         <Amount plan={outcome.plan} completed={completed.length} time={time} />
@@ -45,6 +45,7 @@ type PlanPreviewProps = {
   readonly today: CivilDate
   readonly peptide: string
   readonly peptideName: string
+  readonly method: string
   readonly time: string
   /** Takes the total that fits into the weeks. */
   readonly onPlanFitting: (total: number) => void

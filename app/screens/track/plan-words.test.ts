@@ -67,7 +67,16 @@ describe('total and duration', () => {
 
 test('a once-weekly drug planned more often is pointed out, and nothing else is', () => {
   const daily = preset({}).dates
-  expect(weeklyDrugWords(PEPTIDE_IDS.semaglutide, 'Semaglutide', daily)).toMatch('Semaglutide is a once-weekly drug')
-  expect(weeklyDrugWords(PEPTIDE_IDS.semaglutide, 'Semaglutide', preset({ frequency: 'weekly' }).dates)).toBeUndefined()
-  expect(weeklyDrugWords(PEPTIDE_IDS.bpc157, 'BPC-157', daily)).toBeUndefined()
+  const semaglutide = { peptide: PEPTIDE_IDS.semaglutide, name: 'Semaglutide', method: '' } as const
+  expect(weeklyDrugWords(semaglutide, daily)).toBe(
+    'Semaglutide is a once-weekly drug, and some of these doses are less than 7 days apart. US labels: one dose a week; for a late dose or another day of the week, at least 2 days (48 hours) between two doses. Follow your prescriber or the product label.',
+  )
+  expect(weeklyDrugWords({ ...semaglutide, method: 'injection' }, daily)).toBeDefined()
+  expect(weeklyDrugWords(semaglutide, preset({ frequency: 'weekly' }).dates)).toBeUndefined()
+  expect(weeklyDrugWords({ peptide: PEPTIDE_IDS.bpc157, name: 'BPC-157', method: '' }, daily)).toBeUndefined()
+})
+
+test('tablets of semaglutide are taken daily and are not pointed out', () => {
+  const tablets = { peptide: PEPTIDE_IDS.semaglutide, name: 'Semaglutide', method: 'oral' } as const
+  expect(weeklyDrugWords(tablets, preset({}).dates)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { isOnceWeekly, weeklyLabelWords } from '#domain/schedules/once-weekly'
 import { planFit, type Plan } from '#domain/schedules/plan'
 import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/words'
@@ -47,10 +47,12 @@ export function fitWords(plan: Plan, last: CivilDate, today: CivilDate): string 
   return `${room} the last is on ${dayWords(last, today)}, ${isLate ? 'after' : 'and'} ${ends}.`
 }
 
-/** A drug that is taken once a week, planned more often: pointed out, never blocked (safety.md, Words). */
-export function weeklyDrugWords(peptide: string, name: string, dates: readonly CivilDate[]): string | undefined {
-  const isWeekly = peptide === PEPTIDE_IDS.semaglutide || peptide === PEPTIDE_IDS.tirzepatide
+/** A drug that is injected once a week, planned more often: pointed out with what labels say, never blocked. */
+export function weeklyDrugWords(drug: PlannedDrug, dates: readonly CivilDate[]): string | undefined {
   const isCloser = dates.some((date, index) => index > 0 && daysBetween(dates[index - 1] ?? date, date) < 7)
-  if (!isWeekly || !isCloser) return undefined
-  return `${name} is a once-weekly drug, and some of these doses are less than 7 days apart. Follow your prescriber or the product label.`
+  if (!isOnceWeekly(drug.peptide, drug.method) || !isCloser) return undefined
+  return `${drug.name} is a once-weekly drug, and some of these doses are less than 7 days apart. ${weeklyLabelWords(drug.peptide)} Follow your prescriber or the product label.`
 }
+
+/** What is planned; the method is '' until one is chosen. */
+export type PlannedDrug = { readonly peptide: string; readonly name: string; readonly method: string }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedAmount } from '#domain/doses/amount'
 import { discard, type Write } from '../../data/outbox.ts'
 import { usePendingWrites } from '../../data/writes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,7 @@ function typedFrom(body: unknown): Partial<TypedEntry> {
   const { schedule } = body as { readonly schedule: Record<string, unknown> }
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
-    typeof value === 'number' ? String(value) : value,
+    name === 'dosage' ? typedAmount(String(value)) : typeof value === 'number' ? String(value) : value,
   ])
   return Object.fromEntries(texts) as Partial<TypedEntry>
 }

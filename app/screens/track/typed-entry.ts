@@ -1,3 +1,4 @@
+import { typedAmount } from '#domain/doses/amount'
 import { formMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
@@ -76,7 +77,7 @@ export function entryOf(schedule: ShownSchedule): TypedEntry {
     peptide: schedule.peptide_id,
     // A peptide named offline has no id of its own yet.
     customPeptideName: schedule.peptide_id === OTHER_PEPTIDE ? schedule.peptide_name : '',
-    dosage: schedule.amount,
+    dosage: typedAmount(schedule.amount),
     unit: schedule.unit,
     administrationMethod: formMethod(schedule.administration_method),
     startDate: schedule.start_date,

@@ -1,6 +1,7 @@
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { TwoReadings } from '../../shell/two-readings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextField, UnitSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,6 +13,11 @@ export function WhatFields({ entry, peptides }: { readonly entry: EntryForm; rea
   const { field, form, typed } = entry
   // An old schedule may count in 'units', which is not offered any more and never changed unasked.
   const units = typed.unit === 'units' ? [...LOGGABLE_UNITS, 'units'] : LOGGABLE_UNITS
+  const chooseDosage = (dosage: string) => {
+    form.setValue('dosage', dosage, { shouldDirty: true })
+    form.clearErrors('dosage')
+    form.setFocus('dosage')
+  }
   return (
     <>
       {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
@@ -26,17 +32,20 @@ export function WhatFields({ entry, peptides }: { readonly entry: EntryForm; rea
       {typed.peptide === OTHER_PEPTIDE ? (
         <TextField label="Peptide name" autoComplete="off" {...field('customPeptideName')} />
       ) : null}
-      <NumberField
-        label="Dosage"
-        {...field('dosage')}
-        unit={
-          <UnitSelect label="Unit" {...form.register('unit')}>
-            {units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </UnitSelect>
-        }
-      />
+      <div className="grid gap-2">
+        <NumberField
+          label="Dosage"
+          {...field('dosage')}
+          unit={
+            <UnitSelect label="Unit" {...form.register('unit')}>
+              {units.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </UnitSelect>
+          }
+        />
+        <TwoReadings typed={typed.dosage} unit={typed.unit} onChoose={chooseDosage} />
+      </div>
       <SelectField label="Administration method" {...field('administrationMethod')}>
         <option value="">Select a method</option>
         {METHOD_CHOICES.map(({ value, label }) => (

@@ -1,0 +1,377 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import * as contract from '#contract'
+import { weaknesses } from '#domain/account/password'
+import { readCarried, readEntry, shownInField } from '#domain/calculators/entry'
+import { exactly } from '#domain/calculators/exact'
+import { unrounded, written } from '#domain/calculators/written'
+import { formatAmount, MOST_CHARACTERS, readAmount, typedAmount } from '#domain/doses/amount'
+import { OneTimeDose } from '#domain/doses/dose'
+import { MetricEntry } from '#domain/metrics/metric'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
+import { momentOfTap } from '#domain/schedules/late-arrival'
+import { planOf } from '#domain/schedules/plan'
+import { plannedDoses } from '#domain/schedules/planned-doses'
+import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { addDays, type CivilDate } from '#domain/time/civil'
+import { epochOf } from '#domain/time/instant'
+import { isZone } from '#domain/time/zone'
+import { readFragment } from './screens/calculator/fragment.ts'
+import { matches } from './screens/learn/matches.ts'
+import { readPlace } from './screens/learn/place.ts'
+import { stepped } from './screens/progress/stepped.ts'
+import { dateTyped } from './screens/track/typed-date.ts'
+import { suggestedTotal } from './screens/track/typed-plan.ts'
+import { pagePath } from './service-worker/page-path.ts'
+import { wantedPath } from './shell/wanted-path.ts'
+import { Avatar } from './ui/avatar.tsx'
+
+/**
+ * What a stranger may send must not keep the server busy, and what a stranger's link holds must not keep a page busy. Every
+ * text here is as long as its door lets in, and each is held to 10 ms of this thread's processor time.
+ */
+const MOST_MS = 10
+
+/** The doors (server/api.ts, server/http.ts, server/live.ts); a link reaches a page without passing through any of them. */
+const BODY = 256 * 1024
+const AVATAR_BODY = 512 * 1024
+const ADDRESS = 16 * 1024
+const SOCKET_MESSAGE = 8 * 1024
+const LINK = 2 * 1024 * 1024
+
+/** The worst of one length, for expressions that are tried again from every place, or that wait for an end that never comes. */
+const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
+  'digits and a letter': (length) => `${'9'.repeat(length - 1)}x`,
+  'zeros and a one': (length) => `0.${'0'.repeat(length - 3)}1`,
+  'a fraction without an end': (length) => `2026-11-21T00:00:00.${'1'.repeat(length)}`.slice(0, length),
+  'digits in groups': (length) => `${'1,'.repeat(length / 2)}x`,
+  'digits in lines': (length) => `${'1\n'.repeat(length / 2)}x`,
+  quotes: (length) => '"'.repeat(length),
+  'quotes after backslashes': (length) => '\\"'.repeat(length / 2),
+  backslashes: (length) => '\\'.repeat(length),
+  'spaces and a letter': (length) => `${' '.repeat(length - 1)}x`,
+  'a letter between spaces': (length) => `${' '.repeat(length / 2)}x${' '.repeat(length / 2)}`,
+  'spaces between letters': (length) => `x${'\t '.repeat(length / 2 - 1)}x`,
+  'combining marks': (length) => `a${'\u0301'.repeat(length - 1)}`,
+  'letters of two halves': (length) => '𐐷'.repeat(length / 2),
+  'half letters': (length) => '\ud800'.repeat(length),
+  'people holding hands': (length) => '👩‍❤️‍👨'.repeat(length / 8),
+  nothing: (length) => '\u0000'.repeat(length),
+  letters: (length) => 'a'.repeat(length),
+  'letters and a sign': (length) => `${'aA'.repeat(length / 2 - 1)}!`,
+  'an address without an end': (length) => `a@${'a.'.repeat(length / 2 - 1)}`,
+  'an address of dots': (length) => `${'a.'.repeat(length / 2 - 1)}@`,
+  'an address of hyphens': (length) => `a@${'a-'.repeat(length / 2 - 2)}.`,
+  slashes: (length) => `${'/'.repeat(length - 1)}x`,
+  'hyphens and colons': (length) => '00:-'.repeat(length / 4),
+  'a picture without an end': (length) => `data:image/jpeg;base64,${'A'.repeat(length)}!`.slice(0, length),
+  questions: (length) => `#recon${'?&='.repeat(length / 3)}`,
+}
+
+const made = new Map<string, string>()
+/** Each is made once, and flat: a text that was put together is one string only after it was looked at. */
+function textOf(kind: string, length: number): string {
+  const key = `${length} ${kind}`
+  const text = made.get(key) ?? Buffer.from(HOSTILE[kind]?.(length) ?? '', 'utf16le').toString('utf16le')
+  made.set(key, text)
+  return text
+}
+
+/** The bounds that fields have: behind them the text goes on to the expressions that look closer. */
+const INNER_LENGTHS = [40, 64, 128, 254, 1000, 16_000]
+const lengthsUpTo = (most: number) => [...INNER_LENGTHS.filter((inner) => inner < most), most]
+
+describe('every call', () => {
+  const calls = Object.entries<unknown>(contract).flatMap(([name, value]) =>
+    isCall(value) ? [[name, value] as const] : [],
+  )
+  const parts = calls.flatMap(([name, call]) =>
+    Object.entries(schemasOf(call)).map(([part, { schema, most }]) => ({ name: `${name}, ${part}`, schema, most })),
+  )
+  parts.push({ name: 'the live line', schema: contract.FromPage, most: SOCKET_MESSAGE })
+
+  test('is among them', () => {
+    expect(calls.length).toBeGreaterThan(25)
+    expect(parts.flatMap(({ schema }) => placesOf(schema)).length).toBeGreaterThan(60)
+  })
+
+  test.each(parts)('$name: no text keeps it busy, and every text has an end', ({ schema, most }) => {
+    for (const { path, around } of placesOf(schema)) {
+      for (const kind of Object.keys(HOSTILE)) {
+        for (const length of lengthsUpTo(most)) {
+          const input = around(textOf(kind, length))
+          isQuick(`${path.join('.')}: ${length} characters, ${kind}`, () => schema.safeParse(input))
+        }
+        const longest = textOf(kind, most)
+        // What is trimmed away is no text.
+        if (longest.trim().length > most / 4)
+          expect(issuesAt(schema, around(longest), path), `${path.join('.')} takes ${most}: ${kind}`).not.toEqual([])
+      }
+    }
+  })
+
+  test.each(parts)('$name: no list and no heap of fields keeps it busy', ({ schema, most }) => {
+    for (const one of [0, '2026-11-21']) {
+      const many = Array.from({ length: most / (JSON.stringify(one).length + 1) }, () => one)
+      for (const { path, around } of placesOf(schema)) {
+        isQuick(`${path.join('.')}: a list of ${one}`, () => schema.safeParse(around(many)))
+        isQuick(`${path.join('.')}: a list in a list`, () => schema.safeParse(around([many])))
+      }
+    }
+    const heap = Object.fromEntries(Array.from({ length: most / 10 }, (_, index) => [`k${index}`, 0]))
+    // Reading that many names from a body costs as much again: it grows with the length, and no faster.
+    isQuick('a heap of unknown fields', () => schema.safeParse(heap), (4 * most) / BODY + 1)
+  })
+})
+
+describe('every expression and loop behind them', () => {
+  const fed: readonly (readonly [name: string, length: number, use: (text: string) => unknown])[] = [
+    ['an amount as typed', BODY, readAmount],
+    ['an amount at its bound', MOST_CHARACTERS, readAmount],
+    ['the text of an amount', BODY, typedAmount],
+    ['an amount in words', BODY, formatAmount],
+    ['a field of a calculator', BODY, readEntry],
+    ['a field that a result goes over into', BODY, (text) => [readCarried(text), shownInField(text)]],
+    ['exact digits', BODY, exactly],
+    [
+      'a dose of the form',
+      BODY,
+      (text) => OneTimeDose.safeParse({ dosage: text, notes: text, zone: text, time: text }),
+    ],
+    ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
+    ['a moment', BODY, epochOf],
+    ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
+    ['a zone', BODY, isZone],
+    ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
+    ['a calculation in a link', LINK, (text) => readFragment(`#recon?${text}`)],
+    ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
+    ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
+    ['a place in a link', LINK, readPlace],
+    ['a path in a link', ADDRESS, wantedPath],
+    ['a page in a link', LINK, pagePath],
+    ['a search', ADDRESS, (wanted) => matches({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
+    ['a value under the arrow keys', ADDRESS, (text) => stepped(text, 1)],
+    ['a date of the form', ADDRESS, dateTyped],
+    ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
+    ['a name without a picture', 100, (name) => renderToStaticMarkup(createElement(Avatar, { name }))],
+  ]
+  test.each(fed)('%s of %i characters', (name, length, use) => {
+    for (const kind of Object.keys(HOSTILE)) {
+      // The shorter first: what takes the square of a length is found before it takes a minute.
+      for (const typed of lengthsUpTo(length).map((one) => textOf(kind, one)))
+        isQuick(`${name}: ${kind}`, () => attempt(() => use(typed)))
+    }
+  })
+
+  const customDates = Array.from({ length: 1000 }, (_, day) => addDays('2026-01-01' as CivilDate, (day * 7) % 720))
+  const schedule = {
+    peptide: OTHER_PEPTIDE,
+    customPeptideName: 'x'.repeat(100),
+    dosage: '250',
+    unit: 'mcg',
+    administrationMethod: 'injection',
+    dosageType: 'schedule',
+    startDate: '2026-11-21',
+    time: '20:00',
+    zone: 'UTC',
+    frequency: 'twice-weekly',
+    vialTotalDoses: 1000,
+    scheduleWeeks: 104,
+  }
+  const preset = ScheduleForm.parse(schedule)
+  const full = new Uint8Array(AVATAR_BYTES).fill(0xff)
+  full.set([0xff, 0xd8])
+
+  const once: readonly (readonly [name: string, run: () => unknown])[] = [
+    ['a long amount in words', () => formatAmount(`${'0'.repeat(80_000)}${'9'.repeat(80_000)}.${'0'.repeat(80_000)}1`)],
+    ['the longest quotient', () => [readCarried(QUOTIENT), shownInField(QUOTIENT), unrounded(exactly(QUOTIENT))]],
+    ['a long result in words', () => [written, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
+    ['a thousand custom dates', () => ScheduleForm.parse({ ...schedule, customSchedule: true, customDates })],
+    ['the plan of a thousand doses', () => planOf(preset)],
+    ['a common password with an end', () => weaknesses(`password${'1'.repeat(120)}`, MANY_PARTS)],
+    ['a picture of one colour', () => storablePicture(full)],
+    ['a picture of nothing', () => storablePicture(new Uint8Array(AVATAR_BYTES))],
+    ['many parts of a calculation', () => readFragment(`#recon?${'a&'.repeat(1990)}`)],
+  ]
+  test.each(once)('%s', (name, run) => isQuick(name, run))
+
+  test('the ids of the longest plan', () => {
+    // A thousand numbers of 128 bits over four hundred characters each: the most that one request asks for.
+    isQuick('a thousand ids', () => plannedDoses(schedule.peptide, preset, planOf(preset).dates), 10)
+  })
+
+  test('a file that begins to look into text is entered here', () => {
+    const found = globSync('{domain,contract,app}/**/*.{ts,tsx}')
+      .filter((file) => !/\.test\.tsx?$|\/public\/|^app\/screens\/marketing-screenshots\//.test(file))
+      .filter((file) => LOOKS_INTO_TEXT.test(withoutComments(readFileSync(file, 'utf8'))))
+    expect(found.toSorted()).toEqual([...FED, ...OUT_OF_REACH].toSorted())
+  })
+})
+
+const QUOTIENT = `${'1'.repeat(40)}\u2044${'9'.repeat(40)}`
+const MANY_PARTS = { email: `${'._+'.repeat(80)}@a.b`, displayName: '. _-'.repeat(25) }
+
+/** An expression, or a method whose time depends on a text. */
+const LOOKS_INTO_TEXT =
+  /\.(?:split|replace|replaceAll|match|matchAll|exec|search|repeat|trim|normalize)\(|\/[dgimsuvy]*\.test\(|new RegExp|[(=:,!&|?]\s*\/(?![/*\s>])(?:[^/\n\\]|\\.)+\/[dgimsuvy]*[.,);\s]/
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+}
+
+/** Fed above, by the calls or by themselves. */
+const FED: readonly string[] = [
+  'app/screens/calculator/fragment.ts',
+  'app/screens/learn/matches.ts',
+  'app/screens/learn/place.ts',
+  'app/screens/progress/stepped.ts',
+  'app/screens/track/typed-date.ts',
+  'app/screens/track/typed-plan.ts',
+  'app/ui/avatar.tsx',
+  'contract/account.ts',
+  'contract/page.ts',
+  'contract/profile.ts',
+  'contract/scheduled-doses.ts',
+  'domain/account/display-name.ts',
+  'domain/account/email.ts',
+  'domain/account/password.ts',
+  'domain/calculators/entry.ts',
+  'domain/calculators/exact.ts',
+  'domain/calculators/written.ts',
+  'domain/doses/amount.ts',
+  'domain/doses/dose-fields.ts',
+  'domain/metrics/metric.ts',
+  'domain/profile/goals.ts',
+  'domain/text/whole-number.ts',
+  'domain/time/civil.ts',
+  'domain/time/instant.ts',
+  'domain/time/zone.ts',
+]
+
+/** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
+const OUT_OF_REACH: readonly string[] = [
+  // The type of a file, from the browser.
+  'app/data/avatar.ts',
+  // Our own numbers and words.
+  'app/screens/calculator/loggable.ts',
+  'app/screens/calculator/spoken.tsx',
+  'app/screens/calendar/month-days.ts',
+  'app/screens/track/all-dates.tsx',
+  'domain/calculators/carried.ts',
+  'domain/calculators/dose-check.ts',
+  'domain/calculators/reading.ts',
+  // A trim of what was typed here.
+  'app/screens/learn/peptides-tab.tsx',
+  'app/screens/track/entry-form.ts',
+  'app/screens/track/peptide-choice.ts',
+  'app/screens/track/schedule-fields.tsx',
+  // A uuid of fixed length in the address.
+  'app/screens/track/screen.tsx',
+]
+
+/** Held to its processor time, the best of a few runs: a machine that is busy with something else is no finding. */
+function isQuick(what: string, run: () => unknown, share = 1): void {
+  let best = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 5 && best > MOST_MS * share && (tries === 0 || best < 1000); tries += 1)
+    best = Math.min(best, millisecondsOf(run))
+  expect(best, `${what} took ${best} ms`).toBeLessThanOrEqual(MOST_MS * share)
+}
+
+function millisecondsOf(run: () => unknown): number {
+  const before = process.threadCpuUsage()
+  run()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+function attempt(run: () => unknown): void {
+  try {
+    run()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+}
+
+type Call = {
+  readonly path: string
+  readonly method: string
+  readonly request?: {
+    readonly body?: { readonly content: { readonly 'application/json': { readonly schema: z.ZodType } } }
+    readonly query?: z.ZodType
+    readonly params?: z.ZodType
+    readonly headers?: z.ZodType
+  }
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+}
+
+type Part = { readonly schema: z.ZodType; readonly most: number }
+
+function schemasOf({ path, request = {} }: Call): Readonly<Record<string, Part>> {
+  const body = request.body?.content['application/json'].schema
+  const addressed = Object.entries({ query: request.query, params: request.params, headers: request.headers }).flatMap(
+    ([part, schema]) => (schema ? [[part, { schema, most: ADDRESS }] as const] : []),
+  )
+  const most = path === contract.changeAvatar.path ? AVATAR_BODY : BODY
+  return { ...Object.fromEntries(addressed), ...(body ? { body: { schema: body, most } } : {}) }
+}
+
+/** A place in an input where somebody may put a value of their own, and the input around it. */
+type Place = { readonly path: readonly string[]; readonly around: (value: unknown) => unknown }
+
+/** Every place of a schema, by walking it. Of a union, the places of each choice, with the word that chooses it. */
+function placesOf(schema: z.core.$ZodType): readonly Place[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object': {
+      const words = Object.entries(def.shape).flatMap(([key, field]) => {
+        const { def: inner } = (field as z.core.$ZodTypes)._zod
+        return inner.type === 'literal' ? [[key, inner.values[0]]] : []
+      })
+      return Object.entries(def.shape).flatMap(([key, field]) =>
+        placesOf(field).map(({ path, around }) => ({
+          path: [key, ...path],
+          around: (value: unknown) => ({ ...Object.fromEntries(words), [key]: around(value) }),
+        })),
+      )
+    }
+    case 'array':
+      return [
+        ...placesOf(def.element).map(({ path, around }) => ({ path, around: (value: unknown) => [around(value)] })),
+        HERE,
+      ]
+    case 'union':
+      return def.options.flatMap(placesOf)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return placesOf(def.innerType)
+    case 'pipe':
+      return placesOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'null':
+      return [HERE]
+    default:
+      throw new Error(`How is a stranger's ${def.type} bounded? Teach it to this test.`)
+  }
+}
+
+const HERE: Place = { path: [], around: (value) => value }
+
+/** What is wrong at that place or inside of it. */
+function issuesAt(schema: z.ZodType, input: unknown, path: readonly string[]): readonly unknown[] {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return issues.filter((issue) =>
+    path.every((key, at) => String(issue.path[at]) === key || issue.path[at] === undefined),
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import type { SignIn } from '#domain/account/sign-in'
+import { confirmEmail } from '../../data/account.ts'
+import { Refused } from '../../data/wire.ts'
+import { useCheckedForm } from '../../shell/checked-form.ts'
+import { toastError } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+type Proof = Pick<SignIn, 'password'>
+
+/** The password of the sign-up. When it is right the address is confirmed, and the person is signed in. */
+export function ConfirmForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
+  const navigate = useNavigate()
+  const { field, submit, busy } = useCheckedForm<Proof, Proof>(
+    () => import('#domain/account/sign-in').then((account) => account.SignIn.pick({ password: true })),
+    { password: '' },
+    ['password'],
+  )
+  const confirm = submit(async ({ password }) => {
+    try {
+      await confirmEmail({ token, password })
+      await navigate('/app', { replace: true })
+    } catch (error) {
+      if (error instanceof Refused && error.problem.fields) throw error
+      if (error instanceof Refused && error.problem.code === 'link-over') onOver()
+      toastError('Your address is not confirmed', error instanceof Error ? error.message : undefined)
+    }
+  })
+  return (
+    <form onSubmit={confirm} noValidate method="post" className="grid gap-4">
+      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={busy} busyText="Confirming...">
+        Confirm This Address
+      </Button>
+    </form>
+  )
+}

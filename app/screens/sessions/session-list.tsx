@@ -1,0 +1,104 @@
+import { relativeDay, time24 } from '#domain/time/words'
+import { dateIn, timeIn } from '#domain/time/zone'
+import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/sessions.ts'
+import { useKeptFocus } from '../../shell/kept-focus.ts'
+import { deviceZone } from '../../shell/now.ts'
+import { useQuestion } from '../../shell/question.ts'
+import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+
+/** Every device, this one first. Signing one out takes it off the list at once; where that fails it comes back. */
+export function SessionList({ sessions, now }: SessionListProps) {
+  const endSession = useEndSession()
+  const endOthers = useEndOtherSessions()
+  const everywhere = useQuestion<'others'>()
+  const keptFocus = useKeptFocus()
+  const others = sessions.filter(({ current }) => !current)
+
+  async function signOut(work: Promise<void>, done: string): Promise<void> {
+    try {
+      await work
+      toastSuccess(done)
+    } catch (error) {
+      toastError('Not signed out', error instanceof Error ? error.message : 'Please try again.')
+    }
+  }
+
+  return (
+    <div {...keptFocus}>
+      <Rows>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            onSignOut={() => void signOut(endSession(session.id), `${nameOf(session)} is signed out`)}
+          />
+        ))}
+      </Rows>
+      {others.length === 0 ? (
+        <p className="mt-3 border-t border-line pt-3 text-note text-ink-2">You are signed in on no other device.</p>
+      ) : (
+        <Button variant="quiet" className="mt-3 w-full" onClick={() => everywhere.ask('others')}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <ConfirmDialog
+        open={everywhere.isOpen}
+        title="Sign out everywhere else?"
+        text="All your other devices are signed out at once. You stay signed in here."
+        confirm="Sign out"
+        danger
+        onConfirm={() => {
+          everywhere.close()
+          void signOut(endOthers(), 'All other devices are signed out')
+        }}
+        onClose={everywhere.close}
+      />
+    </div>
+  )
+}
+
+type SessionListProps = { readonly sessions: readonly DeviceSession[]; readonly now: number }
+
+function SessionRow({ session, now, onSignOut }: SessionRowProps) {
+  const zone = deviceZone()
+  const momentOf = (instant: string) =>
+    `${relativeDay(dateIn(instant, zone), dateIn(now, zone))} at ${time24(timeIn(instant, zone))}`
+  const signedIn = `Signed in ${momentOf(session.signed_in_at)}`
+  return (
+    <Row
+      title={nameOf(session)}
+      text={
+        <span className="text-ink-2 tabular-nums">
+          {session.current ? signedIn : `Last used ${momentOf(session.last_used_at)}`}
+          {session.current ? null : <span className="block">{signedIn}</span>}
+        </span>
+      }
+    >
+      {session.current ? (
+        <Chip tone="done" icon="check">
+          This device
+        </Chip>
+      ) : (
+        <Button variant="quiet" size="small" onClick={onSignOut}>
+          Sign out
+          <span className="sr-only">
+            {nameOf(session)}, {signedIn}
+          </span>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+type SessionRowProps = {
+  readonly session: DeviceSession
+  readonly now: number
+  readonly onSignOut: () => void
+}
+
+const nameOf = ({ device }: DeviceSession) => device ?? 'Unknown device'

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { openSignInLink } from '../../data/account.ts'
+import { Refused } from '../../data/wire.ts'
+import { DoorPage } from '../../shell/door-page.tsx'
+import { useLinkToken } from '../../shell/link-token.ts'
+import { pageMeta } from '../../shell/product.ts'
+import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+export const meta = () => pageMeta('Sign In by Link', 'Sign in on this device with the link from your e-mail.')
+
+/** /sign-in-link#token: where the link from the e-mail leads. A tap uses it, so that a mail scanner's visit does not. */
+export default function SignInLinkScreen() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  const [over, setOver] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function open(): Promise<void> {
+    setBusy(true)
+    try {
+      await openSignInLink(token)
+      toastSuccess('You can sign in on this device now')
+      await navigate('/auth', { replace: true })
+    } catch (error) {
+      if (error instanceof Refused && error.problem.code === 'link-over') setOver(token)
+      toastError('The link was not opened', error instanceof Error ? error.message : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!token || over === token)
+    return (
+      <DoorPage
+        title="This link no longer works"
+        text="It was used already, is older than a day, or was not copied whole."
+      >
+        <Link to="/auth" className={buttonClass()}>
+          Back to Sign In
+        </Link>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title="Sign in on this device" text="Continue, then enter your password.">
+      <Button busy={busy} busyText="Opening..." onClick={() => void open()}>
+        Continue
+      </Button>
+    </DoorPage>
+  )
+}

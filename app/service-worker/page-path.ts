@@ -1,0 +1,9 @@
+/**
+ * The path of a page without slashes at its end; '/' stays. A loop: an expression for it takes the square of the length of
+ * a path of slashes, and a link may hold megabytes of them.
+ */
+export function pagePath(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}

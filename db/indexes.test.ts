@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '../server/testing/house.ts'
+import { isQuery, recordStatements } from '../server/testing/statements.ts'
+
+// What is asked every few seconds for as long as the site lives, on tables that grow as long.
+const GROWING = ['card_events', 'card_subscriptions', 'memberships', 'mail_outbox', 'ended_sessions', 'writes']
+
+let house: TestHouse
+const recorded = recordStatements()
+beforeAll(async () => {
+  house = await openHouse({ membership: { url: 'http://127.0.0.1:9', key: 'nobody is asked' } })
+  for (const job of Object.values(house.house.jobs)) await job.run()
+  await house.house.figures.registry.metrics()
+})
+afterAll(async () => {
+  recorded.stop()
+  await house.close()
+})
+
+/** Tables that a statement reads from end to end although the planner would rather not. */
+async function walkedThrough(statement: string): Promise<readonly string[]> {
+  const places = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
+  const nothing = places > 0 ? `(${Array.from({ length: places }, () => 'null').join(', ')})` : ''
+  const client = await house.house.database.pool.connect()
+  try {
+    const plans: string[] = []
+    for (const role of ['app_service', 'vialog_server']) {
+      await client.query(`begin; set local role ${role}; set local enable_seqscan = off`)
+      // One plan for all values, since none is given.
+      await client.query('set local plan_cache_mode = force_generic_plan')
+      await client.query(`prepare looked_at as ${statement}`)
+      const explained = client.query<{ 'QUERY PLAN': string }>(`explain execute looked_at${nothing}`)
+      // One of the two may not come near the table.
+      await explained.then(
+        ({ rows }) => plans.push(rows.map((row) => row['QUERY PLAN']).join('\n')),
+        () => undefined,
+      )
+      await client.query('rollback')
+      await client.query('deallocate looked_at')
+    }
+    if (plans.length === 0) throw new Error(`There is no plan for ${statement}`)
+    return plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table))
+  } finally {
+    client.release()
+  }
+}
+
+const asked = () =>
+  [...recorded.texts].filter(
+    (text) => isQuery(text) && GROWING.some((table) => new RegExp(`\\b${table}\\b`).test(text)),
+  )
+
+test('what the jobs and the figures ask of tables that grow has an index to go by', async () => {
+  for (const table of GROWING)
+    expect(
+      asked().some((text) => text.includes(table)),
+      table,
+    ).toBe(true)
+  for (const statement of asked()) expect(await walkedThrough(statement), statement).toEqual([])
+})
+
+test('the check sees a question that has none', async () => {
+  expect(await walkedThrough("delete from card_events where type = 'invoice.paid'")).toEqual(['card_events'])
+})

@@ -1,0 +1,29 @@
+/** The most rows that are kept for one person, by kind. The triggers of db/migrations/102-bounds.sql hold them, with the same numbers. */
+export const STORAGE_LIMITS = {
+  doses: 100_000,
+  metrics: 20_000,
+  peptides: 500,
+  schedules: 2_000,
+  active_schedules: 200,
+  scheduled_doses: 100_000,
+} as const
+export type StorageKind = keyof typeof STORAGE_LIMITS
+
+/** What a person is told when a write would go beyond a limit: how many there are, and what makes room. */
+export function storageLimitMessage(kind: StorageKind): string {
+  const { kept, instead } = WORDS[kind]
+  const count = STORAGE_LIMITS[kind].toLocaleString('en-US')
+  return `You have ${count} ${kept}, which is the most Vialog keeps for one person. ${instead}Nothing was saved.`
+}
+
+const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly instead: string }>> = {
+  doses: { kept: 'doses', instead: 'Delete some to log more. ' },
+  metrics: { kept: 'metric entries', instead: '' },
+  peptides: { kept: 'peptides of your own', instead: 'Choose one of them. ' },
+  schedules: { kept: 'schedules, with those that have ended', instead: 'Change one that is active. ' },
+  active_schedules: { kept: 'active schedules', instead: 'Deactivate one to start another. ' },
+  scheduled_doses: {
+    kept: 'scheduled doses, or would have more',
+    instead: 'Plan fewer doses, or shorten a schedule. ',
+  },
+}

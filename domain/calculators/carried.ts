@@ -1,0 +1,27 @@
+import { typedAmount } from '../doses/amount.ts'
+import { fits, fixed, type Exact } from './exact.ts'
+import { QUOTIENT } from './entry.ts'
+
+/**
+ * The text with which a result goes over into a field, so that nothing is rounded on the way: a decimal of at most 6 places
+ * as a person would type it, else a quotient in lowest terms, '5⁄3'. `readCarried` reads it back as exactly that number,
+ * and `shownInField` says what stands in the field.
+ */
+export function carried(value: Exact): string {
+  if (fits(value, 6)) return typedAmount(withoutEndingZeros(fixed(value, 6)))
+  const places = Math.max(value.over.decimalPlaces(), value.under.decimalPlaces())
+  const [over, under] = [value.over, value.under].map((part) => BigInt(part.toFixed(places).replace('.', '')))
+  if (over === undefined || under === undefined) throw new RangeError('Not a quotient')
+  const shared = greatestDivisor(over, under)
+  return `${over / shared}${QUOTIENT}${under / shared}`
+}
+
+function withoutEndingZeros(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '')
+}
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one, other]
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}

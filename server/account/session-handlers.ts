@@ -1,0 +1,40 @@
+import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
+import type { House } from '../house.ts'
+import { notFound } from '../refusal.ts'
+import { routes } from '../routes.ts'
+import { listSessionsOf } from './session-queries.ts'
+import * as sessions from './sessions.ts'
+
+/** The session of this device, and those of the person's other devices. */
+export function sessionHandlers(house: House) {
+  return routes()
+    .openapi(refreshSession, async (c) => {
+      const session = await sessions.renewSession(c, house)
+      return session ? c.json(session, 200) : c.body(null, 204)
+    })
+    .openapi(signOut, async (c) => {
+      await sessions.endOwnSession(c, house)
+      return c.json({ signed_out: true as const }, 200)
+    })
+    .openapi(listSessions, async (c) => {
+      const { userId, sessionId } = c.var.person
+      const listed = await listSessionsOf(house.database, userId, house.now())
+      const shown = listed.map(({ id, device, signedInAt, lastUsedAt }) => ({
+        id,
+        device,
+        signed_in_at: signedInAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        current: id === sessionId,
+      }))
+      return c.json([...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)], 200)
+    })
+    .openapi(endSession, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!(await sessions.endSession(house, c.var.person.userId, id))) throw notFound('session')
+      return c.json({ id }, 200)
+    })
+    .openapi(endOtherSessions, async (c) => {
+      const { userId, sessionId } = c.var.person
+      return c.json({ ended: await sessions.endOtherSessions(house, userId, sessionId) }, 200)
+    })
+}

@@ -1,0 +1,178 @@
+import { sql, type Expression } from 'kysely'
+import type { Exchange, Token } from '#domain/account/token-rotation'
+import { asServer } from '../db/as-server.ts'
+import type { Database } from '../db/database.ts'
+import type { Run } from '../db/road.ts'
+import { build } from '../db/sql.ts'
+import { written } from '../db/written.ts'
+
+/** A session that its cookie may open, and the account it belongs to. `key` proves its refresh tokens. */
+export type OpenSession = {
+  readonly id: string
+  readonly key: string
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+}
+
+/** One of a person's sessions as they are shown it. */
+export type ListedSession = {
+  readonly id: string
+  readonly device: string | null
+  readonly signedInAt: Date
+  readonly lastUsedAt: Date
+}
+
+/** What came of a token: its session and the number of its successor, or that the session was ended. */
+type Exchanged = { readonly session: OpenSession; readonly successor: number } | 'reused'
+
+/** `device` names the session's device where that is not known yet. */
+type Renewal = {
+  readonly now: Date
+  readonly expiresAt: Date
+  readonly refusedUntil: Date
+  readonly device: string | undefined
+}
+
+/** A session that is not over; undefined otherwise. */
+export async function findSession(database: Database, id: string, now: Date): Promise<OpenSession | undefined> {
+  const [session] = await asServer(database).one(sessionOf(id, now))
+  return session
+}
+
+/**
+ * Exchanges a token of a session by `rule`, and ends the session where the rule gives nothing, in one transaction that
+ * locks the session: of many at the same moment each sees what the one before it left. Undefined when the session is over.
+ */
+export async function exchangeTokenOf(
+  database: Database,
+  id: string,
+  rule: (tokens: readonly Token[]) => Exchange | undefined,
+  { now, expiresAt, refusedUntil, device }: Renewal,
+): Promise<Exchanged | undefined> {
+  return asServer(database).transaction(async (run) => {
+    const [session] = await run(sessionOf(id, now).forUpdate('session'))
+    if (!session) return undefined
+    const before = await run(
+      build
+        .selectFrom('auth_session_tokens')
+        .select(['serial', 'handed_out_at as handedOutAt', 'first_used_at as firstUsedAt', 'replaced_at as replacedAt'])
+        .where('session_id', '=', id)
+        .orderBy('serial'),
+    )
+    const exchanged = rule(before)
+    if (!exchanged) {
+      await run(endingOf(build.selectFrom('auth_sessions').select('id').where('id', '=', id), refusedUntil))
+      return 'reused'
+    }
+    await keepTokens(run, id, before, exchanged.tokens)
+    await run(
+      build
+        .updateTable('auth_sessions')
+        .set({
+          updated_at: now,
+          expires_at: expiresAt,
+          device: sql<string | null>`coalesce(device, ${device ?? null})`,
+          // The version before this one still writes it.
+          user_agent: null,
+        })
+        .where('id', '=', id),
+    )
+    return { session, successor: exchanged.successor }
+  })
+}
+
+/** The person's sessions that are not over, last used first. */
+export async function listSessionsOf(database: Database, userId: string, now: Date): Promise<readonly ListedSession[]> {
+  return asServer(database).one(
+    build
+      .selectFrom('auth_sessions')
+      .select(['id', 'device', 'created_at as signedInAt', 'updated_at as lastUsedAt'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_SESSIONS),
+  )
+}
+
+/** Ends one session of the person; whether there was one. */
+export async function endSessionOf(database: Database, userId: string, id: string, until: Date): Promise<boolean> {
+  const one = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '=', id)
+  return (await asServer(database).one(endingOf(one, until))).length === 1
+}
+
+/** Ends every session of the person but this one; gives the ids of those. */
+export async function endSessionsBut(
+  database: Database,
+  userId: string,
+  id: string,
+  until: Date,
+): Promise<readonly string[]> {
+  const others = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '!=', id)
+  return idsOf(await asServer(database).one(endingOf(others, until)))
+}
+
+/** A person may be signed in on this many devices; the ones that were used longest ago are signed out. */
+const MOST_SESSIONS = 50
+
+/** Ends the person's sessions that are beyond the limit, and those that are over; gives the ids. */
+export async function endOldestSessions(
+  database: Database,
+  userId: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<readonly string[]> {
+  const ofPerson = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId)
+  const newest = ofPerson.orderBy('updated_at', 'desc').limit(MOST_SESSIONS)
+  const oldest = ofPerson
+    .where((it) => it.or([it('expires_at', '<=', now), it('id', 'not in', newest)]))
+    // Two sign-ins at the same moment must not wait for each other.
+    .forUpdate()
+    .skipLocked()
+  return idsOf(await asServer(database).one(endingOf(oldest, until)))
+}
+
+function sessionOf(id: string, now: Date) {
+  return build
+    .selectFrom('auth_sessions as session')
+    .innerJoin('auth_users as person', 'person.id', 'session.user_id')
+    .select(['session.id', 'session.token as key', 'person.id as userId', 'person.email', 'person.name'])
+    .where('session.id', '=', id)
+    .where('session.expires_at', '>', now)
+}
+
+async function keepTokens(run: Run, id: string, before: readonly Token[], after: readonly Token[]): Promise<void> {
+  if (after.length === before.length && after.every((token) => before.includes(token))) return
+  await run(build.deleteFrom('auth_session_tokens').where('session_id', '=', id))
+  await run(
+    build.insertInto('auth_session_tokens').values(
+      after.map(({ serial, handedOutAt, firstUsedAt, replacedAt }) => ({
+        session_id: id,
+        serial,
+        handed_out_at: handedOutAt,
+        first_used_at: firstUsedAt,
+        replaced_at: replacedAt,
+      })),
+    ),
+  )
+}
+
+/**
+ * Deletes these sessions and keeps them among the ended ones until their last access token is dead, for nodes that start
+ * later. Those that have been there long enough go.
+ */
+function endingOf(sessions: Expression<{ id: string }>, until: Date) {
+  return written(sql<{ id: string }>`
+    with ended as (delete from auth_sessions where id in ${sessions} returning id),
+      kept as (insert into ended_sessions (session_id, until) select id, ${until}::timestamptz from ended on conflict do nothing),
+      forgotten as (
+        delete from ended_sessions where session_id in (
+          select session_id from ended_sessions where until < now() order by until limit 100 for update skip locked
+        )
+      )
+    select id from ended`)
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id)
+}

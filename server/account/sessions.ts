@@ -1,0 +1,168 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Session } from '#contract'
+import { deviceName } from '#domain/account/device'
+import type { House } from '../house.ts'
+import { signedOut } from '../refusal.ts'
+import type { Request } from '../routes.ts'
+import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from './auth.ts'
+import { tellEnded } from './ended-session.ts'
+import { makeProfile } from './queries.ts'
+import { isProved, readRefreshToken, refreshCookieName, writeRefreshToken } from './refresh-token.ts'
+import { exchange, FIRST, replaceAll, type Exchange, type Token } from '#domain/account/token-rotation'
+import {
+  endOldestSessions,
+  endSessionOf,
+  endSessionsBut,
+  exchangeTokenOf,
+  findSession,
+  type OpenSession,
+} from './session-queries.ts'
+
+type Call = Context<Request>
+
+/**
+ * Takes over the session that the auth library has just opened, with the cookies in `opened`: gives the device its refresh
+ * cookie and makes the answer of a sign-in. The library's own cookie goes along for nodes of the version before this one.
+ */
+export async function openSession(c: Call, house: House, opened: Headers): Promise<Session> {
+  const cookies = opened.getSetCookie()
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+  const session = await earlierSession(house, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  if (!session) throw signedOut()
+  giveCookie(c, house, session, FIRST)
+  const until = refusedUntil(house)
+  for (const sessionId of await endOldestSessions(house.database, session.userId, { now: house.now(), until }))
+    tellEnded(house, { userId: session.userId, sessionId, until })
+  return answerOf(house, session)
+}
+
+/** Exchanges the refresh token of the device for its successor and an access token; undefined where it has none. @throws Refusal 401 */
+export async function renewSession(c: Call, house: House): Promise<Session | undefined> {
+  const presented = await presentedBy(c, house)
+  if (presented === 'nothing') return undefined
+  const session = presented && (await exchanged(c, house, presented, exchange))
+  if (!session) throw signedOut()
+  return answerOf(house, session)
+}
+
+/**
+ * Gives the device a refresh token in the place of every other that its session ever handed out. Only where it shows one of
+ * those: an access token alone must not become a session.
+ */
+export async function replaceTokens(c: Call, house: House, sessionId: string): Promise<void> {
+  const presented = await presentedBy(c, house)
+  if (presented === 'nothing' || presented?.session.id !== sessionId) return
+  await exchanged(c, house, presented, (tokens, serial, now) =>
+    exchange(tokens, serial, now) ? replaceAll(tokens, now) : undefined,
+  )
+}
+
+/** Ends the session of the device's cookies and takes the cookies away; harmless where there is none. */
+export async function endOwnSession(c: Call, house: House): Promise<void> {
+  const presented = await presentedBy(c, house)
+  if (presented && presented !== 'nothing') await endSession(house, presented.session.userId, presented.session.id)
+  const { authCookies } = await house.auth.$context
+  for (const name of [refreshCookieName(house.settings.publicUrl), authCookies.sessionToken.name])
+    deleteCookie(c, name, attributesOf(house))
+}
+
+/** Ends a session of this person at once and on every node; whether there was one. */
+export async function endSession(house: House, userId: string, sessionId: string): Promise<boolean> {
+  const until = refusedUntil(house)
+  const ended = await endSessionOf(house.database, userId, sessionId, until)
+  if (ended) tellEnded(house, { userId, sessionId, until })
+  return ended
+}
+
+/** Ends all sessions of this person but one; how many those were. */
+export async function endOtherSessions(house: House, userId: string, sessionId: string): Promise<number> {
+  const until = refusedUntil(house)
+  const ended = await endSessionsBut(house.database, userId, sessionId, until)
+  for (const id of ended) tellEnded(house, { userId, sessionId: id, until })
+  return ended.length
+}
+
+/** The session that a request shows a token of, and which one. The proof is right; whether it is still good is open. */
+type Presented = { readonly session: OpenSession; readonly serial: number }
+
+async function presentedBy(c: Call, house: House): Promise<Presented | 'nothing' | undefined> {
+  const { authCookies, secret } = await house.auth.$context
+  const own = getCookie(c, refreshCookieName(house.settings.publicUrl))
+  const earlier = getCookie(c, authCookies.sessionToken.name)
+  if (own === undefined && earlier === undefined) return 'nothing'
+  const token = readRefreshToken(own)
+  const session = token && (await findSession(house.database, token.sessionId, house.now()))
+  const proved = token && session && isProved(token, { secret, key: session.key }) ? { session, ...token } : undefined
+  if (proved && (earlier === undefined || earlier.startsWith(`${proved.session.key}.`))) return proved
+  // A device that signed in on the version before this one has the library's cookie alone, or a newer one of those.
+  const begun = earlier && (await earlierSession(house, c.req.header('cookie') ?? ''))
+  return begun ? { session: begun, serial: FIRST } : proved
+}
+
+/** The session of the auth library's own cookie. */
+async function earlierSession(house: House, cookie: string): Promise<OpenSession | undefined> {
+  const found = await house.auth.api.getSession({ headers: new Headers({ cookie }) })
+  if (!found) return undefined
+  const { session, user } = found
+  return { id: session.id, key: session.token, userId: user.id, email: user.email, name: user.name }
+}
+
+type Rule = (tokens: readonly Token[], serial: number, now: Date) => Exchange | undefined
+
+/** Exchanges by the rule and gives the device the successor. A token that was used again ends its session, for everybody. */
+async function exchanged(
+  c: Call,
+  house: House,
+  { session: { id, userId }, serial }: Presented,
+  rule: Rule,
+): Promise<OpenSession | undefined> {
+  const now = house.now()
+  const until = refusedUntil(house)
+  const outcome = await exchangeTokenOf(house.database, id, (tokens) => rule(tokens, serial, now), {
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    refusedUntil: until,
+    device: deviceName(c.req.header('user-agent') ?? ''),
+  })
+  if (outcome === 'reused') {
+    house.figures.reusedTokens.inc()
+    house.log.warn({ request: c.var.requestId }, 'refresh token used again: its session was ended')
+    tellEnded(house, { userId, sessionId: id, until })
+  }
+  if (outcome === 'reused' || outcome === undefined) return undefined
+  giveCookie(c, house, outcome.session, outcome.successor)
+  return outcome.session
+}
+
+function giveCookie(c: Call, house: House, { id, key }: OpenSession, serial: number): void {
+  const { publicUrl, authSecret: secret } = house.settings
+  const token = writeRefreshToken(id, { secret, key, serial })
+  setCookie(c, refreshCookieName(publicUrl), token, { ...attributesOf(house), maxAge: SESSION_SECONDS })
+}
+
+function attributesOf({ settings }: House) {
+  const secure = settings.publicUrl.startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+}
+
+async function answerOf(house: House, { id, userId, email, name }: OpenSession): Promise<Session> {
+  const seconds = Math.floor(house.now().getTime() / 1000)
+  // An account that has lost its profile gets one here, so that no call of the person fails for it.
+  await makeProfile(house.database, userId, name)
+  const payload = { sub: userId, sid: id, iat: seconds }
+  const { token } = await house.auth.api.signJWT({ body: { payload } })
+  return {
+    access_token: token,
+    refresh_token: 'kept-in-cookie',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: seconds + ACCESS_TOKEN_SECONDS,
+    token_type: 'bearer',
+    user: { id: userId, email, display_name: name, identities: [{ provider: 'email' }], factors: [] },
+  }
+}
+
+/** By then the last access token of a session that ends now is dead. */
+function refusedUntil(house: House): Date {
+  return new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
+}

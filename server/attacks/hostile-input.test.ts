@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressReader } from '../client-address.ts'
+import { isForeign } from '../foreign.ts'
+import { depthOf } from '../request-body.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
+
+let house: TestHouse
+let ana: TestPerson
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await newPremiumPerson(house)
+})
+afterAll(() => house.close())
+
+/** What a body may hold at the most, and what Node takes of headers. */
+const BODY = 256 * 1024
+const HEADER = 16 * 1024
+
+/** The least processor time of this thread in a few runs, in milliseconds: what else the machine does can only add to it. */
+async function leastTime(work: () => unknown): Promise<number> {
+  let least = Infinity
+  for (let run = 0; run < 5; run += 1) {
+    const start = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(start)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+const filled = (begin: string, part: string, end = '', size = BODY) =>
+  `${begin}${part.repeat(Math.floor((size - begin.length - end.length) / part.length))}${end}`
+
+/** Texts at which expressions that look again from each place take minutes. */
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['a string that never ends, of escaped quotes', filled('"', '\\"')],
+  ['a string of escaped quotes', filled('"', '\\"', '"')],
+  ['quotes', filled('', '"')],
+  ['backslashes in a string', filled('"', '\\')],
+  ['brackets that open', filled('', '[')],
+  ['brackets that close', filled('', ']')],
+  ['empty strings in a list', filled('[', '"",', '""]')],
+  ['spaces', filled('', ' ')],
+]
+
+test.each(TEXTS)('the depth of a body of %s is found in 10 ms', async (_name, text) => {
+  expect(await leastTime(() => depthOf(text))).toBeLessThan(10)
+})
+
+const HEADERS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['a long type of content', { 'content-type': filled('application/', '+', '', HEADER) }],
+  ['a type of content of many parameters', { 'content-type': filled('application/json', '; a=b', '', HEADER) }],
+  ['many addresses', { 'x-forwarded-for': filled('', '1,', '', HEADER) }],
+  ['an address of colons', { 'x-forwarded-for': filled('', ':', '', HEADER) }],
+  ['an origin of dots', { origin: filled('https://', '.', '', HEADER) }],
+  ['a token of spaces', { authorization: filled('Bearer ', ' ', '', HEADER) }],
+  ['a token of dots', { authorization: filled('Bearer ', '.', '', HEADER) }],
+  ['many cookies', { cookie: filled('', 'a=b; ', '', HEADER) }],
+  ['a cookie of spaces', { cookie: filled(';', ' ', '', HEADER) }],
+]
+
+test.each(HEADERS)('a call with %s costs 10 ms at most', async (_name, headers) => {
+  const call = () =>
+    house.api.request('/api/account/session', { method: 'POST', headers: { 'content-type': 'text/plain', ...headers } })
+  expect(await leastTime(async () => (await call()).text())).toBeLessThan(10)
+})
+
+test.each(HEADERS)('%s is read in 10 ms where proxies are trusted', async (_name, headers) => {
+  const addressOf = addressReader({ addresses: ['0.0.0.0/0', '::/0'] })
+  const read = () => {
+    addressOf('127.0.0.1', headers['x-forwarded-for'])
+    isForeign((name) => headers[name], 'https://vialog.example')
+  }
+  expect(await leastTime(read)).toBeLessThan(10)
+})
+
+/** Bodies of the largest size: JSON at which a check of a field, of its depth or of unknown names could take long. */
+const BODIES: readonly (readonly [string, string])[] = [
+  ...TEXTS,
+  ['a field of digits and a letter', filled('{"email":"', '9', 'x","dosage":1}')],
+  ['thousands of unknown fields', `{${Array.from({ length: 20_000 }, (_, at) => `"x${at}":1`).join(',')}}`],
+  ['a long name of a field', filled('{"', 'x', '":1}')],
+  ['a list of numbers', filled('[', '1,', '1]')],
+  ['objects in a list', filled('[', '{},', '{}]')],
+]
+const CALLS = ['/api/account/sign-in', '/api/doses', '/api/metrics', '/api/schedules'] as const
+
+/**
+ * To read, parse and refuse a body of 256 kB is some milliseconds of work in itself, most of it in the parser and in zod.
+ * A second look at each place would be seconds. `npm run bench -- hostile` compares them with ordinary bodies.
+ */
+const MOST_MS = 50
+
+test.each(CALLS)('the worst body for %s is refused in 50 ms', async (path) => {
+  const ask = (body: string) => async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      authorization: `Bearer ${ana.session.access_token}`,
+    }
+    const answer = await house.api.request(path, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    return answer.text()
+  }
+  for (const [name, body] of BODIES) expect(await leastTime(ask(body)), name).toBeLessThan(MOST_MS)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Work that is over when the test says so, and writes down when it begins. */
+function works(begun: string[]) {
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  return {
+    work: (name: string) => () => {
+      const settled = Promise.withResolvers<string>()
+      ends.set(name, settled)
+      begun.push(name)
+      return settled.promise
+    },
+    end: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  }
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+test('work of one key comes in its order, one after another, also behind one that fails; another key does not wait', async () => {
+  const begun: string[] = []
+  const { work, end, fail } = works(begun)
+  const inTurn = oneAtATime()
+  const first = inTurn('ana', work('first'))
+  const second = inTurn('ana', work('second'))
+  const third = inTurn('ana', work('third'))
+  const other = inTurn('bo', work('other'))
+  await aMoment()
+  expect(begun).toEqual(['first', 'other'])
+  fail('first')
+  await expect(first).rejects.toThrow('first')
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second'])
+  end('second')
+  end('other')
+  expect(await Promise.all([second, other])).toEqual(['second', 'other'])
+  await expect.poll(() => begun.at(-1)).toBe('third')
+  end('third')
+  expect(await third).toBe('third')
+})
+
+test('results are those of their own work', async () => {
+  const inTurn = oneAtATime()
+  for (let round = 0; round < 3; round += 1) expect(await inTurn('ana', async () => round)).toBe(round)
+})

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { limitReads } from './read-limit.ts'
+import { Refusal } from './refusal.ts'
+import type { Request } from './routes.ts'
+
+/** A server with nothing but the limit, on a clock that the test sets. `x-user` is who asks, `x-rows` how many rows are answered. */
+function serverOf(rateLimits = true) {
+  let seconds = 0
+  const app = new Hono<Request>()
+  app.use(async (context, next) => {
+    const userId = context.req.header('x-user')
+    if (userId) context.set('person', { userId } as Request['Variables']['person'])
+    await next()
+  })
+  app.use(limitReads({ rateLimits }, () => seconds * 1000))
+  app.all('*', (context) => {
+    context.set('rowsRead', Number(context.req.header('x-rows') ?? 0))
+    return context.text('')
+  })
+  app.onError((error, context) => {
+    if (!(error instanceof Refusal)) throw error
+    return context.text('', error.status, { 'retry-after': String(error.retryAfter) })
+  })
+  const ask = async (user: string | undefined, { rows = 0, method = 'GET' } = {}) =>
+    app.request('/', { method, headers: { 'x-rows': String(rows), ...(user ? { 'x-user': user } : {}) } })
+  const allowed = async (user: string, most: number, rows = 0) => {
+    for (let count = 0; count < most; count += 1) if ((await ask(user, { rows })).status !== 200) return count
+    return most
+  }
+  return { ask, allowed, wait: (more: number) => (seconds += more) }
+}
+
+test('a person reads six hundred times at once, then ten times a second', async () => {
+  const { ask, allowed, wait } = serverOf()
+  expect(await allowed('ana', 700)).toBe(600)
+  const refused = await ask('ana')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  wait(1)
+  expect(await allowed('ana', 20)).toBe(10)
+  wait(60 * 60)
+  expect(await allowed('ana', 700), 'a quiet hour gives no more than a quiet minute').toBe(600)
+})
+
+test('one person takes nothing from another, and who is not signed in is counted elsewhere', async () => {
+  const { ask, allowed } = serverOf()
+  await allowed('ana', 700)
+  expect((await ask('bo')).status).toBe(200)
+  expect((await ask(undefined)).status).toBe(200)
+})
+
+test('a list costs as many reads more as it has hundreds of rows', async () => {
+  const { ask, allowed, wait } = serverOf()
+  expect(await allowed('ana', 700, 500)).toBe(100)
+  // The last page may overdraw: what was taken is paid back first.
+  expect(await serverOf().allowed('bo', 700, 99)).toBe(600)
+  wait(0.5)
+  expect((await ask('ana', { rows: 500 })).status).toBe(200)
+  const refused = await ask('ana')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+})
+
+test('a write is no read', async () => {
+  const { ask, allowed } = serverOf()
+  await allowed('ana', 700)
+  expect((await ask('ana', { method: 'POST' })).status).toBe(200)
+  expect((await ask('ana', { method: 'HEAD' })).status).toBe(429)
+})
+
+test('ten thousand people are known; whoever has read nothing for longest is forgotten first', async () => {
+  const { ask, allowed } = serverOf()
+  await allowed('ana', 700)
+  await allowed('bo', 700)
+  for (let other = 0; other < 9_998; other += 1) await ask(`other ${other}`)
+  expect((await ask('bo')).status).toBe(429)
+  await ask('one more')
+  expect((await ask('bo')).status).toBe(429)
+  expect((await ask('ana')).status).toBe(200)
+})
+
+test('limits that are off limit nothing', async () => {
+  expect(await serverOf(false).allowed('ana', 700)).toBe(700)
+})

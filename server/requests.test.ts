@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { limitConnections } from './connections.ts'
+import { openHouse } from './testing/house.ts'
+import { newPerson, type TestPerson } from './testing/people.ts'
+import { openSite, type TestSite } from './testing/site.ts'
+import { sendBytes, sendRaw } from './testing/wire.ts'
+
+let site: TestSite
+let ana: TestPerson
+beforeAll(async () => {
+  site = await openSite({ rateLimits: true })
+  ana = await newPerson(site)
+})
+afterAll(() => site.close())
+
+const open: Socket[] = []
+afterEach(() => open.splice(0).forEach((socket) => socket.destroy()))
+
+const HOST = 'Host: localhost'
+const bearer = () => `Authorization: Bearer ${ana.session.access_token}`
+const FOREIGN = 'Origin: https://elsewhere.example'
+const JSON_TYPE = 'Content-Type: application/json'
+/** A body of which only the first byte ever comes. */
+const ENDLESS = ['Transfer-Encoding: chunked', JSON_TYPE]
+const FIRST_BYTE = '1\r\n{\r\n'
+const TOO_LARGE = `Content-Length: ${300 * 1024}`
+
+const send = (line: string, headers: readonly string[], body = '') =>
+  sendRaw(site.port, [line, 'Connection: close', ...headers], body)
+
+/** So many requests on lines of their own of which the body never ends. */
+async function stall(count: number, headers: readonly string[], path = '/api/account/sign-in'): Promise<void> {
+  const head = [`POST ${path} HTTP/1.1`, HOST, ...ENDLESS, ...headers, '', FIRST_BYTE].join('\r\n')
+  for (let at = 0; at < count; at += 1) {
+    const socket = connect(site.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    open.push(socket)
+    await once(socket, 'connect')
+    socket.write(head)
+  }
+  await expect.poll(async () => (await site.house.figures.inFlight.get()).values[0]?.value).toBe(count)
+}
+
+describe('the order of docs/requests.md: of two things that are wrong the earlier one is answered', () => {
+  const many = Array.from({ length: 101 }, (_, at) => `X-${at}: x`)
+  test.each([
+    ['the version before the host', 505, 'GET /api/nothing HTTP/2.0', [HOST, HOST]],
+    ['the number of headers before the route', 431, 'GET /api/nothing HTTP/1.1', [HOST, ...many]],
+    ['the host before the route', 400, 'GET /api/nothing HTTP/1.1', [HOST, HOST]],
+    ['the route before the sender', 404, 'POST /api/nothing HTTP/1.1', [HOST, FOREIGN, ...ENDLESS]],
+    ['the method before the person', 404, 'PUT /api/doses HTTP/1.1', [HOST, ...ENDLESS]],
+    ['the sender before the person', 403, 'POST /api/doses HTTP/1.1', [HOST, FOREIGN, ...ENDLESS]],
+    ['the person before the size of the body', 401, 'POST /api/doses HTTP/1.1', [HOST, JSON_TYPE, TOO_LARGE]],
+    ['the person before the body is there', 401, 'POST /api/doses HTTP/1.1', [HOST, ...ENDLESS]],
+    [
+      'the size by its length before any of it',
+      413,
+      'POST /api/account/sign-in HTTP/1.1',
+      [HOST, JSON_TYPE, TOO_LARGE],
+    ],
+  ])('%s, %i', async (_what, status, line, headers) => {
+    expect((await send(line, headers, FIRST_BYTE)).status).toBe(status)
+  })
+
+  test('the address before the sender and the person, 429', async () => {
+    await stall(96, [])
+    const refused = await send('POST /api/doses HTTP/1.1', [HOST, FOREIGN])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' })
+  })
+
+  test('the number of calls of a person before the body, 429', async () => {
+    await stall(32, [bearer()], '/api/doses')
+    expect((await send('POST /api/doses HTTP/1.1', [HOST, bearer(), ...ENDLESS], FIRST_BYTE)).status).toBe(429)
+    expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(429)
+    const bo = await newPerson(site, 'bo')
+    expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
+  })
+
+  test('how deep a body nests before what the contract says of it', async () => {
+    const body = `{"dose":${'['.repeat(21)}${']'.repeat(21)}}`
+    const answer = await send(
+      'POST /api/doses HTTP/1.1',
+      [HOST, bearer(), JSON_TYPE, `Content-Length: ${body.length}`],
+      body,
+    )
+    expect(JSON.parse(answer.text)).toEqual({ code: 'invalid', message: 'This request could not be read.' })
+  })
+})
+
+describe('a body that does not come', () => {
+  test('takes no place: while 90 of them stall, others are answered and all places are free', async () => {
+    await stall(90, [])
+    expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
+    expect((await send('POST /api/account/session HTTP/1.1', [HOST, 'Content-Length: 0'])).status).toBe(204)
+    const places = Array.from({ length: 64 }, () => site.house.admission.enter('/api/account/sign-in'))
+    expect(places.every((place) => place !== undefined)).toBe(true)
+    for (const leave of places) leave?.()
+  })
+
+  test('that is cut off leaves nothing behind, and is no error of ours', async () => {
+    const before = (await site.house.figures.errors.get()).values[0]?.value ?? 0
+    await stall(10, [bearer()], '/api/doses')
+    for (const socket of open.splice(0)) socket.destroy()
+    await expect.poll(async () => (await site.house.figures.inFlight.get()).values[0]?.value).toBe(0)
+    expect((await site.house.figures.errors.get()).values[0]?.value ?? 0).toBe(before)
+    expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
+  })
+
+  test('does not hold its line after it was answered', async () => {
+    const head = ['POST /api/doses HTTP/1.1', HOST, ...ENDLESS, '', FIRST_BYTE].join('\r\n')
+    const answer = await sendBytes(site.port, head)
+    expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('signed-out')])
+  })
+
+  test('in parts is refused as soon as it is too large, and is never kept whole', async () => {
+    const part = `10000\r\n${'x'.repeat(65_536)}\r\n`
+    const answer = await send('POST /api/account/sign-in HTTP/1.1', [HOST, ...ENDLESS], part.repeat(5))
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('a connection', () => {
+  test('that never says anything is closed', async () => {
+    const impatient = await openSite({}, undefined, {
+      headersTimeout: 10_000,
+      requestTimeout: 10_000,
+      silence: 200,
+      connectionsCheckingInterval: 50,
+    })
+    const socket = connect(impatient.port, '127.0.0.1')
+    await once(socket, 'connect')
+    const closed = once(socket, 'close')
+    socket.resume()
+    await closed
+    expect((await sendBytes(impatient.port, '')).status).toBeNaN()
+    await impatient.close()
+  })
+
+  /** How many of ten connections are still open after the server has seen all of them. */
+  async function kept(settings: Parameters<typeof limitConnections>[1]): Promise<number> {
+    const server = createServer()
+    limitConnections(server, settings, { perKey: 3, total: 8 })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    let closed = 0
+    for (let at = 0; at < 10; at += 1) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined).on('close', () => (closed += 1))
+      open.push(socket)
+      await once(socket, 'connect')
+    }
+    await pause(100)
+    const left = 10 - closed
+    for (const socket of open.splice(0)) socket.destroy()
+    server.close()
+    return left
+  }
+
+  test('is one of so many of an address; a trusted proxy has all that there are', async () => {
+    expect(await kept({ rateLimits: true, trustedProxies: { hops: 0 } })).toBe(3)
+    expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['10.0.0.1'] } })).toBe(3)
+    expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['127.0.0.1'] } })).toBe(8)
+    expect(await kept({ rateLimits: true, trustedProxies: { hops: 1 } })).toBe(8)
+    expect(await kept({ rateLimits: false, trustedProxies: { hops: 0 } })).toBe(8)
+  })
+})
+
+test('a proxy that nobody trusts is named in the log once, as all callers behind it share its limits', async () => {
+  for (const [hops, lines] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const house = await openHouse({ trustedProxies: { hops } })
+    const warn = vi.spyOn(house.house.log, 'warn')
+    for (let again = 0; again < 3; again += 1)
+      await house.api.request('/api/profile', { headers: { 'x-forwarded-for': '203.0.113.1' } })
+    expect(warn.mock.calls.filter(([said]) => String(said).startsWith('untrusted proxy'))).toHaveLength(lines)
+    await house.close()
+  }
+})

@@ -1,0 +1,247 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem } from '#contract'
+import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { migrate } from './db/migrate.ts'
+import { asOwner } from './testing/as-owner.ts'
+import { freshDatabase } from './testing/database.ts'
+import { openHouse, type TestHouse } from './testing/house.ts'
+import { brokenInvariants } from './testing/invariants.ts'
+import { doseForm, WEIGHT } from './testing/life.ts'
+import { newPremiumPerson, type TestPerson } from './testing/people.ts'
+import { aPerson } from './testing/person.ts'
+import { customForm, onDay, planning } from './testing/plans.ts'
+import { BPC_157 } from '../db/samples.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const id = () => crypto.randomUUID()
+const log = (person: TestPerson, writeId: string = id(), changed = {}) =>
+  person.ask('POST', '/api/doses', { id: writeId, dose: doseForm(changed) }, writeId)
+const addMetric = (person: TestPerson, writeId: string = id()) =>
+  person.ask('POST', '/api/metrics', { id: writeId, metric: WEIGHT }, writeId)
+const logOwn = (person: TestPerson, name: string) =>
+  log(person, id(), { peptide: OTHER_PEPTIDE, customPeptideName: name })
+const start = (person: TestPerson, days: readonly string[] = [onDay(0)]) => planning(person).create(customForm(days))
+
+/** Makes the person as one who has so many rows of a kind, without making the rows. */
+const pretend = ({ id: userId }: TestPerson, kind: StorageKind, count: number) =>
+  asOwner(
+    house.house.database,
+    `insert into person_counts (user_id, kind, count) values ($1, $2, $3)
+     on conflict (user_id, kind) do update set count = excluded.count`,
+    [userId, kind, count],
+  )
+
+const rowsOf = async ({ id: userId }: TestPerson, table: string) =>
+  (await asOwner(house.house.database, `select from ${table} where user_id = $1`, [userId])).rowCount
+
+/** The answer, asked for again as long as there is no place for the call. */
+async function answered(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask()
+    if (response.status !== 503) return response
+    await pause(20)
+  }
+}
+
+const refusedBy = (kind: StorageKind) => ({ code: 'limit-reached', message: storageLimitMessage(kind) })
+
+type Kind = readonly [kind: StorageKind, table: string, add: (person: TestPerson, at: number) => Promise<Response>]
+const KINDS: readonly Kind[] = [
+  ['doses', 'doses', (person) => log(person)],
+  ['metrics', 'user_metrics', (person) => addMetric(person)],
+  ['peptides', 'custom_peptides', (person, at) => logOwn(person, `Mine ${at}`)],
+  ['schedules', 'schedules', (person) => start(person)],
+  ['active_schedules', 'schedules', (person) => start(person)],
+  ['scheduled_doses', 'scheduled_doses', (person) => start(person)],
+]
+
+describe.each(KINDS)('%s', (kind, table, add) => {
+  test('of a hundred at once where three fit, three are kept and the others are told why', async () => {
+    const ana = await newPremiumPerson(house)
+    await pretend(ana, kind, STORAGE_LIMITS[kind] - 3)
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => answered(() => add(ana, at))))
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(refused).toHaveLength(97)
+    for (const answer of refused) expect(await answer.json()).toEqual(refusedBy(kind))
+    expect(await rowsOf(ana, table)).toBe(3)
+    // Nothing of a refused write is kept, not the record of it either.
+    expect(await rowsOf(ana, 'writes')).toBe(3)
+  })
+
+  test('of one person take no room from another', async () => {
+    const [ana, bo] = [await newPremiumPerson(house), await newPremiumPerson(house, 'bo')]
+    await pretend(ana, kind, STORAGE_LIMITS[kind])
+    expect((await add(ana, 0)).status).toBe(409)
+    expect((await add(bo, 0)).status).toBe(201)
+  })
+})
+
+describe('what makes room:', () => {
+  test('deleting a dose; the refused write is then done under the same id', async () => {
+    const ana = await newPremiumPerson(house)
+    const [first, second] = [id(), id()]
+    expect((await log(ana, first)).status).toBe(201)
+    await pretend(ana, 'doses', STORAGE_LIMITS.doses)
+    expect((await log(ana, second)).status).toBe(409)
+    expect((await planning(ana).deleteDose(first)).status).toBe(200)
+    expect((await log(ana, second)).status).toBe(201)
+    expect((await log(ana)).status).toBe(409)
+  })
+
+  test('taking a completion back', async () => {
+    const ana = await newPremiumPerson(house)
+    const plans = planning(ana)
+    const { doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
+    const logged = id()
+    expect((await plans.complete(doses[0]?.id ?? '', logged)).status).toBe(200)
+    await pretend(ana, 'doses', STORAGE_LIMITS.doses)
+    const refused = await plans.complete(doses[1]?.id ?? '')
+    expect([refused.status, await refused.json()]).toEqual([409, refusedBy('doses')])
+    expect((await plans.uncheck(doses[0]?.id ?? '', logged)).status).toBe(200)
+    expect((await plans.complete(doses[1]?.id ?? '')).status).toBe(200)
+  })
+
+  test('ending a schedule, among two hundred real ones', async () => {
+    const ana = await newPremiumPerson(house)
+    const plans = planning(ana)
+    const { id: first } = await plans.planned(customForm([onDay(0)]))
+    for (let at = 1; at < STORAGE_LIMITS.active_schedules; at += 1) expect((await start(ana)).status).toBe(201)
+    const refused = await start(ana)
+    expect([refused.status, await refused.json()]).toEqual([409, refusedBy('active_schedules')])
+    expect((await plans.deactivate(first)).status).toBe(200)
+    expect((await start(ana)).status).toBe(201)
+    expect((await start(ana)).status).toBe(409)
+    expect(await plans.active()).toHaveLength(STORAGE_LIMITS.active_schedules)
+    expect((await plans.deactivate(first)).status, 'a second time gives no more room').toBe(200)
+    expect((await start(ana)).status).toBe(409)
+  })
+
+  test('planning fewer doses; an edit that would plan too many changes nothing', async () => {
+    const ana = await newPremiumPerson(house)
+    const plans = planning(ana)
+    const days = [onDay(0), onDay(1), onDay(2)]
+    const { id: schedule } = await plans.planned(customForm(days))
+    await pretend(ana, 'scheduled_doses', STORAGE_LIMITS.scheduled_doses)
+    const refused = await plans.edit(schedule, customForm([...days, onDay(3)]), onDay(0))
+    expect([refused.status, await refused.json()]).toEqual([409, refusedBy('scheduled_doses')])
+    expect((await plans.whole(schedule)).doses).toHaveLength(3)
+    expect((await plans.edit(schedule, customForm(days.slice(0, 2)), onDay(0))).status).toBe(200)
+    expect((await start(ana)).status).toBe(201)
+    expect((await start(ana)).status).toBe(409)
+  })
+})
+
+test('a write that was done before gets its answer at the limit, too', async () => {
+  const ana = await newPremiumPerson(house)
+  const writeId = id()
+  const first = await log(ana, writeId)
+  await pretend(ana, 'doses', STORAGE_LIMITS.doses)
+  const again = await log(ana, writeId)
+  expect([again.status, await again.json()]).toEqual([201, await first.json()])
+})
+
+test('a peptide of their own that is there already is found at the limit, in any spelling', async () => {
+  const ana = await newPremiumPerson(house)
+  expect((await logOwn(ana, 'Mine')).status).toBe(201)
+  await pretend(ana, 'peptides', STORAGE_LIMITS.peptides)
+  expect((await logOwn(ana, 'MINE')).status).toBe(201)
+  expect((await logOwn(ana, 'Another')).status).toBe(409)
+})
+
+test('an ordinary life is counted as it is, and so is what is left when a person goes', async () => {
+  const { database } = house.house
+  const ana = await newPremiumPerson(house)
+  const plans = planning(ana)
+  await log(ana)
+  await addMetric(ana)
+  await logOwn(ana, 'Mine')
+  const { id: schedule, doses } = await plans.planned(customForm([onDay(0), onDay(1), onDay(2)]))
+  await plans.complete(doses[0]?.id ?? '')
+  await plans.deactivate(schedule)
+  const counts = async () =>
+    (
+      await asOwner<{ kind: string; count: number }>(
+        database,
+        'select kind, count from person_counts where user_id = $1 order by kind',
+        [ana.id],
+      )
+    ).rows.map(({ kind, count }) => `${kind} ${count}`)
+  expect(await counts()).toEqual([
+    'active_schedules 0',
+    'doses 3',
+    'metrics 1',
+    'peptides 1',
+    'scheduled_doses 3',
+    'schedules 1',
+  ])
+  await asOwner(database, 'delete from auth_users where id = $1', [ana.id])
+  expect(await counts()).toEqual([])
+})
+
+describe('a database from before there were limits', () => {
+  const BEFORE = `
+    drop function count_row_added() cascade; drop function count_rows_added() cascade;
+    drop function count_rows_removed() cascade; drop function count_active_schedules() cascade;
+    drop table person_counts; drop index billing_sandbox_pages; delete from migrations where name = '102-bounds.sql'`
+
+  test('is counted by the migration; who has more keeps it, may take from it, and adds nothing', async () => {
+    const database = await freshDatabase()
+    const owner = await database.pool.connect()
+    try {
+      await owner.query('reset role')
+      await owner.query(BEFORE)
+      owner.release()
+      const ana = await aPerson(database)
+      const bo = await aPerson(database, 'bo')
+      const add = (userId: string, count: number) =>
+        asOwner(
+          database,
+          `insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
+           select $1, gen_random_uuid(), $2, 1, 'daily', 1, '2026-11-01' from generate_series(1, $3::int)`,
+          [userId, BPC_157, count],
+        )
+      await add(ana, STORAGE_LIMITS.active_schedules + 10)
+      await add(bo, 2)
+      await asOwner(
+        database,
+        `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
+         select user_id, gen_random_uuid(), id, peptide_id, '2026-11-01', '08:00', 1, 'mg', 'oral' from schedules`,
+      )
+      const again = await database.pool.connect()
+      await again.query('reset role')
+      expect(await migrate(again)).toEqual(['102-bounds.sql'])
+      await again.query('set role vialog_server')
+      again.release()
+      expect(await brokenInvariants(database)).toEqual([])
+      await expect(add(ana, 1)).rejects.toMatchObject({ code: '23514', constraint: 'limit_of_active_schedules' })
+      await asOwner(
+        database,
+        `update schedules set status = 'inactive' where (user_id, id) in (select user_id, id from schedules where user_id = $1 limit 10)`,
+        [ana],
+      )
+      await expect(add(ana, 1)).rejects.toMatchObject({ code: '23514' })
+      await asOwner(database, 'delete from schedules where user_id = $1', [ana])
+      await add(ana, 1)
+      await add(bo, 1)
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+test.each(Object.keys(STORAGE_LIMITS) as StorageKind[])(
+  'the words about %s say how many and that nothing was saved',
+  (kind) => {
+    const message: Problem['message'] = storageLimitMessage(kind)
+    expect(message).toMatch(/^You have [\d,]+ .* Nothing was saved\.$/)
+    expect(message).toContain(STORAGE_LIMITS[kind].toLocaleString('en-US'))
+  },
+)

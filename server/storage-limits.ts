@@ -1,0 +1,22 @@
+import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
+import { codeOf } from './db/database-busy.ts'
+import { Refusal } from './refusal.ts'
+
+const CHECK_VIOLATION = '23514'
+const LIMIT_OF = 'limit_of_'
+
+/** The refusal that a trigger of db/migrations/102-bounds.sql means, or undefined for any other error. Nothing was written. */
+export function storageLimitRefusal(error: unknown): Refusal | undefined {
+  if (codeOf(error) !== CHECK_VIOLATION) return undefined
+  const kind = constraintOf(error).slice(LIMIT_OF.length)
+  if (constraintOf(error) !== LIMIT_OF + kind || !isStorageKind(kind)) return undefined
+  return new Refusal(409, { code: 'limit-reached', message: storageLimitMessage(kind) })
+}
+
+function constraintOf(error: unknown): string {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}
+
+function isStorageKind(kind: string): kind is StorageKind {
+  return Object.hasOwn(STORAGE_LIMITS, kind)
+}
