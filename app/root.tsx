@@ -35,6 +35,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="#f5f6f4" />
         <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#0c1418" />
+        {/* A browser may paint while it reads: rows whose words had not come yet would move. Where it knows this link,
+            it paints once the screen was read to its end. */}
+        <link rel="expect" href="#screen-end" blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -47,11 +50,15 @@ export default function App() {
   // Every effect of a screen runs before this one: by now it answers.
   useEffect(repeatEarlyInput, [])
   return useShipsNoScript() ? (
-    <Outlet />
+    <>
+      <Outlet />
+      <ScreenEnd />
+    </>
   ) : (
     <>
       <ThemeBeforePaint />
       <Outlet />
+      <ScreenEnd />
       <EarlyInput />
       <ScrollToTop />
       <Toasts />
@@ -95,6 +102,11 @@ function useShipsNoScript(): boolean {
 
 function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+}
+
+/** What the link in the head waits for. */
+function ScreenEnd() {
+  return <span id="screen-end" hidden />
 }
 
 /** Behind the words, which do not wait for it, and before every script of the app. */
