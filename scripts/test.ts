@@ -74,7 +74,13 @@ async function runServerTests(env: Env): Promise<void> {
 async function runStories(env: Env): Promise<void> {
   await repeatFlaky(flaky, flakyList, {
     all: () => run('playwright', ['test'], { ...env, ...secondTry }),
-    alone: ({ where }) => run('playwright', ['test', where, `--repeat-each=${REPEATS}`, '--workers=1'], env),
+    // By its name too: the stories of a loop share one line.
+    alone: ({ where, name }) =>
+      run(
+        'playwright',
+        ['test', where, '--grep', `${name.replaceAll(/[^\w ]/g, '.')}$`, `--repeat-each=${REPEATS}`, '--workers=1'],
+        env,
+      ),
   })
 }
 
