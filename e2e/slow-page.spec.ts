@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './people.ts'
 import { watchShifts } from './shifts.ts'
@@ -20,16 +20,16 @@ for (const { path, halves } of [
 /** The site, at another address, that sends the page of this path in two halves with half a second between them. */
 async function serveInHalves(site: string, path: string, halves: RegExp) {
   let halved = 0
-  const server = createServer(async ({ url }, response) => {
-    const answer = await fetch(`${site}${url}`)
+  const forward = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(site + url)
     response.setHeader('content-type', answer.headers.get('content-type') ?? '')
-    if (url !== path) return void response.end(Buffer.from(await answer.arrayBuffer()))
-    const [, first, second] = halves.exec(await answer.text()) ?? []
-    if (first === undefined) return void response.destroy()
+    const [, first, second] = (url === path && halves.exec(await answer.clone().text())) || []
+    if (first === undefined) return void response.end(await answer.bytes())
     halved += 1
     response.write(first)
     setTimeout(() => response.end(second), 500)
-  })
+  }
+  const server = createServer(({ url = '/' }, response) => void forward(url, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
