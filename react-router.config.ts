@@ -8,7 +8,7 @@ export default {
   buildDirectory: 'build/site',
   ssr: false,
   prerender: ['/', '/auth', '/privacy', '/terms', '/brand', '/marketing-screenshots', '/calculator', '/learn'],
-  /** Lists the paths that the app knows, so that the server answers 404 to all others (server/pages.ts). */
+  /** Lists the paths that the app knows, so that the server answers 404 to all others (server/http/static-files.ts). */
   buildEnd({ buildManifest, reactRouterConfig }) {
     const routes = Object.values(buildManifest?.routes ?? {})
     // Every route stands under a layout without a path, so that its own path is the whole one.

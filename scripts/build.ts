@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress } from '../server/pages.ts'
+import { compress } from '../server/http/static-files.ts'
 import { buildServer } from './build-server.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { SITE } from './built.ts'

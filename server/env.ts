@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addressList, type TrustedProxies } from './client-address.ts'
-import { closeToOthers } from './private-path.ts'
+import { addressList, type TrustedProxies } from './http/client-address.ts'
+import { closeToOthers } from './db/embedded/file-permissions.ts'
 
 /** Everything that the environment decides. Read once, at start. */
 export type Settings = {

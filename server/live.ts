@@ -4,12 +4,12 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { FromPage, LIVE_PATH, type FromServer, type LiveTable } from '#contract'
 import type { Person } from './account/access-tokens.ts'
 import type { Change } from './changes/announcer.ts'
-import { addressReader } from './client-address.ts'
-import { createConcurrencyLimit, type ConcurrencyBounds } from './concurrency-limit.ts'
-import { isForeignOrigin } from './foreign.ts'
+import { addressReader } from './http/client-address.ts'
+import { createConcurrencyLimit, type ConcurrencyBounds } from './limits/concurrency-limit.ts'
+import { isForeignOrigin } from './http/cross-site.ts'
 import type { House } from './house.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { rawRefusal, securityHeaders } from './security-headers.ts'
+import { createRateLimit } from './limits/rate-limit.ts'
+import { rawRefusal, securityHeaders } from './http/security-headers.ts'
 
 /** Limits declared in reliability.md. */
 const SOCKETS_A_PERSON = 10

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { signedOut } from '../refusal.ts'
+import { signedOut } from '../http/api-error.ts'
 
 /** Who is asking. */
 export type Person = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number }

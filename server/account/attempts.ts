@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { House } from '../house.ts'
-import { Refusal, tooMany, tooManyPasswords, tooManyWrites } from '../refusal.ts'
+import { Refusal, tooMany, tooManyPasswords, tooManyWrites } from '../http/api-error.ts'
 import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './attempt-queries.ts'
 
 const MINUTE = 60

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod'
 import type { House } from '../house.ts'
-import { linkOver } from '../refusal.ts'
+import { linkOver } from '../http/api-error.ts'
 import { limitBadLinks } from './attempts.ts'
 
 const Claims = z.object({ email: z.string() })

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#contract'
 import type { House } from '../house.ts'
 import { forgetLinkMails } from '../mail/mail-limits.ts'
-import { linkOver } from '../refusal.ts'
+import { linkOver } from '../http/api-error.ts'
 import { limitBadLinks, limitLinks, type Caller } from './attempts.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { tellEnded } from './ended-session.ts'

@@ -13,8 +13,8 @@ import {
   type Session,
 } from '#contract'
 import type { SignIn } from '#domain/account/sign-in'
-import { busy, Refusal } from '../refusal.ts'
-import { routes, type Request } from '../routes.ts'
+import { busy, Refusal } from '../http/api-error.ts'
+import { routes, type Request } from '../http/router.ts'
 import type { House } from '../house.ts'
 import { limitSignIn, limitSignUps } from './attempts.ts'
 import { confirmEmailOf, readConfirmation } from './confirmation.ts'

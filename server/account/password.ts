@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract'
 import { weaknesses, weakPasswordMessage } from '#domain/account/password'
 import type { House } from '../house.ts'
-import { conflict, Refusal, signedOut } from '../refusal.ts'
+import { conflict, Refusal, signedOut } from '../http/api-error.ts'
 import type { Person } from './access-tokens.ts'
 import { limitProofs } from './attempts.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'

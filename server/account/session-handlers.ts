@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
 import type { House } from '../house.ts'
-import { notFound } from '../refusal.ts'
-import { routes } from '../routes.ts'
+import { notFound } from '../http/api-error.ts'
+import { routes } from '../http/router.ts'
 import { listSessionsOf } from './session-queries.ts'
 import * as sessions from './sessions.ts'
 

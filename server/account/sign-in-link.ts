@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { House } from '../house.ts'
 import { forgetLinkMails } from '../mail/mail-limits.ts'
-import { linkOver } from '../refusal.ts'
+import { linkOver } from '../http/api-error.ts'
 import { forgetWrong, limitBadLinks, limitLinks, type Caller } from './attempts.ts'
 import { rememberDevice } from './devices.ts'
 import { readAddress, spendLink } from './link-queries.ts'

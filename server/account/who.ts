@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { signedOut } from '../refusal.ts'
-import type { Request } from '../routes.ts'
+import { signedOut } from '../http/api-error.ts'
+import type { Request } from '../http/router.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
 /** Learns who is asking from the bearer token alone: nothing in a body or an address ever decides it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DirectoryInUse } from '../db/directory-lock.ts'
+import { DirectoryInUse } from '../db/embedded/directory-lock.ts'
 import type { AdminAnswer, AdminCommand } from './command.ts'
 import { askThroughDoor } from './door.ts'
 

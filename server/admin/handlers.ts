@@ -2,8 +2,8 @@ import { grantPremium, readAdmin } from '#contract'
 import { REVOKE } from '#domain/subscription/grant'
 import { DAY } from '#domain/time/instant'
 import type { House } from '../house.ts'
-import { notAllowed } from '../refusal.ts'
-import { routes } from '../routes.ts'
+import { notAllowed } from '../http/api-error.ts'
+import { routes } from '../http/router.ts'
 import { isAdmin, setPremiumUntil } from './queries.ts'
 
 /** Who is an admin, and the premium of the admin's own account. Whatever a browser says, both are decided here. */

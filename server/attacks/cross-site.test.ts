@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isForeign } from '../foreign.ts'
+import { isForeign } from '../http/cross-site.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newLife, rowsOf, type Life } from '../testing/life.ts'

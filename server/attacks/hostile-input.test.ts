@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressReader } from '../client-address.ts'
-import { isForeign } from '../foreign.ts'
-import { depthOf } from '../request-body.ts'
+import { addressReader } from '../http/client-address.ts'
+import { isForeign } from '../http/cross-site.ts'
+import { depthOf } from '../http/request-body.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 

@@ -1,6 +1,6 @@
 import { asOwnerAt } from '../db/postgres.ts'
-import { openEmbedded, makeEmbedded } from '../db/embedded.ts'
-import { isVacant } from '../db/embedded-directory.ts'
+import { openEmbedded, makeEmbedded } from '../db/embedded/embedded.ts'
+import { isVacant } from '../db/embedded/directory.ts'
 import type { Database } from '../db/database.ts'
 import type { PoolClient } from '../db/driver.ts'
 import type { Settings } from '../env.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '../db/driver.ts'
-import { PlaceTaken } from '../db/embedded-directory.ts'
+import { PlaceTaken } from '../db/embedded/directory.ts'
 import { applyWithin, knownMigrations } from '../db/migrate.ts'
 import { AS_WRITTEN } from './copy-out.ts'
 import { BackupDamaged, readBackup, type Head, type Row, type Table } from './backup-file.ts'

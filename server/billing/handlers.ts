@@ -9,8 +9,8 @@ import {
 import { cardState } from '#domain/subscription/card'
 import type { House } from '../house.ts'
 import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../outside/card-provider.ts'
-import { conflict, providerDown } from '../refusal.ts'
-import { routes } from '../routes.ts'
+import { conflict, providerDown } from '../http/api-error.ts'
+import { routes } from '../http/router.ts'
 import { findCard, findEmail, keepCustomer, noteCheckout, type KeptCard } from './queries.ts'
 
 /** A person who taps again within this time gets what was just heard. */

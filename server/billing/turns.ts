@@ -1,4 +1,4 @@
-import { busy } from '../refusal.ts'
+import { busy } from '../http/api-error.ts'
 
 /** Does a piece of work when its turn has come. */
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>

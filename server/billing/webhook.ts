@@ -1,7 +1,7 @@
 import { WEBHOOK_PATH, type Problem } from '#contract'
 import type { House } from '../house.ts'
 import { NotFromProvider } from '../outside/card-provider.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../http/router.ts'
 import { storeEvent } from './queries.ts'
 import { createTurns } from './turns.ts'
 

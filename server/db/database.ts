@@ -1,5 +1,5 @@
 import type { Pool } from './driver.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/embedded.ts'
 import { openPooled, openPostgres } from './postgres.ts'
 
 /**

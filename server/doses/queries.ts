@@ -5,7 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
-import type { PageOf } from '../page.ts'
+import type { PageOf } from '../http/pagination.ts'
 import type { Write } from '../writes/once.ts'
 
 /** A page of the person's doses, newest first by administered_at, with the peptide's name; one more where there are more. */

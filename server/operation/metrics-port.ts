@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { Figures } from './figures.ts'
 
 /** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/080). */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { House } from '../house.ts'
-import type { Request } from '../routes.ts'
+import type { Request } from '../http/router.ts'
 
 type Context = Parameters<MiddlewareHandler<Request>>[0]
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { closeToOthers } from '../private-path.ts'
+import { closeToOthers } from '../db/embedded/file-permissions.ts'
 
 /** A message as it leaves the house. */
 export type Letter = {

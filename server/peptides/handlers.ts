@@ -1,6 +1,6 @@
 import { listPeptides } from '#contract'
 import type { House } from '../house.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../http/router.ts'
 import { allPeptides } from './queries.ts'
 
 /** The peptides that a person can choose from. */

@@ -1,8 +1,8 @@
 import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
 import { storablePicture } from '#domain/profile/picture'
 import type { House } from '../house.ts'
-import { invalidField } from '../refusal.ts'
-import { routes } from '../routes.ts'
+import { invalidField } from '../http/api-error.ts'
+import { routes } from '../http/router.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
 /** The person's own profile, their picture, and the end of onboarding. */

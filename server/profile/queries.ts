@@ -4,7 +4,7 @@ import type { ProfileChange } from '#domain/profile/profile'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/api-error.ts'
 
 const columns = [
   'user_id',

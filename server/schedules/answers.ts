@@ -1,6 +1,6 @@
 import type { Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
 import type { Run } from '../db/road.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/api-error.ts'
 import { oneDose, oneSchedule, oneScheduledDose, type DoseView, type ScheduleView } from './queries.ts'
 
 /** A schedule as the contract says it. */

@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract'
 import { deactivate as deactivateRule } from '#domain/schedules/transitions'
 import type { Run } from '../db/road.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
 import { readSchedule } from './answers.ts'
 import { saveStatus } from './saves.ts'

@@ -9,7 +9,7 @@ import { edit as replacePending, editRefusal, type ScheduledDoseRow } from '#dom
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, Zone } from '#domain/time/zone'
 import type { Run } from '../db/road.ts'
-import { conflict, invalidField, notFound } from '../refusal.ts'
+import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
 import { readSchedule } from './answers.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'

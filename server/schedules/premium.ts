@@ -1,5 +1,5 @@
 import type { Run } from '../db/road.ts'
-import { premiumRequired } from '../refusal.ts'
+import { premiumRequired } from '../http/api-error.ts'
 import { chosenPeptide, type ChosenPeptide } from '../writes/chosen-peptide.ts'
 import { findEntitlement } from '../writes/queries.ts'
 

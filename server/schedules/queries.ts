@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { written } from '../db/written.ts'
-import type { PageOf } from '../page.ts'
+import type { PageOf } from '../http/pagination.ts'
 
 /** A schedule as it is read: all that the contract says but that its instant is still a Date. */
 export type ScheduleView = Omit<Schedule, 'created_at'> & { readonly created_at: Date }

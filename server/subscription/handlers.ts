@@ -2,7 +2,7 @@ import { activateTrial, readSubscription, type Subscription } from '#contract'
 import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
 import { trialEnd } from '#domain/subscription/trial'
 import type { House } from '../house.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../http/router.ts'
 import { readFacts, startTrial } from './queries.ts'
 
 /** What the person is entitled to, and the start of the trial. The server's clock decides both. */

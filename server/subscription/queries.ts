@@ -4,7 +4,7 @@ import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/api-error.ts'
 
 /** What the entitlement is derived from, and whether the card renews by itself, in one round trip. */
 export async function readFacts(

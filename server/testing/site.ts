@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '../env.ts'
-import { createHttpServer, createSite } from '../http.ts'
+import { createHttpServer, createSite } from '../http/server.ts'
 import { attachLive } from '../live.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../http/static-files.ts'
 import { openHouse, type TestHouse } from './house.ts'
 
 /** A whole server on a port of its own, live line included; for what is decided before a handler is asked. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/embedded.ts'
+import { openInMemory } from '../db/embedded/embedded.ts'
 import { migrationsFingerprint } from '../db/migrate.ts'
 import { asOwner } from './as-owner.ts'
 

@@ -1,7 +1,7 @@
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Run } from '../db/road.ts'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '../http/api-error.ts'
 import { findOwnPeptide, keepOwnPeptide } from './queries.ts'
 
 /** A peptide that a dose or a schedule is of. `own`: the person named it themselves. */

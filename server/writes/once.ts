@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { asUser } from '../db/as-user.ts'
 import type { Run } from '../db/road.ts'
 import type { Database } from '../db/database.ts'
-import { reusedId } from '../refusal.ts'
+import { reusedId } from '../http/api-error.ts'
 import { claimWrite, findWrite, keepAnswer } from './queries.ts'
 
 /** A write as the device named it: its id, and a fingerprint of what it asks for. */

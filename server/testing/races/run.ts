@@ -1,7 +1,7 @@
 import type { Completion, Schedule, WholeSchedule } from '#contract'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schedule-form'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../http/api-error.ts'
 import type { TestPerson } from '../people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'
 import { isExplained, type Made } from './explain.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { WEBHOOK_PATH } from '#contract'
-import { busy } from './refusal.ts'
+import { busy } from '../http/api-error.ts'
 
 /** As many calls as a node answers within a good tenth of a second; more would only wait longer, all of them. */
 const CALLS = 128

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose, Problem, Schedule, ScheduledDose } from '#contract'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import { BPC_157 } from '../db/samples.ts'
-import { asOwner } from './testing/as-owner.ts'
-import { openHouse, type TestHouse } from './testing/house.ts'
-import { newPerson, type TestPerson } from './testing/people.ts'
-import { planning } from './testing/plans.ts'
+import { BPC_157 } from '../../db/samples.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { planning } from '../testing/plans.ts'
 
 const FROM = '2026-11-01' as CivilDate
 const DAYS = 31

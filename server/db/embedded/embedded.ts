@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { closeToOthers } from '../private-path.ts'
-import type { Database } from './database.ts'
+import { closeToOthers } from './file-permissions.ts'
+import type { Database } from '../database.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { Client, Pool } from './driver.ts'
+import { Client, Pool } from '../driver.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
-import { DirectoryDamaged, isVacant, makeWhole, PlaceTaken } from './embedded-directory.ts'
-import { migrate } from './migrate.ts'
+import { DirectoryDamaged, isVacant, makeWhole, PlaceTaken } from './directory.ts'
+import { migrate } from '../migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
-import { serverSession, surviveBrokenConnections } from './server-session.ts'
+import { serverSession, surviveBrokenConnections } from '../server-session.ts'
 
 /**
  * The embedded database in `dataDir`/database, held by this process alone and safe against kill and power cut; made if

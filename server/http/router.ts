@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Problem } from '#contract'
-import type { Person } from './account/access-tokens.ts'
+import type { Person } from '../account/access-tokens.ts'
 
 /**
  * What a request carries while it passes through: who is asking, the address it came from, its name in the log, and how

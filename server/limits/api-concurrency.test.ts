@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../mocks/stripe.ts'
-import { createApi } from './api.ts'
-import { asOwner } from './testing/as-owner.ts'
-import { openHouse, type TestHouse } from './testing/house.ts'
-import { newPerson, type TestPerson } from './testing/people.ts'
-import { openSite } from './testing/site.ts'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../../mocks/stripe.ts'
+import { createApi } from '../api.ts'
+import { asOwner } from '../testing/as-owner.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { openSite } from '../testing/site.ts'
 
 let house: TestHouse
 let ana: TestPerson

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitReads } from './read-limit.ts'
-import { Refusal } from './refusal.ts'
-import type { Request } from './routes.ts'
+import { Refusal } from '../http/api-error.ts'
+import type { Request } from '../http/router.ts'
 
 /** A server with nothing but the limit, on a clock that the test sets. `x-user` is who asks, `x-rows` how many rows are answered. */
 function serverOf(rateLimits = true) {

@@ -12,7 +12,7 @@ export function rawRefusal(status: number, headers: Readonly<Record<string, stri
 }
 
 const HEADERS = {
-  // For what is no page: nothing in it may run or be framed. Pages have a policy of their own (pages.ts).
+  // For what is no page: nothing in it may run or be framed. Pages have a policy of their own (static-files.ts).
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
-import { codeOf } from './db/database-busy.ts'
-import { Refusal } from './refusal.ts'
+import { codeOf } from '../db/database-busy.ts'
+import { Refusal } from '../http/api-error.ts'
 
 const CHECK_VIOLATION = '23514'
 const LIMIT_OF = 'limit_of_'

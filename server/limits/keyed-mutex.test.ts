@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './keyed-mutex.ts'
 
 /** Work that is over when the test says so, and writes down when it begins. */
 function works(begun: string[]) {

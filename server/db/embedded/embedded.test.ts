@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engine } from '../testing/database.ts'
-import { makePlace, type Place } from '../testing/place.ts'
-import { asUser } from './as-user.ts'
-import { openDatabase } from './database.ts'
+import { engine } from '../../testing/database.ts'
+import { makePlace, type Place } from '../../testing/place.ts'
+import { asUser } from '../as-user.ts'
+import { openDatabase } from '../database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
-import { build } from './sql.ts'
+import { build } from '../sql.ts'
 
-const WRITER = fileURLToPath(new URL('../testing/dose-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../../testing/dose-writer.ts', import.meta.url))
 
 /** Another process that writes doses into the directory, and the lines it has printed so far. */
 const startWriter = async (dataDir: string, enough: number) => {

@@ -1,5 +1,5 @@
 import { setImmediate as answersLeave } from 'node:timers/promises'
-import { busy } from './refusal.ts'
+import { busy } from '../http/api-error.ts'
 
 /** Work that goes on after its answer has left, for answers that must not tell by their time what was done. */
 export type Background = {

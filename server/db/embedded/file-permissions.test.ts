@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from './db/database.ts'
-import { readSettings } from './env.ts'
-import { createMailer } from './outside/mailer.ts'
-import { closeToOthers, OpenToOthers } from './private-path.ts'
-import { engine } from './testing/database.ts'
-import { makePlace, type Place } from './testing/place.ts'
+import { openDatabase } from '../database.ts'
+import { readSettings } from '../../env.ts'
+import { createMailer } from '../../outside/mailer.ts'
+import { closeToOthers, OpenToOthers } from './file-permissions.ts'
+import { engine } from '../../testing/database.ts'
+import { makePlace, type Place } from '../../testing/place.ts'
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { conflict } from './refusal.ts'
-import type { Request } from './routes.ts'
+import { conflict } from './api-error.ts'
+import type { Request } from './router.ts'
 
 /** Which page of a list is asked for: so many rows, behind the row of an id. */
 export type PageOf = { readonly limit: number; readonly after?: string | undefined }

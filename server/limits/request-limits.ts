@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { WEBHOOK_PATH } from '#contract'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
-import type { Settings } from './env.ts'
+import type { Settings } from '../env.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { busy, tooManyCalls } from './refusal.ts'
-import type { Request } from './routes.ts'
+import { busy, tooManyCalls } from '../http/api-error.ts'
+import type { Request } from '../http/router.ts'
 
 /**
  * Calls of one address: a whole office behind it that comes back after a restart stays below the burst, and a loop of
@@ -15,7 +15,7 @@ const RATE_OF_ADDRESS = { burst: 1_200, perSecond: 60 }
 const AT_ONCE_OF_ADDRESS = { perKey: 96, total: 1_024 }
 /** A provider delivers its webhooks from a few addresses, hundreds at once, after it could not reach us for a while. */
 const WEBHOOKS_AT_ONCE = { perKey: 512, total: 1_024 }
-/** Calls of one person that are under way at once: half of the places of one room (admission.ts). */
+/** Calls of one person that are under way at once: half of the places of one room (api-concurrency.ts). */
 const AT_ONCE_OF_PERSON = { perKey: 32, total: Infinity }
 
 /** How long to stay away where too many are under way, in seconds. */

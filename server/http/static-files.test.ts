@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { loadPages } from './pages.ts'
+import { loadPages } from './static-files.ts'
 
 test('pages, sitemap and robots.txt name the address that the site has, and never the one of the build', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressReader, proxyTest } from './client-address.ts'
+import { addressReader, proxyTest } from '../http/client-address.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import type { Settings } from './env.ts'
+import type { Settings } from '../env.ts'
 
 /** Well below the descriptors of a process (20,000 on Debian), which the database and files need as well. */
 const CONNECTIONS = 8_192

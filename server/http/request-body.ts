@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { tooLarge, tooSlow, unreadable } from './refusal.ts'
-import type { Request } from './routes.ts'
+import { tooLarge, tooSlow, unreadable } from './api-error.ts'
+import type { Request } from './router.ts'
 
 /** The most bytes of a body, and how long its first and its last byte may take after the headers. */
 export type BodyLimits = { readonly bytes: number; readonly firstByteMs: number; readonly lastByteMs: number }

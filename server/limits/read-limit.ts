@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from './env.ts'
+import type { Settings } from '../env.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { tooManyReads } from './refusal.ts'
-import type { Request } from './routes.ts'
+import { tooManyReads } from '../http/api-error.ts'
+import type { Request } from '../http/router.ts'
 
 /** What a person may read at once after a quiet time, and so many a second from then on: 600 a minute. */
 const READS = { burst: 600, perSecond: 10 }

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createApi } from './api.ts'
-import { limitConnections } from './connections.ts'
-import type { House } from './house.ts'
-import { observed } from './operation/observed.ts'
-import type { Page, Pages } from './pages.ts'
-import { busy } from './refusal.ts'
+import { createApi } from '../api.ts'
+import { limitConnections } from '../limits/connection-limit.ts'
+import type { House } from '../house.ts'
+import { observed } from '../operation/observed.ts'
+import type { Page, Pages } from './static-files.ts'
+import { busy } from './api-error.ts'
 import { refusalOfHead } from './request-head.ts'
-import type { Request } from './routes.ts'
+import type { Request } from './router.ts'
 import { rawRefusal, securityHeaders } from './security-headers.ts'
 
 /**
@@ -55,7 +55,7 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
 
 /**
  * An HTTP server for the site with the limits of reliability.md, whose every answer carries the security headers. Calls for
- * which the API has no place are told so here: it would say the same (admission.ts) at the price of the whole way through the router, and what
+ * which the API has no place are told so here: it would say the same (server/limits/api-concurrency.ts) at the price of the whole way through the router, and what
  * turning away costs decides how many can be turned away.
  */
 export function createHttpServer(
