@@ -36,7 +36,7 @@ import { Avatar } from './ui/avatar.tsx'
  */
 const MOST_MS = 10
 
-/** The doors (server/api.ts, server/http/server.ts, server/live.ts); a link reaches a page without passing through any of them. */
+/** The doors (server/api.ts, server/http/server.ts, server/live/live-sockets.ts); a link reaches a page without passing through any of them. */
 const BODY = 256 * 1024
 const AVATAR_BODY = 512 * 1024
 const ADDRESS = 16 * 1024

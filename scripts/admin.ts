@@ -1,7 +1,7 @@
 import { carryOut } from '../server/admin/carry-out.ts'
 import { AdminCommand, runAdminCommand, type AdminAnswer } from '../server/admin/command.ts'
-import { createLocalAnnouncer } from '../server/changes/local-announcer.ts'
-import { createPostgresAnnouncer } from '../server/changes/postgres-announcer.ts'
+import { createLocalAnnouncer } from '../server/live/local-change-bus.ts'
+import { createPostgresAnnouncer } from '../server/live/postgres-change-bus.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { readSettings, type Settings } from '../server/env.ts'
 

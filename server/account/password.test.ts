@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
-import type { Change } from '../changes/announcer.ts'
+import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { compareEachTime } from '../testing/hash-once.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DeviceSession, Session } from '#contract'
 import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PASSWORD } from '../testing/hash-once.ts'
-import type { Change } from '../changes/announcer.ts'
+import type { Change } from '../live/change-bus.ts'
 import { createLog } from '../operation/log.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
@@ -13,7 +13,7 @@ let other: TestHouse
 beforeAll(async () => {
   house = await openHouse()
   other = await secondNode(house)
-  // In the place of PostgreSQL, which carries changes from one node to the others (server/changes/announcer.test.ts).
+  // In the place of PostgreSQL, which carries changes from one node to the others (server/live/change-bus.test.ts).
   house.house.announcer.listen((change) => other.house.announcer.announce(change))
 })
 afterEach(() => at(undefined))
@@ -126,7 +126,7 @@ describe('a stolen cookie', () => {
       expect(await reads(token)).toBe(401)
       await expect.poll(() => reads(token, other)).toBe(401)
     }
-    // What closes the sockets (server/live.test.ts).
+    // What closes the sockets (server/live/live-sockets.test.ts).
     const ended = { kind: 'session-ended', userId: owner.id, sessionId: sessionIdOf(owner) }
     await expect.poll(() => heard).toContainEqual(expect.objectContaining(ended))
     deaf()

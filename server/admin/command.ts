@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Announcer } from '../changes/announcer.ts'
+import type { Announcer } from '../live/change-bus.ts'
 import { doOnOpen } from '../backup/backup.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount, giveRole, takeRole } from './queries.ts'

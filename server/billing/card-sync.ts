@@ -1,5 +1,5 @@
 import { cardState } from '#domain/subscription/card'
-import type { Announcer } from '../changes/announcer.ts'
+import type { Announcer } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { CardProvider } from '../outside/card-provider.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Announcer } from '../changes/announcer.ts'
+import type { Announcer } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { MembershipSettings } from '../env.ts'
 import { createMembershipProvider, type Membership, type MembershipProvider } from '../outside/membership-provider.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metric, MetricHistory, Problem } from '#contract'
-import type { Change } from '../changes/announcer.ts'
+import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schedule } from '#contract'
-import type { Change } from '../changes/announcer.ts'
+import type { Change } from '../live/change-bus.ts'
 import { openHouse, type TestHouse } from '../testing/house.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'

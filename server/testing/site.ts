@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '../env.ts'
 import { createHttpServer, createSite } from '../http/server.ts'
-import { attachLive } from '../live.ts'
+import { attachLive } from '../live/live-sockets.ts'
 import type { Pages } from '../http/static-files.ts'
 import { openHouse, type TestHouse } from './house.ts'
 

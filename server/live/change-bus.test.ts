@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { emptyPostgres, engine } from '../testing/database.ts'
-import type { Change } from './announcer.ts'
-import { createLocalAnnouncer } from './local-announcer.ts'
-import { createPostgresAnnouncer } from './postgres-announcer.ts'
+import type { Change } from './change-bus.ts'
+import { createLocalAnnouncer } from './local-change-bus.ts'
+import { createPostgresAnnouncer } from './postgres-change-bus.ts'
 import { startRelay, type Relay } from '../testing/relay.ts'
 
 const closing: (() => Promise<unknown>)[] = []

@@ -1,4 +1,4 @@
-import type { Announcer, Change } from './announcer.ts'
+import type { Announcer, Change } from './change-bus.ts'
 
 /** For one process: what it announces it hears itself, after the answer has left. */
 export function createLocalAnnouncer(): Announcer {

@@ -1,6 +1,6 @@
-import type { Announcer, Change } from './announcer.ts'
+import type { Announcer, Change } from './change-bus.ts'
 import { openListeningConnection, type LineLimits } from './listening-connection.ts'
-import { createLocalAnnouncer } from './local-announcer.ts'
+import { createLocalAnnouncer } from './local-change-bus.ts'
 
 const CHANNEL = 'vialog_changes'
 /** PostgreSQL takes 8,000 bytes in one notification. */

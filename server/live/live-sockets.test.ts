@@ -5,10 +5,10 @@ import { WebSocket } from 'ws'
 import { LIVE_PATH, type FromServer } from '#contract'
 import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { createHttpServer, createSite } from './http/server.ts'
-import { attachLive } from './live.ts'
-import { openHouse, type TestHouse } from './testing/house.ts'
-import { cookieOf, newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './testing/people.ts'
+import { createHttpServer, createSite } from '../http/server.ts'
+import { attachLive } from './live-sockets.ts'
+import { openHouse, type TestHouse } from '../testing/house.ts'
+import { cookieOf, newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from '../testing/people.ts'
 
 let house: TestHouse
 let port: number
