@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { reportFlakyTests } from './scripts/report-flaky-tests.ts'
 
 /** What takes longest, of the server and of the units. */
-const LONG = 'schedules/races billing/orders account/forgotten billing/handlers operation/refusals operation/process'
-  .concat(' backup/backup attacks/limits time/zone calculators/agreement')
-  .split(' ')
+const LONG =
+  'schedules/races billing/orders account/forgotten billing/handlers telemetry/startup-errors telemetry/process'
+    .concat(' backup/backup attacks/limits time/zone calculators/agreement')
+    .split(' ')
 
 /** A new clone has no times of an earlier run to go by: without this the longest would begin last and run alone. */
 class LongFirst extends BaseSequencer {

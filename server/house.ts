@@ -8,10 +8,10 @@ import type { CardSync } from './billing/card-sync.ts'
 import type { Memberships } from './billing/memberships.ts'
 import type { Settings } from './env.ts'
 import type { Job } from './jobs/job.ts'
-import type { Figures } from './operation/figures.ts'
-import type { Log } from './operation/log.ts'
-import type { Readiness } from './operation/readiness.ts'
-import type { CardProvider } from './outside/card-provider.ts'
+import type { Figures } from './telemetry/telemetry.ts'
+import type { Log } from './telemetry/log.ts'
+import type { Readiness } from './telemetry/readiness.ts'
+import type { CardProvider } from './integrations/card-provider.ts'
 
 /** What the handlers are handed: put together once, in main.ts or in a test. */
 export type House = {

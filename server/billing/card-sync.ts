@@ -1,7 +1,7 @@
 import { cardState } from '#domain/subscription/card'
 import type { Announcer } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
-import type { CardProvider } from '../outside/card-provider.ts'
+import type { CardProvider } from '../integrations/card-provider.ts'
 import {
   claimCustomers,
   forgetOldEvents,

@@ -8,7 +8,7 @@ import {
 } from '#contract'
 import { cardState } from '#domain/subscription/card'
 import type { House } from '../house.ts'
-import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../outside/card-provider.ts'
+import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../integrations/card-provider.ts'
 import { conflict, providerDown } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { findCard, findEmail, keepCustomer, noteCheckout, type KeptCard } from './queries.ts'

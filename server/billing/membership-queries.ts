@@ -5,7 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
-import type { Membership } from '../outside/membership-provider.ts'
+import type { Membership } from '../integrations/membership-provider.ts'
 
 const ACTOR = 'membership'
 

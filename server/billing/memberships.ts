@@ -1,7 +1,11 @@
 import type { Announcer } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { MembershipSettings } from '../env.ts'
-import { createMembershipProvider, type Membership, type MembershipProvider } from '../outside/membership-provider.ts'
+import {
+  createMembershipProvider,
+  type Membership,
+  type MembershipProvider,
+} from '../integrations/membership-provider.ts'
 import { findConfirmedEmail, findMembership, keepMembership, claimStaleMembers } from './membership-queries.ts'
 
 /** Who is a member, by the local table and by the provider where there is one. */

@@ -6,7 +6,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
-import type { CardEvent } from '../outside/card-provider.ts'
+import type { CardEvent } from '../integrations/card-provider.ts'
 
 const ACTOR = 'card-provider'
 

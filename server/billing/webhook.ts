@@ -1,6 +1,6 @@
 import { WEBHOOK_PATH, type Problem } from '#contract'
 import type { House } from '../house.ts'
-import { NotFromProvider } from '../outside/card-provider.ts'
+import { NotFromProvider } from '../integrations/card-provider.ts'
 import { routes } from '../http/router.ts'
 import { storeEvent } from './queries.ts'
 import { createTurns } from './turns.ts'

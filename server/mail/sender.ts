@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { AddressRefused, type Mailer } from '../outside/mailer.ts'
+import { AddressRefused, type Mailer } from '../integrations/mailer.ts'
 import { htmlOf, textOf } from './layout.ts'
 import { MESSAGES } from './messages.ts'
 import { countMail } from './mail-limits.ts'

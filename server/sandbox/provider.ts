@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/subscription/plans'
 import type { Database } from '../db/database.ts'
-import { NotFromProvider, UnknownCustomer, type CardProvider } from '../outside/card-provider.ts'
+import { NotFromProvider, UnknownCustomer, type CardProvider } from '../integrations/card-provider.ts'
 import { recall, rememberFirst, rememberPage } from './queries.ts'
 import { movedOn, type SandboxSubscription } from './subscription.ts'
 

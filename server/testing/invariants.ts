@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { verify } from '../operation/verify.ts'
+import { verify } from '../db/verify.ts'
 
 /** What does not hold, as 'I3: … (2 rows)'; nothing when all is well. */
 export const brokenInvariants = async (database: Database): Promise<readonly string[]> => {

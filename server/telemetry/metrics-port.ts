@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../http/security-headers.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from './telemetry.ts'
 
 /** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/080). */
 export async function openMetricsPort(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PoolClient } from '../db/driver.ts'
+import type { PoolClient } from './driver.ts'
 
 const FILE = new URL('../../db/invariants.sql', import.meta.url)
 
