@@ -74,7 +74,7 @@ function amount() {
 
 /**
  * sonner inserts a style element from its script, which our Content-Security-Policy forbids. The same rules come as its
- * stylesheet (imported in shell/toast-stage.tsx), so the insertion is cut out; a version that does it differently fails
+ * stylesheet (imported in shell/toasts/toast-stage.tsx), so the insertion is cut out; a version that does it differently fails
  * the build and not the policy.
  */
 function sonnerWithoutInsertedStyle(): Plugin {

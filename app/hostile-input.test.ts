@@ -27,7 +27,7 @@ import { stepped } from './screens/progress/stepped.ts'
 import { dateTyped } from './screens/track/typed-date.ts'
 import { suggestedTotal } from './screens/track/typed-plan.ts'
 import { pagePath } from './service-worker/page-path.ts'
-import { wantedPath } from './shell/wanted-path.ts'
+import { wantedPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
 
 /**

@@ -6,10 +6,10 @@ import './app.css'
 import icon from './public/icon.svg?no-inline'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { productName } from './shell/product.ts'
-import { ScrollToTop } from './shell/scroll-to-top.tsx'
-import { Splash } from './shell/splash.tsx'
-import { Toasts } from './shell/toasts.tsx'
-import { Trouble } from './shell/trouble.tsx'
+import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
+import { Splash } from './shell/layout/loading.tsx'
+import { Toasts } from './shell/toasts/toasts.tsx'
+import { Trouble } from './shell/layout/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

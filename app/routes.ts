@@ -14,7 +14,7 @@ export default [
   route('marketing-screenshots', 'screens/marketing-screenshots/screen.tsx'),
   route('privacy', 'screens/privacy/screen.tsx'),
   route('terms', 'screens/terms/screen.tsx'),
-  layout('shell/guard.tsx', [
+  layout('shell/gates/guard.tsx', [
     route('app', 'screens/dashboard/screen.tsx', { id: 'app' }),
     route('dashboard', 'screens/dashboard/screen.tsx', { id: 'dashboard' }),
     route('onboarding', 'screens/onboarding/screen.tsx'),

@@ -1,5 +1,5 @@
 import { startServiceWorker } from '../data/service-worker.ts'
-import { toastInfo } from './toasts.tsx'
+import { toastInfo } from './toasts/toasts.tsx'
 
 /** Keeps the app for offline, and asks before a newer version takes the place of the one that runs. */
 export function startOfflineApp(): () => void {

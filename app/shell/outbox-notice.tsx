@@ -3,7 +3,7 @@ import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { toastError } from './toasts.tsx'
+import { toastError } from './toasts/toasts.tsx'
 
 /** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
 export function OutboxNotice() {

@@ -4,7 +4,7 @@ import { acceptDoseWrite } from '../data/doses.ts'
 import { acceptMetricWrite } from '../data/metrics.ts'
 import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
 import { acceptScheduledDoseWrite } from '../data/scheduled-doses.ts'
-import { toastError, toastSuccess } from './toasts.tsx'
+import { toastError, toastSuccess } from './toasts/toasts.tsx'
 
 type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
 

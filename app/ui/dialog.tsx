@@ -77,7 +77,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
           {actions === undefined ? null : <div className="flex flex-wrap-reverse gap-3 *:flex-auto">{actions}</div>}
         </div>
       ) : null}
-      {/* A modal dialog silences the page around it: messages that pass by are read aloud from here (shell/toasts.tsx). */}
+      {/* A modal dialog silences the page around it: messages that pass by are read aloud from here (shell/toasts/toasts.tsx). */}
       <p data-announcer aria-live="polite" className="sr-only" />
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { sendSignInLink } from '../../data/account.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

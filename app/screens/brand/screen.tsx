@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Header } from '../../shell/header.tsx'
-import { Page } from '../../shell/page.tsx'
+import { Header } from '../../shell/layout/header.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useIsRemembered } from '../../shell/open-page.tsx'
+import { useIsRemembered } from '../../shell/layout/public-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FRESH, type TabProps } from './calculation.ts'
 import { writeFragment } from './fragment.ts'

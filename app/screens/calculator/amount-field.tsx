@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { shownInField, type Entry } from '#domain/calculators/entry'
-import { TwoReadings } from '../../shell/two-readings.tsx'
+import { TwoReadings } from '../../parts/doses/did-you-mean.tsx'
 import { NumberField, UnitSelect } from '../../ui/field.tsx'
 import { choose } from './choice-field.tsx'
 

@@ -1,4 +1,4 @@
-import { usePart, type LoadedPart } from '../../shell/use-part.ts'
+import { usePart, type LoadedPart } from '../../shell/loading/use-lazy-module.ts'
 import type * as Answers from './answers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { Refused } from '../../data/wire.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'

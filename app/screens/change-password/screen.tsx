@@ -1,6 +1,6 @@
 import { useAuth } from '../../data/session.ts'
-import { Header } from '../../shell/header.tsx'
-import { Page } from '../../shell/page.tsx'
+import { Header } from '../../shell/layout/header.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,8 +1,8 @@
 import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
 import { usePremium } from '../../data/subscription.ts'
-import { ActiveSchedules, SchedulesSkeleton } from '../../shell/active-schedules.tsx'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { PremiumGate } from '../../shell/premium-gate.tsx'
+import { ActiveSchedules, SchedulesSkeleton } from '../../parts/schedules/active-schedules.tsx'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 

@@ -1,7 +1,7 @@
 import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import { sendPasswordLink } from '../../data/account.ts'
-import { useCheckedForm } from '../../shell/checked-form.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DoorPage } from '../../shell/door-page.tsx'
+import { DoorPage } from '../../parts/account/auth-page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '../../shell/layout/logo.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

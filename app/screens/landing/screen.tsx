@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Header } from '../../shell/header.tsx'
+import { Header } from '../../shell/layout/header.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Closing } from './closing.tsx'
 import { DashboardPreview } from './dashboard-preview.tsx'

@@ -1,4 +1,4 @@
-import { usePart, type LoadedPart } from '../../shell/use-part.ts'
+import { usePart, type LoadedPart } from '../../shell/loading/use-lazy-module.ts'
 import type * as More from './more.ts'
 
 /** The tabs that are not open at first and what the cards hold, which come with the first touch of the page. */

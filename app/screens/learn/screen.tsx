@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OpenPage } from '../../shell/open-page.tsx'
+import { OpenPage } from '../../shell/layout/public-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router, type Navigator } from 'react-router'
-import { BottomNav } from '../../shell/bottom-nav.tsx'
-import { Header } from '../../shell/header.tsx'
+import { BottomNav } from '../../shell/layout/bottom-nav.tsx'
+import { Header } from '../../shell/layout/header.tsx'
 
 /** A sample's phone screen: the app's own header and bottom bar around content; `scroll` is the share of the way to its end, 0 to 1. */
 export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {

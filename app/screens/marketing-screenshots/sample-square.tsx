@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '../../shell/layout/logo.tsx'
 
 /**
  * A square picture of its own: a headline, and what the screen is about. Inside a phone it is narrower: the phone's head

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Header } from '../../shell/header.tsx'
-import { Page } from '../../shell/page.tsx'
+import { Header } from '../../shell/layout/header.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Guidelines } from './guidelines.tsx'
 import { presets, type Duration, type Look } from './presets.ts'

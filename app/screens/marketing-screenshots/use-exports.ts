@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toastError, toastInfo, toastSuccess } from '../../shell/toasts.tsx'
+import { toastError, toastInfo, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { download } from './download.ts'
 import { StageNotReady } from './drawing.tsx'
 import { exportPicture } from './export-picture.ts'

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../data/account.ts'
 import { Refused } from '../../data/wire.ts'
-import { NewPasswordFields, useNewPassword } from '../../shell/new-password.tsx'
-import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** The new password, twice, by the rules of Change Password. Done, it leads to the sign-in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { NumberField } from '../../ui/field.tsx'
 import { failedToUpdate, InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EXPERIENCE_LABELS, type ExperienceLevel } from '#domain/profile/profile'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAdmin } from '../../data/admin.ts'
 import { SUPPORT_EMAIL } from '../../shell/support.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 

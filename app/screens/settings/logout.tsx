@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { countUnsent, signOut } from '../../data/sign-out.ts'
-import { useOneTap } from '../../shell/one-tap.tsx'
-import { useQuestion } from '../../shell/question.ts'
-import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { useOneTap } from '../../shell/input/use-tap-guard.tsx'
+import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { AvatarFailed, useChangeAvatar, type AvatarProblem } from '../../data/avatar.ts'
-import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

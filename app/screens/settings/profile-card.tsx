@@ -1,5 +1,5 @@
 import { useProfile } from '../../data/profile.ts'
-import { LoadFailed } from '../../shell/load-failed.tsx'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AgeRow } from './age-row.tsx'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { openSignInLink } from '../../data/account.ts'
 import { Refused } from '../../data/wire.ts'
-import { DoorPage } from '../../shell/door-page.tsx'
-import { useLinkToken } from '../../shell/link-token.ts'
+import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
-import { toastError, toastSuccess } from '../../shell/toasts.tsx'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 export const meta = () => pageMeta('Sign In by Link', 'Sign in on this device with the link from your e-mail.')

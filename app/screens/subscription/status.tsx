@@ -1,6 +1,6 @@
 import { statusWords } from '#domain/subscription/status-words'
 import type { Subscription } from '../../data/subscription.ts'
-import { deviceZone } from '../../shell/now.ts'
+import { deviceZone } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { LegalPage, LegalSection } from '../../shell/legal-page.tsx'
+import { LegalPage, LegalSection } from '../../parts/legal/legal-page.tsx'
 import { productName, publicPageMeta } from '../../shell/product.ts'
 import { SUPPORT_EMAIL } from '../../shell/support.ts'
 

@@ -3,7 +3,7 @@ import type { OneTimeDose } from '#domain/doses/dose'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { ScheduleForm } from '#domain/schedules/schedule-form'
 import { dateIn } from '#domain/time/zone'
-import { deviceZone } from '../../shell/now.ts'
+import { deviceZone } from '../../shell/clock.ts'
 import type { TypedEntry } from './typed-entry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNow } from '../../shell/now.ts'
+import { useNow } from '../../shell/clock.ts'
 import type { EntryForm } from './entry-form.ts'
 import { freshEntry } from './typed-entry.ts'
 

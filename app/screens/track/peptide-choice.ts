@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { usePeptides } from '../../data/peptides.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { TypedEntry } from './typed-entry.ts'
 
 export type PeptideChoice = ReturnType<typeof usePeptideChoice>

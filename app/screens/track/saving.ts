@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/time/civil'
 import { currentPerson } from '../../data/session.ts'
-import { toastError } from '../../shell/toasts.tsx'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { weekdayWords } from './plan-words.ts'
 import { dateTyped } from './typed-date.ts'
 import type { TypedEntry } from './typed-entry.ts'

@@ -1,7 +1,7 @@
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { TwoReadings } from '../../shell/two-readings.tsx'
+import { TwoReadings } from '../../parts/doses/did-you-mean.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextField, UnitSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { productName } from './product.ts'
+import { productName } from '../product.ts'
 
 /** The text logo: `vialog`, whose i is a stem with a drop of liquid for its dot. Sized by the text around it. */
 export function Logo({ className = 'text-[1.3125rem]' }: { readonly className?: string }) {

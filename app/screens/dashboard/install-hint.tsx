@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { productName } from './product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { productName } from '../../shell/product.ts'
 
 /**
  * Where the browser offers to install the app, says so; dismissed once, it never comes back on this device. It stands at the

@@ -1,6 +1,6 @@
 import type { ChangePassword } from '#domain/account/password'
-import { TextField } from '../ui/field.tsx'
-import { useCheckedForm } from './checked-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useCheckedForm } from '../../shell/input/checked-form.ts'
 
 /** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
 export function useNewPassword() {

@@ -1,8 +1,8 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { Refused, Unreachable } from '../data/wire.ts'
-import { toastError } from './toasts.tsx'
+import { Refused, Unreachable } from '../../data/wire.ts'
+import { toastError } from '../toasts/toasts.tsx'
 
 /**
  * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wantedPath } from './wanted-path.ts'
+import { wantedPath } from './return-path.ts'
 
 const OURS = 'https://vialog.example'
 

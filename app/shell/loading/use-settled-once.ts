@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePressed } from './pressed.ts'
+import { usePressed } from './use-pressed.ts'
 
 /**
  * True from the moment on when every answer of a screen is known, for good or ill. Until then the screen keeps the shape of

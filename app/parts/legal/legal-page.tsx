@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Header } from './header.tsx'
-import { Page } from './page.tsx'
+import { Header } from '../../shell/layout/header.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 
 /** A page to be read: a few words first, then sections. Prerendered without JavaScript; the app shows it too. */
 export function LegalPage({ title, lead, other, children }: LegalPageProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toast-stage.css'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { StageProps, Toast } from './toasts.tsx'
 
 /** Draws toasts. It lives in the browser's top layer, because an open dialog would cover everything else. */

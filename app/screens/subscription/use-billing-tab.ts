@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutUrl, portalUrl, useRefreshSubscription } from '../data/billing.ts'
-import { Refused, Unreachable } from '../data/wire.ts'
-import { toastError } from './toasts.tsx'
+import { checkoutUrl, portalUrl, useRefreshSubscription } from '../../data/billing.ts'
+import { Refused, Unreachable } from '../../data/wire.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 
 type Plan = Parameters<typeof checkoutUrl>[0]
 

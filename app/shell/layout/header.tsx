@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate, type To } from 'react-router'
-import { IconButton, iconButtonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 
 /** The head of a screen: a way back, the title or else the logo, and something at the right. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useProfile } from '../data/profile.ts'
-import { useAuth } from '../data/session.ts'
-import { Avatar, initials } from '../ui/avatar.tsx'
+import { useProfile } from '../../data/profile.ts'
+import { useAuth } from '../../data/session.ts'
+import { Avatar, initials } from '../../ui/avatar.tsx'
 
 /** The person's picture or initials in a header, which lead to their settings: the name says the letters that are seen. */
 export function AccountLink() {

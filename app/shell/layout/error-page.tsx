@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A page that failed: what happened, what was kept, what to do. Never the error's own words, which are not for people. */
 export function Trouble() {

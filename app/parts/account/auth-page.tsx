@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from './logo.tsx'
-import { Page } from './page.tsx'
+import { Logo } from '../../shell/layout/logo.tsx'
+import { Page } from '../../shell/layout/page.tsx'
 
 /** A page before the app's door: the logo, what it is about, and one card. */
 export function DoorPage({ title, text, children }: DoorPageProps) {

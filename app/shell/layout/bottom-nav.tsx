@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** The five tabs. A tab lights up on exactly its own path: none at /app, as the specification has it. */
 export const BottomNav = memo(function BottomNav() {

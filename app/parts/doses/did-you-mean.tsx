@@ -1,5 +1,5 @@
 import { readAmount, typedAmount } from '#domain/doses/amount'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Stands under a field for an amount: where its text can be read in two ways, a tap on the one that was meant writes it so

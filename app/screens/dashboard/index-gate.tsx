@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { isOnboardingComplete } from '#domain/profile/onboarding'
-import { isOnboardingFlagged } from '../data/onboarding-flag.ts'
-import { useProfile } from '../data/profile.ts'
-import { useAuth } from '../data/session.ts'
-import { usePremium } from '../data/subscription.ts'
-import { Splash } from './splash.tsx'
+import { isOnboardingFlagged } from '../../data/onboarding-flag.ts'
+import { useProfile } from '../../data/profile.ts'
+import { useAuth } from '../../data/session.ts'
+import { usePremium } from '../../data/subscription.ts'
+import { Splash } from '../../shell/layout/loading.tsx'
 
 /** The dashboard for whoever has been through onboarding, onboarding for everybody else (specification section 2, index gate). */
 export function IndexGate({ children }: { readonly children: ReactNode }) {

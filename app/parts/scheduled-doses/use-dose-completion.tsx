@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { monthDay } from '#domain/time/words'
 import { dateIn } from '#domain/time/zone'
-import { completeDose, uncheckDose } from '../data/completion.ts'
-import type { ShownScheduledDose } from '../data/scheduled-doses.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { deviceZone } from './now.ts'
-import { useOneTap } from './one-tap.tsx'
-import { useQuestion } from './question.ts'
-import { toastError } from './toasts.tsx'
+import { completeDose, uncheckDose } from '../../data/completion.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { deviceZone } from '../../shell/clock.ts'
+import { useOneTap } from '../../shell/input/use-tap-guard.tsx'
+import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 
 /** Completing and unchecking from a list. A dose of a future day is asked about once; two taps are one dose. */
 export function useDoseTaps(now: number): DoseTaps {

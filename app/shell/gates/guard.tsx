@@ -1,13 +1,13 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { startLive } from '../data/live.ts'
-import { createQueryClient, persistAnswers } from '../data/query-client.ts'
-import { startSession, useAuth, type Person } from '../data/session.ts'
-import { startWrites } from '../data/writes.ts'
-import { startOfflineApp } from './offline-app.ts'
-import { reportWrite } from './report-write.ts'
-import { Splash } from './splash.tsx'
+import { startLive } from '../../data/live.ts'
+import { createQueryClient, persistAnswers } from '../../data/query-client.ts'
+import { startSession, useAuth, type Person } from '../../data/session.ts'
+import { startWrites } from '../../data/writes.ts'
+import { startOfflineApp } from '../offline-app.ts'
+import { reportWrite } from '../report-write.ts'
+import { Splash } from '../layout/loading.tsx'
 
 /** Stands before every screen of a person: nobody signed in goes to /auth, and comes back to where they wanted to go. */
 export default function Guard() {
