@@ -128,7 +128,10 @@ export default defineConfig({
       regex: '/(shell|parts|screens|ui)/',
       message: 'The service worker runs without a page. It may use app/data.',
     }),
-    room('app/shell/**', browser, noWire, noScreens),
+    room('app/shell/**', browser, noWire, noScreens, {
+      regex: '/parts/',
+      message: 'Parts import the shell, never the other way round.',
+    }),
     room('app/parts/**', browser, noWire, noScreens),
     room('app/screens/*/*', browser, noWire, { regex: '^\\.\\./[^.]', message: otherScreen }),
     room('app/screens/*/*/*', browser, noWire, { regex: '^\\.\\./\\.\\./[^.]', message: otherScreen }),

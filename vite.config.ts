@@ -33,7 +33,7 @@ function react() {
 function paint() {
   return {
     name: 'paint',
-    test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(header|page|logo|product|splash|toasts|trouble|scroll-to-top|bottom-nav|use-part|open-page)/,
+    test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(layout|toasts|product|loading\/use-lazy-module)(?!\/toast-stage)/,
     priority: 2,
   }
 }
@@ -45,11 +45,13 @@ function paint() {
 function person() {
   const data =
     'active-schedules|client|completion|doses|kept-answers|live|metrics|outbox|pages|profile|query-client|recalled-doses|scheduled-doses|subscription|unsent-active-schedules|unsent-scheduled-doses|writes'
-  const shell =
-    'account-link|active-schedules|all-here|complete-dose|guard|kept-focus|load-failed|now|one-tap|outbox-notice|premium-gate|pressed|question|report-write'
+  const shell = 'gates/.*|input/use-.*|loading/.*|clock|outbox-notice|report-write'
+  const parts = 'doses|profile|scheduled-doses|schedules'
   return {
     name: 'person',
-    test: new RegExp(`/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$`),
+    test: new RegExp(
+      `/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$|/app/parts/(${parts})/`,
+    ),
   }
 }
 

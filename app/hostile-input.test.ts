@@ -27,7 +27,7 @@ import { stepped } from './screens/progress/stepped.ts'
 import { dateTyped } from './screens/track/typed-date.ts'
 import { suggestedTotal } from './screens/track/typed-plan.ts'
 import { pagePath } from './service-worker/page-path.ts'
-import { wantedPath } from './screens/auth/return-path.ts'
+import { returnPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
 
 /**
@@ -151,7 +151,7 @@ describe('every expression and loop behind them', () => {
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
     ['a place in a link', LINK, readPlace],
-    ['a path in a link', ADDRESS, wantedPath],
+    ['a path in a link', ADDRESS, returnPath],
     ['a page in a link', LINK, pagePath],
     ['a search', ADDRESS, (wanted) => matches({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
     ['a value under the arrow keys', ADDRESS, (text) => stepped(text, 1)],

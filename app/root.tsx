@@ -7,9 +7,9 @@ import icon from './public/icon.svg?no-inline'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { productName } from './shell/product.ts'
 import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
-import { Splash } from './shell/layout/loading.tsx'
+import { Loading } from './shell/layout/loading.tsx'
 import { Toasts } from './shell/toasts/toasts.tsx'
-import { Trouble } from './shell/layout/error-page.tsx'
+import { ErrorPage } from './shell/layout/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -72,14 +72,14 @@ export function HydrateFallback() {
   return (
     <>
       <ThemeBeforePaint />
-      <Splash />
+      <Loading />
       <Scripts />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Trouble />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <Suspense>
       <NotFound />

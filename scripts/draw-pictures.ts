@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { PUBLIC_PAGES, type PublicPage } from '../app/shell/product.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '../app/shell/product.ts'
 import { logos } from '../app/screens/brand/logos.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 import { PICTURE_STYLE, sharingCard } from './sharing-card.ts'
@@ -12,7 +12,7 @@ import { PICTURE_STYLE, sharingCard } from './sharing-card.ts'
 const FILES = 'app/public'
 const PNG_WIDTH = 1600
 
-const TITLES: Readonly<Record<PublicPage, readonly [string, string]>> = {
+const TITLES: Readonly<Record<PublicPageName, readonly [string, string]>> = {
   home: ['Every dose in its place.', 'Log doses, plan schedules, see your progress.'],
   auth: ['Get Started', 'Sign in to Vialog, or create your account.'],
   calculator: ['Peptide Calculator', 'Dosage, reconstitution, units and purity, worked out exactly.'],

@@ -30,6 +30,7 @@ const FORBIDDEN = [
   ['app/shell/page.tsx', 'pg'],
   ['app/shell/layout/page.tsx', '#contract'],
   ['app/shell/page.tsx', '../screens/track/form.tsx'],
+  ['app/shell/gates/premium-gate.tsx', '../../parts/doses/recent.tsx'],
   ['app/parts/doses/recent.tsx', 'kysely'],
   ['app/parts/doses/recent.tsx', '../../screens/track/form.tsx'],
   ['app/screens/track/form.tsx', 'node:fs'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPage } from './product.ts'
+import { pathOf, PUBLIC_PAGES, publicPageMeta, UNKNOWN_ORIGIN, type PublicPageName } from './product.ts'
 
-const HIDDEN: PublicPage = 'marketing-screenshots'
+const HIDDEN: PublicPageName = 'marketing-screenshots'
 
 test('the sitemap names every public page but the hidden one', () => {
   const named = [...readFileSync('app/public/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)

@@ -12,7 +12,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
  * What search engines and people who share a link are told about a public page: its one address, and a picture
  * (app/public/og, drawn by scripts/draw-pictures.ts).
  */
-export function publicPageMeta(page: PublicPage, title: string, description: string): MetaDescriptor[] {
+export function publicPageMeta(page: PublicPageName, title: string, description: string): MetaDescriptor[] {
   const address = `${publicOrigin()}${pathOf(page)}`
   return [
     ...pageMeta(title, description),
@@ -40,10 +40,10 @@ export const PUBLIC_PAGES = [
   'terms',
 ] as const
 
-export type PublicPage = (typeof PUBLIC_PAGES)[number]
+export type PublicPageName = (typeof PUBLIC_PAGES)[number]
 
 /** Where a public page is: named like its path, but for the first. */
-export function pathOf(page: PublicPage): string {
+export function pathOf(page: PublicPageName): string {
   return page === 'home' ? '/' : `/${page}`
 }
 

@@ -3,7 +3,7 @@ import { Logo } from '../../shell/layout/logo.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 
 /** A page before the app's door: the logo, what it is about, and one card. */
-export function DoorPage({ title, text, children }: DoorPageProps) {
+export function AuthPage({ title, text, children }: AuthPageProps) {
   return (
     <Page bar={false}>
       <div className="grid grid-cols-1 gap-6 pt-10">
@@ -20,4 +20,4 @@ export function DoorPage({ title, text, children }: DoorPageProps) {
   )
 }
 
-type DoorPageProps = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }
+type AuthPageProps = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }

@@ -5,14 +5,14 @@ import { completeDose, uncheckDose } from '../../data/completion.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { deviceZone } from '../../shell/clock.ts'
-import { useOneTap } from '../../shell/input/use-tap-guard.tsx'
-import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
 /** Completing and unchecking from a list. A dose of a future day is asked about once; two taps are one dose. */
-export function useDoseTaps(now: number): DoseTaps {
-  const { about, isOpen, ask, close } = useQuestion<ShownScheduledDose>()
-  const { held, tap, shield } = useOneTap()
+export function useDoseCompletion(now: number): DoseCompletion {
+  const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
+  const { held, tap, shield } = useTapGuard()
   const zone = deviceZone()
   const send = (dose: ShownScheduledDose) =>
     void completeDose(dose, zone).catch(() => toastError('Error', 'Failed to mark dose as completed.'))
@@ -41,7 +41,7 @@ export function useDoseTaps(now: number): DoseTaps {
   }
 }
 
-type DoseTaps = {
+type DoseCompletion = {
   readonly complete: (dose: ShownScheduledDose) => void
   readonly uncheck: (dose: ShownScheduledDose) => void
   /** Stands anywhere in the list. */

@@ -9,22 +9,22 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/vial.tsx'
-import { useKeptFocus } from '../../shell/input/use-restored-focus.ts'
-import { useOneTap } from '../../shell/input/use-tap-guard.tsx'
-import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
+import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
 /** The active schedules, each with the vial that its doses come from, a way to edit it, and one to end it that asks first. */
 export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
-  const { about, isOpen, ask, close } = useQuestion<ShownActiveSchedule>()
-  const keptFocus = useKeptFocus()
-  const { tap, shield } = useOneTap()
+  const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
+  const restoredFocus = useRestoredFocus()
+  const { tap, shield } = useTapGuard()
   const deactivate = () => {
     if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
     close()
   }
   return (
-    <div {...keptFocus}>
+    <div {...restoredFocus}>
       <ul className="divide-y divide-line">
         {schedules.map((schedule) => (
           <ScheduleRow key={schedule.id} schedule={schedule} onDeactivate={() => ask(schedule)} />

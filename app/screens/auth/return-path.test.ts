@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wantedPath } from './return-path.ts'
+import { returnPath } from './return-path.ts'
 
 const OURS = 'https://vialog.example'
 
@@ -11,7 +11,7 @@ const PARTS =
   )
 
 test.each(['/track?mode=schedule', '/learn#peptides/bpc157', '/', '/calendar/'])('%s is kept as it is', (next) => {
-  expect(wantedPath(next)).toBe(next)
+  expect(returnPath(next)).toBe(next)
 })
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   '/.\n//elsewhere.example',
   '/..///elsewhere.example',
 ])('%j leads to the app and nowhere else', (next) => {
-  expect(wantedPath(next)).toBe('/app')
+  expect(returnPath(next)).toBe('/app')
 })
 
 test('a path longer than any of ours leads to the app', () => {
-  expect(wantedPath(`/${'x'.repeat(1999)}`)).toHaveLength(2000)
-  expect(wantedPath(`/${'x'.repeat(2000)}`)).toBe('/app')
+  expect(returnPath(`/${'x'.repeat(1999)}`)).toHaveLength(2000)
+  expect(returnPath(`/${'x'.repeat(2000)}`)).toBe('/app')
 })
 
 test('whatever stands there, it begins with one slash, stays on this site, and is the same when it is read again', () => {
@@ -45,11 +45,11 @@ test('whatever stands there, it begins with one slash, stays on this site, and i
   const hostile = fc.array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 12 })
   fc.assert(
     fc.property(hostile, (parts) => {
-      const path = wantedPath(`/${parts.join('')}`)
+      const path = returnPath(`/${parts.join('')}`)
       expect(path).toMatch(/^\/(?![/\\])/)
       expect(new URL(path, OURS).origin).toBe(OURS)
       expect(new URL(path, `${OURS}/auth?next=x`).pathname).toBe(new URL(OURS + path).pathname)
-      expect(wantedPath(path)).toBe(path)
+      expect(returnPath(path)).toBe(path)
     }),
     { numRuns: 20_000 },
   )

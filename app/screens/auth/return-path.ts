@@ -3,7 +3,7 @@
  * never a path that begins with two slashes, which a browser would take for one: '/.//elsewhere' is such a path once
  * its dots are resolved.
  */
-export function wantedPath(next: string | null): string {
+export function returnPath(next: string | null): string {
   if (!next?.startsWith('/') || next.length > LONGEST || !URL.canParse(next, HERE)) return '/app'
   const wanted = new URL(next, HERE)
   if (wanted.origin !== HERE || wanted.pathname.startsWith('//')) return '/app'

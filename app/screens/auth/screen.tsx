@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { startSession, useAuth } from '../../data/session.ts'
-import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
-import { wantedPath } from './return-path.ts'
+import { returnPath } from './return-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -22,7 +22,7 @@ export default function AuthScreen() {
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
   const [query] = useSearchParams()
   useEffect(startSession, [])
-  if (auth.status === 'signed-in') return <Navigate to={wantedPath(query.get('next'))} replace />
+  if (auth.status === 'signed-in') return <Navigate to={returnPath(query.get('next'))} replace />
   /** Where addresses are confirmed first, a sign-up ends here. */
   const confirmFirst = (email: string) => {
     setTab('sign-in')
@@ -30,14 +30,14 @@ export default function AuthScreen() {
   }
   if (sent !== undefined)
     return (
-      <DoorPage title="Check your e-mail" text={SENT[sent.what](sent.email)}>
+      <AuthPage title="Check your e-mail" text={SENT[sent.what](sent.email)}>
         <Button variant="quiet" onClick={() => setSent(undefined)}>
           Back to Sign In
         </Button>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage title="Get Started" text="Create your account or sign in to continue">
+    <AuthPage title="Get Started" text="Create your account or sign in to continue">
       <Card>
         <Tabs
           label="Account"
@@ -68,7 +68,7 @@ export default function AuthScreen() {
       <p className="text-center text-label text-ink-2">
         For tracking and education only. Vialog never gives medical advice.
       </p>
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { shownInField, type Entry } from '#domain/calculators/entry'
-import { TwoReadings } from '../../parts/doses/did-you-mean.tsx'
+import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
 import { NumberField, UnitSelect } from '../../ui/field.tsx'
 import { choose } from './choice-field.tsx'
 
@@ -46,7 +46,7 @@ export function AmountField<Unit extends string>({
           )
         }
       />
-      <TwoReadings
+      <DidYouMean
         typed={value}
         unit={unit}
         onChoose={(text) => {

@@ -4,7 +4,7 @@ import { loggedPeptide } from '#domain/peptides/logged'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { usePremium } from '../../data/subscription.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
-import { RememberedPerson } from './signed-in-only.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { LoggableDose } from './loggable.ts'
 
@@ -14,9 +14,9 @@ import type { LoggableDose } from './loggable.ts'
  */
 export default function LogThisDose({ dose }: { readonly dose: LoggableDose | undefined }) {
   return (
-    <RememberedPerson>
+    <SignedInOnly>
       <ForPremium dose={dose} />
-    </RememberedPerson>
+    </SignedInOnly>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OpenPage } from '../../shell/layout/public-page.tsx'
+import { PublicPage } from '../../shell/layout/public-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -32,7 +32,7 @@ export default function CalculatorScreen() {
   }, [isUsed, load])
   const given = { calculation, change, loaded }
   return (
-    <OpenPage title="Peptide Calculator">
+    <PublicPage title="Peptide Calculator">
       {unread.length === 0 ? null : <Unread parts={unread} />}
       {/* Whoever is about to type should not wait for the answer afterwards. */}
       <div onFocus={load} onPointerDown={load}>
@@ -56,7 +56,7 @@ export default function CalculatorScreen() {
         These calculations are for educational purposes only. Always consult with a healthcare professional before
         determining dosages. Individual needs may vary based on various factors.
       </p>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { startSession, useAuth } from '../../data/session.ts'
  * On a page that is open to everyone: what only the person of this device may see, asked for as that person. Nothing at
  * all for strangers, and nothing is written from here, so neither the outbox nor the live line is started.
  */
-export function RememberedPerson({ children }: { readonly children: ReactNode }) {
+export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   useEffect(startSession, [])
   if (auth.status !== 'signed-in') return null

@@ -3,7 +3,7 @@ import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/words'
 import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
-import { useDoseTaps } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -14,7 +14,7 @@ import { weeklyLabelWords, type ClosePair } from '#domain/schedules/once-weekly'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
-  const { complete, uncheck, question } = useDoseTaps(now)
+  const { complete, uncheck, question } = useDoseCompletion(now)
   return (
     <section aria-labelledby="day" className="grid gap-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

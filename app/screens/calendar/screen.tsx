@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses.ts'
-import { ActiveSchedules, SchedulesSkeleton } from '../../parts/schedules/active-schedules.tsx'
+import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -13,8 +13,6 @@ import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { DayList } from './day-list.tsx'
 import { useFrameLater } from './frame-later.ts'
 import { MonthCard } from './month-card.tsx'
@@ -79,25 +77,16 @@ function useInItsMonth(chosen: CivilDate): CivilDate {
 const ScheduleList = memo(function ScheduleList() {
   const { schedules, isError, refetch } = useActiveSchedules()
   return (
-    <Card title="Active Schedules">
-      {schedules ? null : isError ? (
-        <LoadFailed what="Your schedules" onRetry={() => void refetch()} />
-      ) : (
-        <SchedulesSkeleton />
-      )}
-      {schedules?.length === 0 ? (
-        <Empty
-          title="No active schedules"
-          text="Create your first schedule to automate your dosing!"
-          action={
-            <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
-              Create a schedule
-            </Link>
-          }
-        />
-      ) : null}
-      {schedules && schedules.length > 0 ? <ActiveSchedules schedules={schedules} /> : null}
-    </Card>
+    <ActiveSchedulesCard
+      schedules={schedules}
+      failed={isError}
+      onRetry={() => void refetch()}
+      emptyAction={
+        <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
+          Create a schedule
+        </Link>
+      }
+    />
   )
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,17 +18,17 @@ export default function ConfirmEmailScreen() {
   const [over, setOver] = useState<string>()
   if (!token || over === token)
     return (
-      <DoorPage
+      <AuthPage
         title="This link no longer works"
         text="It is older than a day or was not copied whole. Sign in, and we send you a new one."
       >
         <Link to="/auth" className={buttonClass()}>
           Sign In
         </Link>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage
+    <AuthPage
       title="Confirm your address"
       text="Enter the password that you signed up with. If it was not you who signed up, choose a new password instead."
     >
@@ -38,6 +38,6 @@ export default function ConfirmEmailScreen() {
       <Link to="/forgot-password" className={`${buttonClass('ghost')} justify-self-center`}>
         Choose a New Password
       </Link>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -5,7 +5,7 @@ import { isOnboardingFlagged } from '../../data/onboarding-flag.ts'
 import { useProfile } from '../../data/profile.ts'
 import { useAuth } from '../../data/session.ts'
 import { usePremium } from '../../data/subscription.ts'
-import { Splash } from '../../shell/layout/loading.tsx'
+import { Loading } from '../../shell/layout/loading.tsx'
 
 /** The dashboard for whoever has been through onboarding, onboarding for everybody else (specification section 2, index gate). */
 export function IndexGate({ children }: { readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ export function IndexGate({ children }: { readonly children: ReactNode }) {
   const premium = usePremium()
   const isFlagged = auth.status === 'signed-in' && isOnboardingFlagged(auth.person.id)
   // The trial's banner and the gates are known with the first picture: they would push about what is already being read.
-  if (isOnboardingComplete(profile, isFlagged)) return premium === undefined ? <Splash /> : children
+  if (isOnboardingComplete(profile, isFlagged)) return premium === undefined ? <Loading /> : children
   // A lookup that failed shows onboarding, as specified; it looks again there.
-  return isPending ? <Splash /> : <Navigate to="/onboarding" replace />
+  return isPending ? <Loading /> : <Navigate to="/onboarding" replace />
 }

@@ -7,12 +7,15 @@ import { useNewestDoses } from '../../data/doses.ts'
 import { useProfile } from '../../data/profile.ts'
 import { useUpcomingDoses } from '../../data/scheduled-doses.ts'
 import { useAuth } from '../../data/session.ts'
+import { usePremium } from '../../data/subscription.ts'
+import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
-import { useAllHere } from '../../shell/loading/use-settled-once.ts'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { IndexGate } from './index-gate.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { InstallHint } from './install-hint.tsx'
+import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -20,7 +23,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
-import { Schedules } from './schedules.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
@@ -44,7 +46,8 @@ function Dashboard() {
   const newest = useNewestDoses(RECENT)
   const next = useUpcomingDoses(dateIn(now, deviceZone()), UPCOMING)
   const plans = useActiveSchedules()
-  const here = useAllHere(
+  const premium = usePremium()
+  const here = useSettledOnce(
     newest.doses !== undefined || newest.isError,
     next.doses !== undefined || next.isError,
     plans.schedules !== undefined || plans.isError,
@@ -77,11 +80,13 @@ function Dashboard() {
       <CreateSchedule />
       <Fragment key={here ? 'here' : 'coming'}>
         <Today doses={doses} next={next} now={now} failed={here && newest.isError} />
-        <Schedules
-          schedules={here ? plans.schedules : undefined}
-          failed={here && plans.isError}
-          onRetry={() => void plans.refetch()}
-        />
+        <PremiumGate feature="dose schedules" premium={premium}>
+          <ActiveSchedulesCard
+            schedules={here ? plans.schedules : undefined}
+            failed={here && plans.isError}
+            onRetry={() => void plans.refetch()}
+          />
+        </PremiumGate>
         <RecentDoses doses={doses} now={now} failed={here && newest.isError} onRetry={() => void newest.refetch()} />
       </Fragment>
       <MoreLinks />

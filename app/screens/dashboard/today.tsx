@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dosesToday } from '#domain/doses/today'
 import type { ShownDose } from '../../data/doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
-import { useKeptFocus } from '../../shell/input/use-restored-focus.ts'
+import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -13,10 +13,10 @@ import { UpcomingDoses } from './upcoming-doses.tsx'
 
 /** What happened today; before the first dose of the day, what comes next. `doses` are undefined while they load. */
 export function Today({ doses, next, now, failed }: TodayProps) {
-  const keptFocus = useKeptFocus()
+  const restoredFocus = useRestoredFocus()
   const count = doses && dosesToday(doses, deviceZone(), now)
   return (
-    <div {...keptFocus}>
+    <div {...restoredFocus}>
       {count && count.dosesToday > 0 ? (
         <Card title="Today's Progress">
           <dl className="grid grid-cols-2 gap-3">

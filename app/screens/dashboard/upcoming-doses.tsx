@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatDose } from '#domain/doses/amount'
 import { monthDay, time12 } from '#domain/time/words'
 import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
-import { useDoseTaps } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 
 /** The next doses of the coming seven days, each with the button that completes it. */
 export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
-  const { complete, question } = useDoseTaps(now)
+  const { complete, question } = useDoseCompletion(now)
   return (
     <>
       <Rows>

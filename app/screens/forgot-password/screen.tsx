@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined)
     return (
-      <DoorPage
+      <AuthPage
         title="Check your e-mail"
         text={`If ${sentTo} has an account, a link to a new password is on its way. It works for one day.`}
       >
@@ -27,15 +27,15 @@ export default function ForgotPasswordScreen() {
           </button>
         </Card>
         <BackToSignIn />
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage title="Forgot your password?" text="We send you a link with which you choose a new one.">
+    <AuthPage title="Forgot your password?" text="We send you a link with which you choose a new one.">
       <Card>
         <LinkForm onSent={setSentTo} />
       </Card>
       <BackToSignIn />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OpenPage } from '../../shell/layout/public-page.tsx'
+import { PublicPage } from '../../shell/layout/public-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +26,7 @@ export default function LearnScreen() {
   }, [tab, target, load])
   const waiting = <Waiting failed={failed} again={load} />
   return (
-    <OpenPage title="Learn">
+    <PublicPage title="Learn">
       <div onFocus={load} onPointerDown={load}>
         <Tabs
           label="Topics"
@@ -41,7 +41,7 @@ export default function LearnScreen() {
           ]}
         />
       </div>
-    </OpenPage>
+    </PublicPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { addMetric, type ShownMetric } from '../../data/metrics.ts'
 import { IdTaken } from '../../data/writes.ts'
 import { useCheckedForm } from '../../shell/input/checked-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { TwoReadings } from '../../parts/doses/did-you-mean.tsx'
+import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextArea, UnitSelect } from '../../ui/field.tsx'
 import { stepped } from './stepped.ts'
@@ -93,7 +93,7 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
             </UnitSelect>
           }
         />
-        <TwoReadings typed={value} unit={unit} onChoose={chooseValue} />
+        <DidYouMean typed={value} unit={unit} onChoose={chooseValue} />
       </div>
       <TextArea label="Notes (optional)" rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>

@@ -5,7 +5,7 @@ import { METRIC_NAMES } from '#domain/metrics/words'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { useAllHere } from '../../shell/loading/use-settled-once.ts'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -22,7 +22,7 @@ export function MetricsTab() {
   const today = dateIn(useNow(), zone)
   const { metrics, ...latest } = useLatestMetrics()
   const { history, ...past } = useMetricHistory(range, today, zone)
-  const here = useAllHere(metrics !== undefined || latest.isError, history !== undefined || past.isError)
+  const here = useSettledOnce(metrics !== undefined || latest.isError, history !== undefined || past.isError)
   useLoadFailure((latest.isError && !metrics) || (past.isError && !history))
   return (
     <div className="grid gap-3.5">

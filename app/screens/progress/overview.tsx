@@ -1,15 +1,17 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses.ts'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics.ts'
-import { useAllHere } from '../../shell/loading/use-settled-once.ts'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
+import { DoseRows, RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddMetric } from './add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
-import { RecentDoses } from './recent-doses.tsx'
 import { useLoadFailure } from './load-failure.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
@@ -26,13 +28,14 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   useLoadFailure((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
   // Charts are of the premium part: nobody else's history is asked for.
   const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
-  const here = useAllHere(
+  const here = useSettledOnce(
     premium !== undefined,
     schedules !== undefined || plans.isError,
     metrics !== undefined || latest.isError,
     doses !== undefined || newest.isError,
     premium !== true || history !== undefined || past.isError,
   )
+  const recent = here ? doses?.slice(0, SHOWN) : undefined
   return (
     <div className="grid gap-3.5">
       <Fragment key={here ? 'here' : 'coming'}>
@@ -49,12 +52,18 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
         />
         {here && premium === true ? <WeightTrend metrics={metrics} history={history} now={now} /> : null}
         {here ? <AddMetric latest={metrics} /> : <Skeleton className="h-12.5 rounded-control" />}
-        <RecentDoses
-          doses={here ? doses?.slice(0, SHOWN) : undefined}
-          now={now}
+        <RecentDosesCard
+          doses={recent}
           failed={here && newest.isError}
           onRetry={() => void newest.refetch()}
-        />
+          emptyAction={
+            <Link to="/track" className={buttonClass('quiet', 'small')}>
+              Log a dose
+            </Link>
+          }
+        >
+          <DoseRows doses={recent} now={now} />
+        </RecentDosesCard>
       </Fragment>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,21 +16,21 @@ export default function ResetPasswordScreen() {
   const [over, setOver] = useState<string>()
   if (!token || over === token)
     return (
-      <DoorPage
+      <AuthPage
         title="This link no longer works"
         text="It was used already, is older than a day, or was not copied whole."
       >
         <Link to="/forgot-password" className={buttonClass()}>
           Send a New Link
         </Link>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage title="Choose a new password" text="Then sign in with it.">
+    <AuthPage title="Choose a new password" text="Then sign in with it.">
       <Card>
         <NewPasswordForm key={token} token={token} onOver={() => setOver(token)} />
       </Card>
       <Notice icon="shield">With a new password all your devices are signed out at once.</Notice>
-    </DoorPage>
+    </AuthPage>
   )
 }

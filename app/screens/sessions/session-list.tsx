@@ -1,9 +1,9 @@
 import { relativeDay, time24 } from '#domain/time/words'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/sessions.ts'
-import { useKeptFocus } from '../../shell/input/use-restored-focus.ts'
+import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { deviceZone } from '../../shell/clock.ts'
-import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -14,8 +14,8 @@ import { Row, Rows } from '../../ui/row.tsx'
 export function SessionList({ sessions, now }: SessionListProps) {
   const endSession = useEndSession()
   const endOthers = useEndOtherSessions()
-  const everywhere = useQuestion<'others'>()
-  const keptFocus = useKeptFocus()
+  const everywhere = useConfirm<'others'>()
+  const restoredFocus = useRestoredFocus()
   const others = sessions.filter(({ current }) => !current)
 
   async function signOut(work: Promise<void>, done: string): Promise<void> {
@@ -28,7 +28,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
   }
 
   return (
-    <div {...keptFocus}>
+    <div {...restoredFocus}>
       <Rows>
         {sessions.map((session) => (
           <SessionRow

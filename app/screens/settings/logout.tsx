@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { countUnsent, signOut } from '../../data/sign-out.ts'
-import { useOneTap } from '../../shell/input/use-tap-guard.tsx'
-import { useQuestion } from '../../shell/input/use-confirm.ts'
+import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Leaves. Writes that have not been sent are asked about first, so that none is lost by a tap. */
 export function Logout() {
-  const { about: unsent = 0, isOpen, ask, close } = useQuestion<number>()
+  const { about: unsent = 0, isOpen, ask, close } = useConfirm<number>()
   // What discards must not lie under the second half of a double tap on Logout.
-  const { tap } = useOneTap()
+  const { tap } = useTapGuard()
   const [busy, setBusy] = useState(false)
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useProfile } from '../../data/profile.ts'
 import { useAuth } from '../../data/session.ts'
 import { usePremium } from '../../data/subscription.ts'
-import { useAllHere } from '../../shell/loading/use-settled-once.ts'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -21,7 +21,7 @@ export default function SettingsScreen() {
   const auth = useAuth()
   const { data: profile, isError } = useProfile()
   const premium = usePremium()
-  const here = useAllHere(profile !== undefined || isError, premium !== undefined)
+  const here = useSettledOnce(profile !== undefined || isError, premium !== undefined)
   if (auth.status !== 'signed-in') return null
   return (
     <Page header={<Header title="Settings" />}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { openSignInLink } from '../../data/account.ts'
 import { Refused } from '../../data/wire.ts'
-import { DoorPage } from '../../parts/account/auth-page.tsx'
+import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
@@ -33,20 +33,20 @@ export default function SignInLinkScreen() {
 
   if (!token || over === token)
     return (
-      <DoorPage
+      <AuthPage
         title="This link no longer works"
         text="It was used already, is older than a day, or was not copied whole."
       >
         <Link to="/auth" className={buttonClass()}>
           Back to Sign In
         </Link>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage title="Sign in on this device" text="Continue, then enter your password.">
+    <AuthPage title="Sign in on this device" text="Continue, then enter your password.">
       <Button busy={busy} busyText="Opening..." onClick={() => void open()}>
         Continue
       </Button>
-    </DoorPage>
+    </AuthPage>
   )
 }

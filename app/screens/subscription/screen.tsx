@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useSubscription } from '../../data/subscription.ts'
-import { useAllHere } from '../../shell/loading/use-settled-once.ts'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
-import { useProviderTab } from './use-billing-tab.ts'
+import { useBillingTab } from './use-billing-tab.ts'
 import { Features } from './features.tsx'
 import { Manage } from './manage.tsx'
 import { Outcome } from './outcome.tsx'
@@ -16,8 +16,8 @@ export const meta = () => pageMeta('Premium Subscription', 'What premium brings,
 /** /subscription: where one stands, what premium brings, and the ways to pay for it. */
 export default function SubscriptionScreen() {
   const { data, isError, refetch } = useSubscription()
-  const { pending, checkout, manage } = useProviderTab()
-  const here = useAllHere(data !== undefined || isError)
+  const { pending, checkout, manage } = useBillingTab()
+  const here = useSettledOnce(data !== undefined || isError)
   const subscription = here ? data : undefined
   const premium = subscription?.has_premium_access === true
   // A card or a membership is paid for already; a trial and a grant end, and may be followed by a plan.

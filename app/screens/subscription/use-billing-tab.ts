@@ -9,7 +9,7 @@ type Plan = Parameters<typeof checkoutUrl>[0]
  * Opens the card provider's pages in a new tab, and asks again for the subscription when the person comes back from it.
  * `pending`: what is being opened, for its spinner.
  */
-export function useProviderTab() {
+export function useBillingTab() {
   const [pending, setPending] = useState<Plan | 'portal'>()
   const away = useRef(false)
   useReturn(away)

@@ -1,7 +1,7 @@
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { TwoReadings } from '../../parts/doses/did-you-mean.tsx'
+import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextField, UnitSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,7 +44,7 @@ export function WhatFields({ entry, peptides }: { readonly entry: EntryForm; rea
             </UnitSelect>
           }
         />
-        <TwoReadings typed={typed.dosage} unit={typed.unit} onChoose={chooseDosage} />
+        <DidYouMean typed={typed.dosage} unit={typed.unit} onChoose={chooseDosage} />
       </div>
       <SelectField label="Administration method" {...field('administrationMethod')}>
         <option value="">Select a method</option>

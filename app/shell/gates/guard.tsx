@@ -7,14 +7,14 @@ import { startSession, useAuth, type Person } from '../../data/session.ts'
 import { startWrites } from '../../data/writes.ts'
 import { startOfflineApp } from '../offline-app.ts'
 import { reportWrite } from '../report-write.ts'
-import { Splash } from '../layout/loading.tsx'
+import { Loading } from '../layout/loading.tsx'
 
 /** Stands before every screen of a person: nobody signed in goes to /auth, and comes back to where they wanted to go. */
 export default function Guard() {
   const auth = useAuth()
   const { pathname, search } = useLocation()
   useEffect(startSession, [])
-  if (auth.status === 'loading') return <Splash />
+  if (auth.status === 'loading') return <Loading />
   if (auth.status === 'signed-out')
     // Whoever left does not lead the next person to where they were.
     return <Navigate to={auth.left ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`} replace />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** What a person is asked about, for a ConfirmDialog. `about` stays while the sheet slides away, so that its words do. */
-export function useQuestion<About>() {
+export function useConfirm<About>() {
   const [question, setQuestion] = useState<{ readonly about: About; readonly isOpen: boolean }>()
   return {
     about: question?.about,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * For a part of the page whose buttons go away when they are pressed: `<div {...useKeptFocus()}>` takes the focus itself
+ * For a part of the page whose buttons go away when they are pressed: `<div {...useRestoredFocus()}>` takes the focus itself
  * then, so that a keyboard or a screen reader goes on from here and not from the top of the page.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const part = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
   useEffect(() => {

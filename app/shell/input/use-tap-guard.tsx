@@ -8,7 +8,7 @@ const DOUBLE_TAP_MS = 350
  * that too: the next dose, or the bar below. `tap` does nothing until the hand has come to rest; until then `shield`,
  * which stands anywhere in the page, keeps taps from everything else.
  */
-export function useOneTap(): OneTap {
+export function useTapGuard(): TapGuard {
   const [held, setHeld] = useState(false)
   // Two taps in one frame come before the screen has been drawn anew.
   const isHeld = useRef(false)
@@ -29,7 +29,7 @@ export function useOneTap(): OneTap {
   return { held, tap, shield: held ? <div aria-hidden className="fixed inset-0 z-20" /> : null }
 }
 
-export type OneTap = {
+export type TapGuard = {
   readonly held: boolean
   readonly tap: (act: () => void) => void
   readonly shield: ReactNode

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A page that failed: what happened, what was kept, what to do. Never the error's own words, which are not for people. */
-export function Trouble() {
+export function ErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-soft text-danger">

@@ -1,7 +1,7 @@
 import { Logo } from './logo.tsx'
 
 /** While nothing is known yet: the logo, alone. Its width is given: painted before its last letters are read, it stays. */
-export function Splash() {
+export function Loading() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <output className="block animate-breathe">

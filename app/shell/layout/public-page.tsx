@@ -8,7 +8,7 @@ import { Page } from './page.tsx'
  * A screen that is open to everyone. Who is remembered on this device finds it as a screen of the app, with the tabs and
  * one step back; a stranger finds a page with a way to the start. It is kept for offline once the page is at rest.
  */
-export function OpenPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const isRemembered = useIsRemembered()
   useEffect(() => whenAtRest(startOfflineApp), [])
   return (

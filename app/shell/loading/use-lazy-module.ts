@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** A part of a screen that is loaded when it is used: absent until then, or because it could not be loaded. */
-export type LoadedPart<Part> = {
+export type LazyModule<Part> = {
   readonly part: Part | undefined
   /** No network, and this device has not kept it yet. */
   readonly failed: boolean
@@ -12,8 +12,8 @@ export type LoadedPart<Part> = {
  * Loads a part of a screen once it is asked for, with the first touch or because the address needs it. Not React's lazy:
  * that one would hide what is already there while it waits, and shows a fallback for at least 300 ms.
  */
-export function usePart<Part>(bring: () => Promise<Part>): LoadedPart<Part> {
-  const [state, setState] = useState<Omit<LoadedPart<Part>, 'load'>>({ part: undefined, failed: false })
+export function useLazyModule<Part>(bring: () => Promise<Part>): LazyModule<Part> {
+  const [state, setState] = useState<Omit<LazyModule<Part>, 'load'>>({ part: undefined, failed: false })
   const load = useCallback(() => {
     void bring().then(
       (part) => setState((known) => (known.part === part ? known : { part, failed: false })),

@@ -7,7 +7,7 @@ import { usePressed } from './use-pressed.ts'
  * each push about what is already being read. It waits while a finger lies on the page: a link that is replaced between
  * press and release gets no click.
  */
-export function useAllHere(...known: readonly boolean[]): boolean {
+export function useSettledOnce(...known: readonly boolean[]): boolean {
   const areKnown = known.every(Boolean)
   const [here, setHere] = useState(areKnown)
   const isPressed = usePressed(!here)

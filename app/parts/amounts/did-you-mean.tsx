@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
  * Stands under a field for an amount: where its text can be read in two ways, a tap on the one that was meant writes it so
  * that it can be read in one way only. Empty for every other text, and in the page all the same, so that it is read aloud.
  */
-export function TwoReadings({ typed, unit, onChoose }: TwoReadingsProps) {
+export function DidYouMean({ typed, unit, onChoose }: DidYouMeanProps) {
   const read = readAmount(typed)
   const readings = read.ok ? undefined : read.readings
   return (
@@ -28,7 +28,7 @@ export function TwoReadings({ typed, unit, onChoose }: TwoReadingsProps) {
   )
 }
 
-type TwoReadingsProps = {
+type DidYouMeanProps = {
   readonly typed: string
   /** Said with each of them; 'units' mean nothing by themselves and are left out. */
   readonly unit: string

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { formatDose } from '#domain/doses/amount'
+import { relativeDay, time24 } from '#domain/time/words'
+import { dateIn, timeIn } from '#domain/time/zone'
+import type { ShownDose } from '../../data/doses.ts'
+import { deviceZone } from '../../shell/clock.ts'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** The card of the newest doses: loading, failed, empty, or its children, which list the doses. */
+export function RecentDosesCard({ doses, failed, onRetry, emptyAction, children }: RecentDosesCardProps) {
+  return (
+    <Card title="Recent Doses">
+      {doses ? null : failed ? (
+        <LoadFailed what="Your doses" onRetry={onRetry} />
+      ) : (
+        <SkeletonRows rows={3} label="Loading doses" />
+      )}
+      {doses?.length === 0 ? <Empty title="No doses logged yet" action={emptyAction} /> : null}
+      {children}
+    </Card>
+  )
+}
+
+type RecentDosesCardProps = {
+  /** Undefined while they load. */
+  readonly doses: readonly ShownDose[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** Shown when there are no doses. */
+  readonly emptyAction?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One row per dose; with `onDelete` each row has a delete button. */
+export function DoseRows({ doses, now, onDelete }: DoseRowsProps) {
+  return (
+    <Rows>
+      {doses?.map((dose) => (
+        <DoseRow key={dose.id} dose={dose} now={now} onDelete={onDelete} />
+      ))}
+    </Rows>
+  )
+}
+
+type DoseRowsProps = {
+  readonly doses: readonly ShownDose[] | undefined
+  readonly now: number
+  readonly onDelete?: (dose: ShownDose) => void
+}
+
+function DoseRow({ dose, now, onDelete }: DoseRowProps) {
+  const { name, amount, when } = doseRowText(dose, now)
+  return (
+    <Row
+      title={
+        <>
+          {name} <span className="font-medium tabular-nums">{amount}</span>
+        </>
+      }
+      text={<span className="text-ink-2 tabular-nums">{when}</span>}
+    >
+      {dose.waiting ? (
+        <Chip tone="pending" icon="clock">
+          waiting
+        </Chip>
+      ) : (
+        <Chip tone="done">completed</Chip>
+      )}
+      {onDelete ? (
+        <IconButton
+          icon="trash"
+          label={`Delete ${name} ${amount}`}
+          onClick={() => onDelete(dose)}
+          className="-my-2 -mr-2.5 -ml-1"
+        />
+      ) : null}
+    </Row>
+  )
+}
+
+type DoseRowProps = {
+  readonly dose: ShownDose
+  readonly now: number
+  readonly onDelete: ((dose: ShownDose) => void) | undefined
+}
+
+function doseRowText({ peptide_name, amount, unit, administered_at }: ShownDose, now: number) {
+  const zone = deviceZone()
+  const day = relativeDay(dateIn(administered_at, zone), dateIn(now, zone))
+  return {
+    name: peptide_name || 'Unknown',
+    amount: formatDose(amount, unit),
+    when: `${time24(timeIn(administered_at, zone))} · ${day}`,
+  }
+}

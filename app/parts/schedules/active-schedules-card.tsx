@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ShownActiveSchedule } from '../../data/active-schedules.ts'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ActiveSchedules, SchedulesSkeleton } from './active-schedules.tsx'
+
+/** The card of the active schedules: loading, failed, empty, or the list. */
+export function ActiveSchedulesCard({ schedules, failed, onRetry, emptyAction }: ActiveSchedulesCardProps) {
+  return (
+    <Card title="Active Schedules">
+      {schedules ? null : failed ? <LoadFailed what="Your schedules" onRetry={onRetry} /> : <SchedulesSkeleton />}
+      {schedules?.length === 0 ? (
+        <Empty
+          title="No active schedules"
+          text="Create your first schedule to automate your dosing!"
+          action={emptyAction}
+        />
+      ) : null}
+      {schedules && schedules.length > 0 ? <ActiveSchedules schedules={schedules} /> : null}
+    </Card>
+  )
+}
+
+type ActiveSchedulesCardProps = {
+  /** Undefined while they load. */
+  readonly schedules: readonly ShownActiveSchedule[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** Shown when there are no schedules. */
+  readonly emptyAction?: ReactNode
+}
