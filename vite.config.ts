@@ -44,7 +44,7 @@ function paint() {
  */
 function person() {
   const data =
-    'active-schedules|client|completion|doses|kept-answers|live|metrics|outbox|pages|profile|query-client|recalled-doses|scheduled-doses|subscription|unsent-active-schedules|unsent-scheduled-doses|writes'
+    '(cache|doses|live|metrics|scheduled-doses)/.*|(client|pages|profile/profile|subscription/subscription)|outbox/(outbox|pending-writes)|schedules/(active|optimistic-active)-schedules'
   const shell = 'gates/.*|input/use-.*|loading/.*|clock|outbox-notice|report-write'
   const parts = 'doses|profile|scheduled-doses|schedules'
   return {
@@ -64,7 +64,7 @@ function time() {
 function session() {
   return {
     name: 'session',
-    test: /\/app\/data\/(session|device|store|wire|remembered-person|onboarding-flag|pending-sign-out)\.ts$/,
+    test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|fetch-json|profile\/onboarding-flag)\.ts$/,
     priority: 1,
   }
 }

@@ -255,7 +255,7 @@ const FED: readonly string[] = [
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
   // The type of a file, from the browser.
-  'app/data/avatar.ts',
+  'app/data/profile/avatar.ts',
   // Our own numbers and words.
   'app/screens/calculator/loggable.ts',
   'app/screens/calculator/spoken.tsx',

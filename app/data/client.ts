@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import type { Api } from '../../server/api.ts'
-import { accessToken, forgetToken } from './session.ts'
-import { ask } from './wire.ts'
+import { accessToken, forgetToken } from './session/session.ts'
+import { ask } from './fetch-json.ts'
 
 /** Every call of the contract, typed; asked as the person who is signed in. */
 export const client = hc<Api>('/', { fetch: askAsPerson })

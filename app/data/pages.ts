@@ -1,4 +1,4 @@
-import { bodyOf, Refused } from './wire.ts'
+import { bodyOf, Refused } from './fetch-json.ts'
 
 /** More than anybody's list has: a server that never comes to an end is a failure, and no list that is cut short. */
 const MOST_PAGES = 200

@@ -1,5 +1,5 @@
-import { flush } from '../data/outbox.ts'
-import { completeSignOut } from '../data/pending-sign-out.ts'
+import { flush } from '../data/outbox/outbox.ts'
+import { completeSignOut } from '../data/session/pending-sign-out.ts'
 import { pagePath } from './page-path.ts'
 
 declare const self: ServiceWorkerGlobalScope

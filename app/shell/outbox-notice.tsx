@@ -1,5 +1,5 @@
-import { discard, type Write } from '../data/outbox.ts'
-import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/writes.ts'
+import { discard, type Write } from '../data/outbox/outbox.ts'
+import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/outbox/pending-writes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'

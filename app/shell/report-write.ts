@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { acceptScheduleWrite } from '../data/active-schedules.ts'
-import { acceptDoseWrite } from '../data/doses.ts'
-import { acceptMetricWrite } from '../data/metrics.ts'
-import type { OutboxEvent, Write, WriteKind } from '../data/outbox.ts'
-import { acceptScheduledDoseWrite } from '../data/scheduled-doses.ts'
+import { acceptScheduleWrite } from '../data/schedules/active-schedules.ts'
+import { acceptDoseWrite } from '../data/doses/doses.ts'
+import { acceptMetricWrite } from '../data/metrics/metrics.ts'
+import type { OutboxEvent, Write, WriteKind } from '../data/outbox/outbox.ts'
+import { acceptScheduledDoseWrite } from '../data/scheduled-doses/scheduled-doses.ts'
 import { toastError, toastSuccess } from './toasts/toasts.tsx'
 
 type Words = { readonly title: string; readonly text?: string; readonly duration?: number }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useProfile } from '../../data/profile.ts'
-import { useAuth } from '../../data/session.ts'
+import { useProfile } from '../../data/profile/profile.ts'
+import { useAuth } from '../../data/session/session.ts'
 import { Avatar, initials } from '../../ui/avatar.tsx'
 
 /** The person's picture or initials in a header, which lead to their settings: the name says the letters that are seen. */

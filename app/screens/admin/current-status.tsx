@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { relativeDay } from '#domain/time/words'
 import { dateIn } from '#domain/time/zone'
-import { useSubscription, type Subscription } from '../../data/subscription.ts'
+import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

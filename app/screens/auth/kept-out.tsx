@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { sendSignInLink } from '../../data/account.ts'
+import { sendSignInLink } from '../../data/account/account.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { startSession, useAuth } from '../../data/session.ts'
+import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { returnPath } from './return-path.ts'

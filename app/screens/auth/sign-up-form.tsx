@@ -1,6 +1,6 @@
 import type { SignUp } from '#domain/account/sign-up'
-import { signUp } from '../../data/account.ts'
-import { Refused } from '../../data/wire.ts'
+import { signUp } from '../../data/account/account.ts'
+import { Refused } from '../../data/fetch-json.ts'
 import { useCheckedForm } from '../../shell/input/checked-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { createQueryClient, persistAnswers } from '../../data/query-client.ts'
-import { startSession, useAuth } from '../../data/session.ts'
+import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
+import { startSession, useAuth } from '../../data/session/session.ts'
 
 /**
  * On a page that is open to everyone: what only the person of this device may see, asked for as that person. Nothing at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/civil'
-import { scheduled } from '../../data/sample-writes.ts'
-import { onCalendar } from '../../data/scheduled-doses.ts'
+import { scheduled } from '../../data/testing/sample-writes.ts'
+import { onCalendar } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { countWords, dotsOf, groupByDay, monthDays } from './month-days.ts'
 
 const done = (id: string, date: string) =>

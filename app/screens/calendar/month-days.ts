@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
 import { fullMonthDay } from '#domain/time/words'
-import type { ShownScheduledDose } from '../../data/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { DOT, type MonthDay } from '../../ui/month-grid.tsx'
 
 /** The doses of each day, in their order. */

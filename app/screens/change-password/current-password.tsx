@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import { Refused } from '../../data/wire.ts'
+import { Refused } from '../../data/fetch-json.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

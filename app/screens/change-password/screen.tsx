@@ -1,4 +1,4 @@
-import { useAuth } from '../../data/session.ts'
+import { useAuth } from '../../data/session/session.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { isOnboardingComplete } from '#domain/profile/onboarding'
-import { isOnboardingFlagged } from '../../data/onboarding-flag.ts'
-import { useProfile } from '../../data/profile.ts'
-import { useAuth } from '../../data/session.ts'
-import { usePremium } from '../../data/subscription.ts'
+import { isOnboardingFlagged } from '../../data/profile/onboarding-flag.ts'
+import { useProfile } from '../../data/profile/profile.ts'
+import { useAuth } from '../../data/session/session.ts'
+import { usePremium } from '../../data/subscription/subscription.ts'
 import { Loading } from '../../shell/layout/loading.tsx'
 
 /** The dashboard for whoever has been through onboarding, onboarding for everybody else (specification section 2, index gate). */

@@ -1,5 +1,5 @@
 import { formatDose } from '#domain/doses/amount'
-import { deleteDose, type ShownDose } from '../../data/doses.ts'
+import { deleteDose, type ShownDose } from '../../data/doses/doses.ts'
 import { DoseRows, RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'

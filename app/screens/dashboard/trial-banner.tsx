@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { trialBanner } from '#domain/subscription/trial'
-import { useSubscription } from '../../data/subscription.ts'
+import { useSubscription } from '../../data/subscription/subscription.ts'
 
 /** How long the trial still lasts, while it does. */
 export function TrialBanner() {

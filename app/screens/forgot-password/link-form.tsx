@@ -1,5 +1,5 @@
 import type { ForgottenPassword } from '#domain/account/forgotten-password'
-import { sendPasswordLink } from '../../data/account.ts'
+import { sendPasswordLink } from '../../data/account/account.ts'
 import { useCheckedForm } from '../../shell/input/checked-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useChangeProfile } from '../../data/profile.ts'
-import { Refused } from '../../data/wire.ts'
+import { useChangeProfile } from '../../data/profile/profile.ts'
+import { Refused } from '../../data/fetch-json.ts'
 import { useCheckedForm } from '../../shell/input/checked-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'

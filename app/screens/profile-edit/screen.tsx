@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useProfile } from '../../data/profile.ts'
-import { useAuth } from '../../data/session.ts'
+import { useProfile } from '../../data/profile/profile.ts'
+import { useAuth } from '../../data/session/session.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'

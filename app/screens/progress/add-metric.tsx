@@ -1,4 +1,4 @@
-import type { ShownMetric } from '../../data/metrics.ts'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOpening } from '../../ui/opening.ts'

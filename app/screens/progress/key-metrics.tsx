@@ -1,7 +1,7 @@
 import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
 import { trendOf } from '#domain/metrics/trend'
 import type { MetricType } from '#domain/metrics/units'
-import type { ShownMetric } from '../../data/metrics.ts'
+import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { usePremium } from '../../data/subscription.ts'
+import { usePremium } from '../../data/subscription/subscription.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { OutboxNotice } from '../../shell/outbox-notice.tsx'

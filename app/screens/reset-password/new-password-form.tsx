@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { resetPassword } from '../../data/account.ts'
-import { Refused } from '../../data/wire.ts'
+import { resetPassword } from '../../data/account/account.ts'
+import { Refused } from '../../data/fetch-json.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'

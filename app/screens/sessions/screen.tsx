@@ -1,4 +1,4 @@
-import { useSessions } from '../../data/sessions.ts'
+import { useSessions } from '../../data/account/sessions.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useNow } from '../../shell/clock.ts'

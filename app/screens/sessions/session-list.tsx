@@ -1,6 +1,6 @@
 import { relativeDay, time24 } from '#domain/time/words'
 import { dateIn, timeIn } from '#domain/time/zone'
-import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/sessions.ts'
+import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/account/sessions.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAdmin } from '../../data/admin.ts'
+import { useAdmin } from '../../data/admin/admin.ts'
 import { SUPPORT_EMAIL } from '../../shell/support.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'

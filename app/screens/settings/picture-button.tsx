@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { AvatarFailed, useChangeAvatar, type AvatarProblem } from '../../data/avatar.ts'
+import { AvatarFailed, useChangeAvatar, type AvatarProblem } from '../../data/profile/avatar.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useProfile } from '../../data/profile.ts'
+import { useProfile } from '../../data/profile/profile.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRefreshSubscription } from '../../data/billing.ts'
+import { useRefreshSubscription } from '../../data/subscription/billing.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** How long the provider may take to confirm before we stop asking by ourselves. */

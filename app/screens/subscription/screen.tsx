@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useSubscription } from '../../data/subscription.ts'
+import { useSubscription } from '../../data/subscription/subscription.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { statusWords } from '#domain/subscription/status-words'
-import type { Subscription } from '../../data/subscription.ts'
+import type { Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutUrl, portalUrl, useRefreshSubscription } from '../../data/billing.ts'
-import { Refused, Unreachable } from '../../data/wire.ts'
+import { checkoutUrl, portalUrl, useRefreshSubscription } from '../../data/subscription/billing.ts'
+import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
 type Plan = Parameters<typeof checkoutUrl>[0]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { usePeptides } from '../../data/peptides.ts'
+import { usePeptides } from '../../data/peptides/peptides.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { TypedEntry } from './typed-entry.ts'
 

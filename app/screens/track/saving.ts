@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/time/civil'
-import { currentPerson } from '../../data/session.ts'
+import { currentPerson } from '../../data/session/session.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { weekdayWords } from './plan-words.ts'
 import { dateTyped } from './typed-date.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams, type MetaFunction } from 'react-router'
-import { usePremium } from '../../data/subscription.ts'
+import { usePremium } from '../../data/subscription/subscription.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'

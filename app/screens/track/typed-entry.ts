@@ -4,7 +4,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, timeIn } from '#domain/time/zone'
-import type { ShownSchedule } from '../../data/schedules.ts'
+import type { ShownSchedule } from '../../data/schedules/schedules.ts'
 import { deviceZone } from '../../shell/clock.ts'
 
 /** The form as it was typed, before anything is checked. What a choice hides is kept, should the person change it back. */

@@ -2,7 +2,7 @@ import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/fre
 import type { PlanFields } from '#domain/schedules/plan'
 import { planNew, revise, type PlanOutcome } from '#domain/schedules/revise'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../data/schedules.ts'
+import type { ShownSchedule } from '../../data/schedules/schedules.ts'
 import { dateTyped } from './typed-date.ts'
 import type { TypedEntry } from './typed-entry.ts'
 

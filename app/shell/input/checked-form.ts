@@ -1,7 +1,7 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { Refused, Unreachable } from '../../data/wire.ts'
+import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError } from '../toasts/toasts.tsx'
 
 /**

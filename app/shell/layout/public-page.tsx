@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { readRemembered } from '../../data/remembered-person.ts'
+import { readRemembered } from '../../data/session/remembered-person.ts'
 import { Header } from './header.tsx'
 import { startOfflineApp } from '../offline-app.ts'
 import { Page } from './page.tsx'

@@ -1,0 +1,55 @@
+import type { ConfirmationSent, EmailConfirmation, PasswordReset, Session } from '#contract'
+import type { ForgottenPassword } from '#domain/account/forgotten-password'
+import type { SignIn } from '#domain/account/sign-in'
+import type { SignUp } from '#domain/account/sign-up'
+import { forgetOnboarding } from '../profile/onboarding-flag.ts'
+import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
+import { enter } from '../session/session.ts'
+import { ask, bodyOf } from '../fetch-json.ts'
+
+/** Makes an account and signs in, unless the address is confirmed first. @throws Refused | Unreachable */
+export async function signUp(form: SignUp): Promise<'signed-in' | 'confirm-first'> {
+  await completeSignOutBeforeSignIn()
+  const answer = await post<Session | ConfirmationSent>('/api/account/sign-up', form)
+  if ('confirmation_sent' in answer) return 'confirm-first'
+  forgetOnboarding()
+  enter(answer)
+  return 'signed-in'
+}
+
+/** Signs in. @throws Refused | Unreachable */
+export async function signIn(form: SignIn): Promise<void> {
+  await completeSignOutBeforeSignIn()
+  enter(await post<Session>('/api/account/sign-in', form))
+}
+
+/** Asks for a link to a new password; the answer does not tell whether there is an account. @throws Refused | Unreachable */
+export async function sendPasswordLink(form: ForgottenPassword): Promise<void> {
+  await post('/api/account/password-link', form)
+}
+
+/** Sets a new password by the token of a link. @throws Unreachable, or Refused: `link-over`, `weak-password`. */
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  await post('/api/account/password-reset', reset)
+}
+
+/** Confirms an address by the token of a link and the password, and signs in. @throws Unreachable, or Refused: `link-over`. */
+export async function confirmEmail(confirmation: EmailConfirmation): Promise<void> {
+  enter(await post<Session>('/api/account/email-confirmation', confirmation))
+}
+
+/** Asks for a link that lets a device sign in; the answer does not tell whether there is an account. @throws Refused | Unreachable */
+export async function sendSignInLink(form: ForgottenPassword): Promise<void> {
+  await post('/api/account/sign-in-link', form)
+}
+
+/** Lets this device sign in by the token of a link; the password is asked for all the same. @throws Unreachable, or Refused: `link-over`. */
+export async function openSignInLink(token: string): Promise<void> {
+  await post('/api/account/device', { token })
+}
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  return bodyOf(
+    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  )
+}

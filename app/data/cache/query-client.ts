@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { keptAnswers, KEPT_MS, SHAPE } from './query-persister.ts'
+import { Refused } from '../fetch-json.ts'
+
+/** The answers of one person. A new person gets a new one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        // Not a number of days: a browser's timer overflows after 24 of them and would forget everything at once.
+        gcTime: Infinity,
+        networkMode: 'always',
+        retry: (failures, error) => !isFinal(error) && failures < 2,
+      },
+    },
+  })
+}
+
+/** Asked again, the server would say the same; too many at once (429) is over in a moment. */
+function isFinal(error: Error): boolean {
+  return error instanceof Refused && error.status < 500 && error.status !== 429
+}
+
+/** Keeps the last answers on the device, by person, so that the app opens with them offline. */
+export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+  return {
+    persister: keptAnswers(userId),
+    maxAge: KEPT_MS,
+    buster: SHAPE,
+    // What was known stays known while the server cannot be reached; what it has refused since is gone.
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state: { data, error } }) => data !== undefined && !(error !== null && isFinal(error)),
+    },
+  }
+}

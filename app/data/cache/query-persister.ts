@@ -1,0 +1,104 @@
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import { device } from '../indexed-db.ts'
+import { currentPerson } from '../session/session.ts'
+
+/** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
+export const SHAPE = '2'
+
+const SOON_MS = 200
+
+/** An answer that was not asked for again for so long is no longer worth its place: a month seen once, long ago. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the last answers of one person on the device, each by itself: one that comes in costs the writing of one, however
+ * many months have been seen. What cannot be written is asked for again.
+ */
+export function keptAnswers(userId: string): Persister {
+  /** Each answer as it was last written or read. */
+  const kept = new Map<string, Answer['state']>()
+  let latest: readonly Answer[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    persistClient({ clientState }) {
+      latest = clientState.queries
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void write().catch(() => undefined)
+      }, SOON_MS)
+    },
+    async restoreClient() {
+      const texts = await (await device()).getAll('answers', everythingOf(userId))
+      if (texts.length === 0) return undefined
+      const found = texts.map((text) => JSON.parse(text) as Kept)
+      const read = found.filter(isRecent)
+      // Nobody waits for that.
+      void forget(found.filter((answer) => !isRecent(answer))).catch(() => undefined)
+      if (read.length === 0) return undefined
+      for (const { answer } of read) kept.set(answer.queryHash, answer.state)
+      return {
+        timestamp: Math.max(...read.map(({ answer }) => answer.state.dataUpdatedAt)),
+        buster: read.every(({ shape }) => shape === SHAPE) ? SHAPE : '',
+        clientState: { mutations: [], queries: read.map(({ answer }) => answer) },
+      }
+    },
+    async removeClient() {
+      kept.clear()
+      await (await device()).delete('answers', everythingOf(userId))
+    },
+  }
+
+  async function forget(old: readonly Kept[]): Promise<void> {
+    if (old.length === 0) return
+    const { store, done } = (await device()).transaction('answers', 'readwrite')
+    await Promise.all([...old.map(({ answer }) => store.delete([userId, answer.queryHash])), done])
+  }
+
+  async function write(): Promise<void> {
+    const answers = latest
+    const changed = answers.filter(({ queryHash, state }) => !isSame(kept.get(queryHash), state))
+    const known = new Set(answers.map(({ queryHash }) => queryHash))
+    const gone = [...kept.keys()].filter((hash) => !known.has(hash))
+    if (changed.length + gone.length === 0) return
+    const database = await device()
+    // An answer that was on its way when the person signed out must not bring back what signing out has removed.
+    if (currentPerson()?.id !== userId) return
+    const { store, done } = database.transaction('answers', 'readwrite')
+    await Promise.all([
+      ...changed.map((answer) => store.put(textOf(answer), [userId, answer.queryHash])),
+      ...gone.map((hash) => store.delete([userId, hash])),
+      done,
+    ])
+    for (const { queryHash, state } of changed) kept.set(queryHash, state)
+    for (const hash of gone) kept.delete(hash)
+  }
+}
+
+type Answer = PersistedClient['clientState']['queries'][number]
+type Kept = { readonly shape: string; readonly answer: Answer }
+
+function isRecent({ answer }: Kept): boolean {
+  return Date.now() - answer.state.dataUpdatedAt < KEPT_MS
+}
+
+/** No key of an answer, which is a text, comes behind a list. */
+function everythingOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []])
+}
+
+function isSame(kept: Answer['state'] | undefined, now: Answer['state']): boolean {
+  return (
+    kept !== undefined &&
+    kept.data === now.data &&
+    kept.dataUpdatedAt === now.dataUpdatedAt &&
+    kept.errorUpdateCount === now.errorUpdateCount &&
+    kept.isInvalidated === now.isInvalidated
+  )
+}
+
+/** The answer as it last came, without that asking again has failed since. */
+function textOf(answer: Answer): string {
+  const state = { ...answer.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null }
+  return JSON.stringify({ shape: SHAPE, answer: { ...answer, state } })
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Problem } from '#contract'
+import type { Flushed, Write } from './outbox.ts'
+import type * as Writes from './pending-writes.ts'
+
+type Made = Omit<Write, 'userId' | 'madeAt' | 'seq'>
+
+/** The disk, and who is signed in, as far as the writes can tell. */
+const world = vi.hoisted(() => ({
+  disk: [] as Write[],
+  person: 'ana' as string | undefined,
+  keep: undefined as (() => Promise<void>) | undefined,
+  read: undefined as (() => Promise<void>) | undefined,
+  flushed: 'unreachable' as Flushed,
+  hear: undefined as ((event: { readonly type: 'changed' }) => void) | undefined,
+}))
+vi.mock('../session/session.ts', () => ({
+  currentPerson: () => world.person && { id: world.person, email: '', displayName: '' },
+  accessToken: async () => 'token',
+}))
+vi.mock('../service-worker.ts', () => ({ sendInBackground: async () => {} }))
+vi.mock('./outbox.ts', () => ({
+  keep: async (write: Write) => {
+    await world.keep?.()
+    world.disk.push(write)
+  },
+  retry: async (write: Write) => {
+    world.disk = world.disk.map((kept) => (kept.seq === write.seq ? sendable(write) : kept))
+    changed()
+  },
+  waitingWrites: async (userId: string) => {
+    const found = world.disk.filter((write) => write.userId === userId)
+    await world.read?.()
+    return found
+  },
+  flush: async () => world.flushed,
+  onOutbox: (hear: typeof world.hear) => {
+    world.hear = hear
+    return () => {}
+  },
+}))
+
+let writes: typeof Writes
+let stop: () => void
+
+beforeEach(async () => {
+  Object.assign(world, { disk: [], person: 'ana', keep: undefined, read: undefined, flushed: 'unreachable' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.useFakeTimers()
+  vi.resetModules()
+  writes = await import('./pending-writes.ts')
+  stop = writes.startWrites('ana', () => {})
+  await settled()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const changed = () => world.hear?.({ type: 'changed' })
+
+function sendable(write: Write): Write {
+  const { refused, ...again } = write
+  return refused ? again : write
+}
+
+/** Everything that is under way has come to rest. */
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const bodies = () => world.disk.map(({ body }) => body)
+const shown = () => writes.pendingWrites().map(({ body }) => body)
+
+function entry(id: string, value: number): Made {
+  return {
+    id,
+    kind: 'add-metric',
+    method: 'POST',
+    path: '/api/metrics',
+    body: { id, value },
+    preview: { id, value },
+    label: `Add ${value}`,
+  }
+}
+
+function refuse(id: string, problem: Problem): void {
+  world.disk = world.disk.map((write, seq) => ({ ...write, seq, ...(write.id === id && { refused: problem }) }))
+  changed()
+}
+
+describe('a write', () => {
+  test('is shown before it is on the disk', async () => {
+    let kept = () => {}
+    world.keep = () => new Promise((resolve) => (kept = resolve))
+    const done = writes.write(entry('a', 1))
+    expect(shown()).toEqual([{ id: 'a', value: 1 }])
+    expect(bodies()).toEqual([])
+    kept()
+    await done
+    expect(bodies()).toEqual([{ id: 'a', value: 1 }])
+  })
+
+  test('that is made twice is kept once', async () => {
+    await Promise.all([writes.write(entry('a', 1)), writes.write(entry('a', 1))])
+    await writes.write(entry('a', 1))
+    expect(bodies()).toEqual([{ id: 'a', value: 1 }])
+  })
+
+  test('under the id of another that waits is refused aloud, and neither is lost', async () => {
+    const first = writes.write(entry('a', 1))
+    await expect(writes.write(entry('a', 2))).rejects.toBeInstanceOf(writes.IdTaken)
+    await first
+    await expect(writes.write({ ...entry('a', 1), path: '/api/doses' })).rejects.toBeInstanceOf(writes.IdTaken)
+    await writes.write(entry('b', 2))
+    expect(bodies()).toEqual([
+      { id: 'a', value: 1 },
+      { id: 'b', value: 2 },
+    ])
+    expect(shown()).toEqual(bodies())
+  })
+
+  test('that finds no room is not shown, and the same may be tried again', async () => {
+    world.keep = () => Promise.reject(new Error('no room'))
+    await expect(writes.write(entry('a', 1))).rejects.toThrow('no room')
+    expect(shown()).toEqual([])
+    world.keep = undefined
+    await writes.write(entry('a', 1))
+    expect(shown()).toEqual([{ id: 'a', value: 1 }])
+  })
+
+  test('that was refused is sent once more when it is made again', async () => {
+    await writes.write(entry('a', 1))
+    refuse('a', { code: 'failed', message: 'no' })
+    await settled()
+    await writes.write(entry('a', 1))
+    expect(world.disk).toMatchObject([{ id: 'a', body: { id: 'a', value: 1 } }])
+    expect(world.disk[0]).not.toHaveProperty('refused')
+  })
+})
+
+describe('Retry', () => {
+  const reused: Problem = { code: 'reused-id', message: 'This id already belongs to another write.' }
+  const retried = async (changed: Partial<Write>, problem: Problem): Promise<Write | undefined> => {
+    await writes.write(entry('a', 1))
+    refuse('a', problem)
+    world.disk = world.disk.map((write) => ({ ...write, ...changed }))
+    const [write] = world.disk
+    if (write) await writes.retryWrite(write)
+    return world.disk[0]
+  }
+
+  test('sends a write whose id belongs to another under a new one, everywhere in it', async () => {
+    const write = await retried({}, reused)
+    expect(write?.id).not.toBe('a')
+    expect(write).toMatchObject({ body: { id: write?.id, value: 1 }, preview: { id: write?.id, value: 1 } })
+  })
+
+  test('keeps the id of a write that may be done already, and of one that was refused for another reason', async () => {
+    expect((await retried({ mayBeDone: true }, reused))?.id).toBe('a')
+    world.disk = []
+    changed()
+    await settled()
+    expect((await retried({}, { code: 'failed', message: 'no' }))?.id).toBe('a')
+  })
+})
+
+test('what is read from the disk for a person who has left meanwhile is shown to nobody', async () => {
+  await writes.write(entry('a', 1))
+  let read = () => {}
+  world.read = () => new Promise((resolve) => (read = resolve))
+  changed()
+  stop()
+  world.person = 'bo'
+  world.read = undefined
+  stop = writes.startWrites('bo', () => {})
+  read()
+  await settled()
+  expect(shown()).toEqual([])
+})

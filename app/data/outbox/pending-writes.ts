@@ -1,0 +1,127 @@
+import { reconnectDelay } from '#domain/account/live'
+import { flush, keep, onOutbox, retry, waitingWrites, type OutboxEvent, type Write } from './outbox.ts'
+import { sendInBackground } from '../service-worker.ts'
+import { accessToken, currentPerson } from '../session/session.ts'
+import { createStore, useStore } from '../store.ts'
+import { Refused } from '../fetch-json.ts'
+
+/** The person's unsent writes as the screens see them: in memory at once, on disk a moment later. */
+const pending = createStore<readonly Write[]>([])
+/** Whether the last try to send failed to reach the server. */
+const delayed = createStore(false)
+/** Whose outbox is watched; undefined between two people. */
+let watched: string | undefined
+/** Ids on their way to the disk: shown although the disk does not know them yet. */
+const underWay = new Set<string>()
+let nextTry: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+export const usePendingWrites = (): readonly Write[] => useStore(pending)
+
+/** What the screens show now. */
+export const pendingWrites = (): readonly Write[] => pending.get()
+
+export const useOutboxDelay = (): boolean => useStore(delayed)
+
+/** The id of a write is in use by one that asks for something else. Nothing was kept; under another id it would be. */
+export class IdTaken extends Error {
+  override readonly name = 'IdTaken'
+}
+
+/**
+ * Shows a write at once, keeps it on the device, and sends it when the server can be reached. The same write again while
+ * it waits is a double tap, and kept once; one that was refused is sent once more.
+ * @throws IdTaken, or when there is no room on the device; then nothing is shown either.
+ */
+export async function write(made: Omit<Write, 'userId' | 'madeAt' | 'seq'>): Promise<void> {
+  const person = currentPerson()
+  if (!person) throw new Error('You must be logged in to log doses.')
+  const kept: Write = { ...made, userId: person.id, madeAt: Date.now() }
+  const twin = pending.get().find(({ id }) => id === kept.id)
+  if (twin && !isSame(twin, kept)) throw new IdTaken(`Two writes share the id ${kept.id}.`)
+  if (twin) return twin.refused ? retryWrite(twin) : undefined
+  underWay.add(kept.id)
+  pending.set([...pending.get(), kept])
+  try {
+    await keep(kept)
+  } catch (error) {
+    pending.set(pending.get().filter(({ id }) => id !== kept.id))
+    throw error
+  } finally {
+    underWay.delete(kept.id)
+  }
+  void sendNow()
+}
+
+/**
+ * Sends a refused write once more. Where its id was the reason it gets another: the same id would be refused for ever.
+ * @throws when the device cannot be written to.
+ */
+export async function retryWrite(write: Write): Promise<void> {
+  const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
+  await retry(needsNewId ? (await import('./renamed-write.ts')).withNewId(write) : write)
+  void sendNow()
+}
+
+/**
+ * Watches this person's outbox while they use the app. `hear` learns what was sent or refused before the screens forget the preview,
+ * so that the truth is in its place when the preview goes.
+ */
+export function startWrites(userId: string, hear: (event: OutboxEvent) => void): () => void {
+  watched = userId
+  const deaf = onOutbox((event) => {
+    if (event.type !== 'changed' && event.write.userId === userId) hear(event)
+    void reload(userId)
+  })
+  const again = () => void sendNow()
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', again)
+  void reload(userId).then(sendNow)
+  return () => {
+    deaf()
+    removeEventListener('online', again)
+    document.removeEventListener('visibilitychange', again)
+    clearTimeout(nextTry)
+    watched = undefined
+    pending.set([])
+    delayed.set(false)
+  }
+}
+
+/** Sends what waits. While the server cannot be reached it tries again after 1, 2, 5, then every 10 s. */
+export async function sendNow(): Promise<void> {
+  const person = currentPerson()
+  if (!person) return
+  clearTimeout(nextTry)
+  const flushed = await flush(person.id, () => tokenOf(person.id)).catch(() => 'unreachable' as const)
+  if (watched !== person.id) return
+  failures = flushed === 'unreachable' ? failures + 1 : 0
+  delayed.set(flushed === 'unreachable')
+  if (flushed !== 'unreachable') return
+  nextTry = setTimeout(() => void sendNow(), reconnectDelay(failures))
+  await sendInBackground()
+}
+
+/** Writes of one person are never sent with the token of another. A server that has no time for a token is asked again. */
+async function tokenOf(userId: string): Promise<string | undefined> {
+  try {
+    const token = await accessToken()
+    return currentPerson()?.id === userId ? token : undefined
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return undefined
+    throw error
+  }
+}
+
+function isSame(one: Write, other: Write): boolean {
+  const asked = ({ method, path, body }: Write) => JSON.stringify([method, path, body])
+  return asked(one) === asked(other)
+}
+
+async function reload(userId: string): Promise<void> {
+  const kept = await waitingWrites(userId)
+  // Read for somebody who has signed out meanwhile: the screens of the next person must not show it for a moment.
+  if (watched !== userId) return
+  const onDisk = new Set(kept.map(({ id }) => id))
+  pending.set([...kept, ...pending.get().filter(({ id }) => underWay.has(id) && !onDisk.has(id))])
+}

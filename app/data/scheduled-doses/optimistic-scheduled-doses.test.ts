@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { ScheduledDose } from '#contract'
+import { onCalendar, upcoming } from './scheduled-doses.ts'
+import {
+  completes,
+  deactivates,
+  deletes,
+  edits,
+  plan,
+  refused,
+  scheduled,
+  starts,
+  unchecks,
+} from '../testing/sample-writes.ts'
+import { withUnsentChanges } from './optimistic-scheduled-doses.ts'
+
+const day = (text: string) => scheduled('', text).scheduled_date
+const states = (doses: ReturnType<typeof withUnsentChanges>) =>
+  doses.map(({ id, status, waiting }) => `${id} ${status}${waiting ? ', waits' : ''}`)
+
+test('without writes the answer is shown as it came', () => {
+  expect(states(withUnsentChanges([scheduled('a', '2026-11-21')], []))).toEqual(['a pending'])
+})
+
+test('completed offline, a dose is completed and said to wait', () => {
+  const [a, b] = [scheduled('a', '2026-11-21'), scheduled('b', '2026-11-22')]
+  expect(states(withUnsentChanges([a, b], [completes(a, 'x')]))).toEqual(['a completed, waits', 'b pending'])
+})
+
+test('completed and unchecked offline, nothing is completed', () => {
+  const a = scheduled('a', '2026-11-21')
+  const [done] = withUnsentChanges([a], [completes(a, 'x')])
+  expect(withUnsentChanges([a], [completes(a, 'x'), unchecks(done as ScheduledDose)])).toMatchObject([
+    { status: 'pending', actual_dose_id: null },
+  ])
+})
+
+test('a completion that the answer already has is not done again, and waits for nothing', () => {
+  const a = scheduled('a', '2026-11-21')
+  const done = { ...a, status: 'completed', actual_dose_id: 'x' } as const
+  expect(states(withUnsentChanges([done], [completes(a, 'x')]))).toEqual(['a completed'])
+})
+
+test('what another device completed stays with its dose', () => {
+  const a = scheduled('a', '2026-11-21')
+  const theirs = { ...a, status: 'completed', actual_dose_id: 'theirs' } as const
+  expect(withUnsentChanges([theirs], [completes(a, 'mine')])[0]?.actual_dose_id).toBe('theirs')
+  const seen = { ...a, status: 'completed', actual_dose_id: 'earlier' } as const
+  expect(withUnsentChanges([theirs], [unchecks(seen)])[0]?.status).toBe('completed')
+})
+
+test('a refused write changes nothing', () => {
+  const a = scheduled('a', '2026-11-21')
+  expect(states(withUnsentChanges([a], [refused(completes(a, 'x'))]))).toEqual(['a pending'])
+})
+
+test('deleting the logged dose puts the scheduled one back to pending', () => {
+  const done = { ...scheduled('a', '2026-11-21'), status: 'completed', actual_dose_id: 'x' } as const
+  expect(states(withUnsentChanges([done], [deletes('x')]))).toEqual(['a pending, waits'])
+  expect(states(withUnsentChanges([done], [deletes('another')]))).toEqual(['a completed'])
+})
+
+test('a deactivated schedule takes its doses from the calendar, those of others stay', () => {
+  const mine = scheduled('a', '2026-11-21')
+  const others = { ...scheduled('b', '2026-11-21'), schedule_id: 'other' }
+  expect(onCalendar([mine, others], [deactivates()]).map(({ id }) => id)).toEqual(['b'])
+  expect(withUnsentChanges([mine], [deactivates()])[0]?.status).toBe('skipped')
+})
+
+test('a new schedule stands in the calendar before the server knows it, and once', () => {
+  const planned = plan(['2026-11-21', '2026-11-22'])
+  expect(onCalendar([], [starts(planned)])).toHaveLength(2)
+  expect(states(onCalendar(planned.doses, [starts(planned)]))).toEqual(['2026-11-21 pending', '2026-11-22 pending'])
+})
+
+test('an edit replaces pending doses, keeps completed ones and plans no day twice', () => {
+  const done = { ...scheduled('done', '2026-11-20'), status: 'completed', actual_dose_id: 'x' } as const
+  const gone = scheduled('gone', '2026-11-21')
+  const edited = edits(plan(['2026-11-20', '2026-11-25']))
+  expect(states(onCalendar([done, gone], [edited]))).toEqual(['done completed', '2026-11-25 pending, waits'])
+})
+
+test('an edit of a schedule that has ended brings nothing back', () => {
+  const ended = { ...scheduled('a', '2026-11-21'), status: 'completed', schedule_status: 'inactive' } as const
+  expect(onCalendar([ended], [edits(plan(['2026-11-25']))])).toEqual([])
+})
+
+test('upcoming are pending doses from today to seven days on, the earliest first', () => {
+  const doses = [
+    scheduled('past', '2026-11-20'),
+    scheduled('evening', '2026-11-21', '20:00'),
+    scheduled('morning', '2026-11-21', '08:00'),
+    scheduled('last', '2026-11-28'),
+    scheduled('too late', '2026-11-29'),
+    { ...scheduled('ended', '2026-11-22'), schedule_status: 'inactive' } as const,
+  ]
+  expect(upcoming(doses, [], day('2026-11-21')).map(({ id }) => id)).toEqual(['morning', 'evening', 'last'])
+  const [past] = doses
+  expect(upcoming(doses, [completes(past as ScheduledDose, 'x')], day('2026-11-22')).map(({ id }) => id)).toEqual([
+    'last',
+    'too late',
+  ])
+})

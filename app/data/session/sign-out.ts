@@ -1,0 +1,41 @@
+import { discard, waitingWrites } from '../outbox/outbox.ts'
+import { noteSignOut } from './pending-sign-out.ts'
+import { sendInBackground } from '../service-worker.ts'
+import { currentPerson, leaveEverywhere } from './session.ts'
+import { ask, bodyOf, Unreachable } from '../fetch-json.ts'
+
+/** How many of this person's writes have not reached the server: signing out would lose them from sight. */
+export async function countUnsent(): Promise<number> {
+  const person = currentPerson()
+  return person ? (await waitingWrites(person.id)).length : 0
+}
+
+/**
+ * Ends the session on the server, then on this device, where nothing of the person stays behind; unsent writes are kept
+ * for their next sign-in unless the person said to discard them. 'later': the server could not be reached; this device is
+ * signed out, and the session there is ended as soon as it can be.
+ * @throws Refused when the server answered with an error, and then nothing has changed.
+ */
+export async function signOut(unsent: 'keep' | 'discard'): Promise<'ended' | 'later'> {
+  const person = currentPerson()
+  const ended = await endSession()
+  if (person && unsent === 'discard') for (const write of await waitingWrites(person.id)) await discard(write)
+  await leaveEverywhere()
+  if (ended === 'later') await sendInBackground().catch(() => undefined)
+  return ended
+}
+
+/** Nobody who hands their phone on waits for a dead line. */
+const PATIENCE_MS = 5000
+
+async function endSession(): Promise<'ended' | 'later'> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    await bodyOf(await ask('/api/account/sign-out', { method: 'POST', signal }))
+    return 'ended'
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    await noteSignOut()
+    return 'later'
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ProviderPage } from '#contract'
+import type { Plan } from '#domain/subscription/plans'
+import { client } from '../client.ts'
+import { subscriptionQuery } from './subscription.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+/** The address where this plan is paid; null where the provider named none. @throws Refused | Unreachable */
+export async function checkoutUrl(plan: Plan): Promise<string | null> {
+  return urlIn(await bodyOf(await client.api.billing.checkout.$post({ json: { plan } })))
+}
+
+/** The address where the subscription is managed; null where the provider named none. @throws Refused | Unreachable */
+export async function portalUrl(): Promise<string | null> {
+  return urlIn(await bodyOf(await client.api.billing.portal.$post()))
+}
+
+/** A server of another version may leave it out. */
+function urlIn(page: Partial<ProviderPage> | undefined): string | null {
+  return page?.url ?? null
+}
+
+/**
+ * Asks the card and the membership provider again, side by side, then for what follows. A provider that fails counts for
+ * itself only (specification section 7). @throws Refused | Unreachable when our own server does not answer.
+ */
+export function useRefreshSubscription(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(() => refreshSubscription(queries), [queries])
+}
+
+async function refreshSubscription(queries: QueryClient): Promise<void> {
+  const [card, membership] = await Promise.allSettled([
+    client.api.billing.check.$post().then(bodyOf),
+    client.api.billing.membership.$post().then(bodyOf),
+  ])
+  if (card.status === 'rejected') console.error('The card subscription could not be checked.')
+  if (membership.status === 'rejected') console.error('The membership could not be checked.')
+  await queries.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
+}

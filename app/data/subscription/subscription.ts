@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '#contract'
+import { TRIAL_DAYS } from '#domain/subscription/trial'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+export type { Subscription }
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: async () => bodyOf<Subscription>(await client.api.subscription.$get()),
+})
+
+export const useSubscription = () => useQuery(subscriptionQuery)
+
+/** Whether the person has premium; undefined while nothing is known. A failing answer falls back to free (specification section 4). */
+export function usePremium(): boolean | undefined {
+  const { data, isError } = useSubscription()
+  if (data) return data.has_premium_access
+  return isError ? false : undefined
+}
+
+/** Starts the trial; the server decides the days. @throws Refused | Unreachable */
+export function useActivateTrial(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    const held = await bodyOf<Subscription>(await client.api.subscription.trial.$post({ json: { days: TRIAL_DAYS } }))
+    queries.setQueryData(subscriptionQuery.queryKey, held)
+    await queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+  }
+}

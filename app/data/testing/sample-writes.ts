@@ -1,0 +1,93 @@
+import type { Dose, Schedule, ScheduledDose } from '#contract'
+import { CivilDate, CivilTime } from '#domain/time/civil'
+import type { Write, WriteKind } from '../outbox/outbox.ts'
+import type { SchedulePreview } from '../schedules/optimistic-schedule.ts'
+import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+
+/** Rows and writes for tests: a schedule with 8 of 20 doses completed, and what a person does with it. */
+export const schedule: Schedule = {
+  id: 'schedule',
+  peptide_id: '00000000-0000-4000-a000-000000000001',
+  peptide_name: 'BPC-157',
+  total_doses: 20,
+  completed_doses: 8,
+  frequency: 'daily',
+  duration_weeks: 3,
+  start_date: CivilDate.parse('2026-11-13'),
+  status: 'active',
+  created_at: '2026-11-13T07:00:00.000Z',
+  scheduled_time: CivilTime.parse('20:00'),
+  amount: '250',
+  unit: 'mcg',
+  administration_method: 'subcutaneous',
+  next_date: CivilDate.parse('2026-11-21'),
+}
+
+export function scheduled(id: string, date: string, time = '20:00'): ScheduledDose {
+  return {
+    id,
+    schedule_id: schedule.id,
+    schedule_status: 'active',
+    peptide_id: schedule.peptide_id,
+    peptide_name: schedule.peptide_name,
+    scheduled_date: CivilDate.parse(date),
+    scheduled_time: CivilTime.parse(time),
+    amount: '250',
+    unit: 'mcg',
+    administration_method: 'subcutaneous',
+    status: 'pending',
+    actual_dose_id: null,
+  }
+}
+
+/** The schedule as a form plans it; each dose's id is its day. */
+export function plan(dates: readonly string[], changes: Partial<Schedule> = {}): SchedulePreview {
+  return { schedule: { ...schedule, ...changes }, doses: dates.map((date) => scheduled(date, date)) }
+}
+
+export function completes(dose: ScheduledDose, doseId: string): Write {
+  const preview: CompletionPreview = { scheduled_dose: dose, dose: logged(doseId) }
+  return made('complete-dose', preview)
+}
+
+export function unchecks(dose: ScheduledDose): Write {
+  const preview: UncheckingPreview = { scheduled_dose: dose }
+  return made('uncheck-dose', preview)
+}
+
+export const deletes = (doseId: string): Write => made('delete-dose', logged(doseId))
+export const deactivates = (): Write => made('deactivate-schedule', schedule)
+export const starts = (planned: SchedulePreview): Write => made('create-schedule', planned)
+export const edits = (planned: SchedulePreview): Write => made('edit-schedule', planned)
+export const logs = (doseId: string): Write => made('log-dose', logged(doseId))
+export const measures = (id: string): Write =>
+  made('add-metric', {
+    id,
+    metric_type: 'energy',
+    value: 7,
+    unit: '/10',
+    notes: null,
+    recorded_at: '2026-11-21T08:00:00.000Z',
+  })
+export const refused = (write: Write): Write => ({ ...write, refused: { code: 'failed', message: 'no' } })
+
+function made(kind: WriteKind, preview: unknown): Write {
+  return {
+    id: crypto.randomUUID(),
+    userId: 'ana',
+    kind,
+    method: 'POST',
+    path: '',
+    body: undefined,
+    preview,
+    label: '',
+    madeAt: 0,
+  }
+}
+
+function logged(id: string): Dose {
+  const { peptide_id, peptide_name, amount, unit, administration_method } = scheduled('', '2026-11-21')
+  const instant = '2026-11-21T20:00:00.000Z'
+  const what = { peptide_id, peptide_name, amount, unit, administration_method }
+  return { id, ...what, administered_at: instant, recorded_at: instant, notes: null, cycle_id: null }
+}
