@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { build } from '../db/sql.ts'
 
 /** Devices that are kept of one person: those that signed in last. */

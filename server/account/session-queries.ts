@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Exchange, Token } from '#domain/account/token-rotation'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
 

@@ -6,9 +6,8 @@ import type { PoolClient } from './driver.ts'
 import { oneTrip } from './one-trip.ts'
 import type { Outcome, Statement } from './one-trip.ts'
 import { compiled } from './sql.ts'
-
-/** Runs one query inside a transaction and gives its rows. A query without `returning` gives none. */
-export type Run = <Row>(query: Compilable<Row>) => Promise<Row[]>
+import { COMMIT, runTransaction } from './transaction.ts'
+import type { Pipeline, Queries, RowsOf, Run } from './transaction.ts'
 
 /**
  * A way to the tables as somebody. Every call is one transaction: all of it is kept or nothing is. Errors are
@@ -19,17 +18,14 @@ export type Road = {
   readonly one: <Row>(query: Compilable<Row>) => Promise<Row[]>
   /** Several queries and the rows of each, in one transaction and one round trip. */
   readonly all: <Rows extends readonly unknown[]>(queries: Queries<Rows>) => Promise<RowsOf<Rows>>
-  /** Queries that depend on each other's answers. Throw to keep nothing. */
-  readonly transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
+  /** Queries that depend on each other's answers. BEGIN travels with the first of them. Throw to keep nothing. */
+  readonly transaction: <Result>(work: (run: Run, pipeline: Pipeline) => Promise<Result>) => Promise<Result>
 }
-
-type Queries<Rows extends readonly unknown[]> = readonly [...{ [At in keyof Rows]: Compilable<Rows[At]> }]
-type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
 /** The road on which each transaction first becomes somebody, by the statements given. */
 export const road = (database: Database, become: readonly Statement[]): Road => {
   const begin = [BEGIN, ...become]
-  const send: Send = (client, statements) =>
+  const send = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> =>
     oneTrip(client, database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })))
   const all = (queries: readonly Compilable[]): Promise<unknown[][]> => {
     const statements = queries.map(compiled)
@@ -43,41 +39,11 @@ export const road = (database: Database, become: readonly Statement[]): Road => 
     one: async <Row>(query: Compilable<Row>) => (await all([query]))[0] as Row[],
     all: async <Rows extends readonly unknown[]>(queries: Queries<Rows>) => (await all(queries)) as RowsOf<Rows>,
     transaction: (work) =>
-      withClient(database, (client) => transaction((statements) => send(client, statements), begin, work)),
+      withClient(database, (client) => runTransaction((statements) => send(client, statements), begin, work)),
   }
 }
 
 const BEGIN: Statement = { name: 'vialog-begin', text: 'begin', values: [] }
-const COMMIT: Statement = { name: 'vialog-commit', text: 'commit', values: [] }
-
-type Send = (client: PoolClient, statements: readonly Statement[]) => Promise<Outcome[]>
-
-const transaction = async <Result>(
-  send: (statements: readonly Statement[]) => Promise<Outcome[]>,
-  begin: readonly Statement[],
-  work: (run: Run) => Promise<Result>,
-): Promise<Result> => {
-  await send(begin)
-  let over = false
-  const run: Run = async <Row>(query: Compilable<Row>) => {
-    if (over) throw new Error('This transaction is over: every query in it must be awaited before its work returns.')
-    const [outcome] = await send([compiled(query)])
-    return (outcome?.rows ?? []) as Row[]
-  }
-  try {
-    const result = await work(run)
-    over = true
-    refuseRollback(await send([COMMIT]))
-    return result
-  } finally {
-    over = true
-  }
-}
-
-// COMMIT after a failed query is answered with ROLLBACK and no error. Work that swallowed the failure must not pass for saved.
-const refuseRollback = (outcomes: readonly Outcome[]): void => {
-  if (outcomes[0]?.command !== 'COMMIT') throw new Error('Nothing was saved: a query of this transaction had failed.')
-}
 
 const withClient = async <Result>(
   database: Database,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '../testing/person.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { asOwner } from '../testing/as-owner.ts'
+import { countRoundTrips } from '../testing/round-trips.ts'
 import { asServer } from './as-server.ts'
 import { asService } from './as-service.ts'
 import { asUser } from './as-user.ts'
@@ -223,6 +224,56 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('Nothing was saved')
     expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('sends its last queries with the commit, and keeps all or nothing', async () => {
+    const kept = await asUser(database, ana).transaction(async (run, { all, commit }) => {
+      await run(dose(ana))
+      const [, before] = await all([dose(ana), dosesOf(ana)])
+      const [, after] = await commit([dose(ana), dosesOf(ana)])
+      return [before.length, after.length]
+    })
+    expect(kept).toEqual([2, 3])
+    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(3)
+    const failed = asUser(database, ana).transaction((_, { commit }) => commit([dose(ana), dose(ana, '0')]))
+    await expect(failed).rejects.toMatchObject({ code: '23514' })
+    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(3)
+    await clear(ana)
+  })
+
+  test('that swallows a failed commit is not passed off as saved', async () => {
+    const work = asUser(database, ana).transaction(async (run, { commit }) => {
+      await run(dose(ana))
+      await commit([dose(ana, '0')]).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('Nothing was saved')
+    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  })
+
+  test('takes no query after its commit', async () => {
+    const work = asUser(database, ana).transaction(async (run, { commit }) => {
+      await commit([dosesOf(ana)])
+      await run(dosesOf(ana))
+    })
+    await expect(work).rejects.toThrow('transaction is over')
+  })
+
+  test('costs one round trip for each of its calls, and one for the commit that is left to it', async () => {
+    const trips = countRoundTrips()
+    const tripsOf = (work: Parameters<ReturnType<typeof asUser>['transaction']>[0]) =>
+      trips.during(() => asUser(database, ana).transaction(work))
+    try {
+      expect(await tripsOf((run) => run(dosesOf(ana)))).toBe(2)
+      expect(await tripsOf((_, { commit }) => commit([dosesOf(ana), dosesOf(ana)]))).toBe(1)
+      expect(
+        await tripsOf(async (_, { all, commit }) => {
+          await all([dosesOf(ana), dosesOf(ana)])
+          await commit([dosesOf(ana)])
+        }),
+      ).toBe(2)
+    } finally {
+      trips.stop()
+    }
   })
 
   test('refuses a second road inside itself instead of waiting for ever', async () => {

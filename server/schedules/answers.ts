@@ -1,5 +1,5 @@
 import type { Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { oneDose, oneSchedule, oneScheduledDose, type DoseView, type ScheduleView } from './queries.ts'
 

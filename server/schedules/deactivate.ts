@@ -1,6 +1,6 @@
 import type { Schedule } from '#contract'
 import { deactivate as deactivateRule } from '#domain/schedules/transitions'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
 import { readSchedule } from './answers.ts'

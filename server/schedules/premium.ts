@@ -1,4 +1,4 @@
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { premiumRequired } from '../http/api-error.ts'
 import { chosenPeptide, type ChosenPeptide } from '../writes/chosen-peptide.ts'
 import { findEntitlement } from '../writes/queries.ts'

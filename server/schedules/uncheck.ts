@@ -1,6 +1,6 @@
 import type { Unchecking } from '#contract'
 import { uncheck as uncheckRule } from '#domain/schedules/transitions'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { holdScheduledDose } from '../transitions/held.ts'
 import { removeDose, saveTransition } from '../transitions/queries.ts'

@@ -1,5 +1,5 @@
 import type { ScheduleState } from '#domain/schedules/transitions'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { lockScheduleOf, readScheduledDose, type HeldDose, type LockedSchedule } from './queries.ts'
 
 /** A locked schedule with those of its doses that a transition touches. */

@@ -1,6 +1,6 @@
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
 import { findOwnPeptide, keepOwnPeptide } from './queries.ts'
 

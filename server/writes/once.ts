@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { asUser } from '../db/as-user.ts'
-import type { Run } from '../db/road.ts'
+import type { Run } from '../db/transaction.ts'
 import type { Database } from '../db/database.ts'
 import { reusedId } from '../http/api-error.ts'
 import { claimWrite, findWrite, keepAnswer } from './queries.ts'
