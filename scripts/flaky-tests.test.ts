@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { repeatFlaky, reportFlaky, type FlakyTest } from './flaky-tests.ts'
 
-const tap: FlakyTest = { where: 'e2e/taps.spec.ts:3', name: 'a tap counts', error: 'Error: expected /settings' }
-const other: FlakyTest = { ...tap, where: 'e2e/taps.spec.ts:30' }
+const tap: FlakyTest = {
+  where: 'e2e/every-screen/taps.spec.ts:3',
+  name: 'a tap counts',
+  error: 'Error: expected /settings',
+}
+const other: FlakyTest = { ...tap, where: 'e2e/every-screen/taps.spec.ts:30' }
 
 const newList = () => join(mkdtempSync(join(tmpdir(), 'vialog-flaky-')), 'tests')
 const nothing = () => Promise.resolve()

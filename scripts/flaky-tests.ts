@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 
 /** A test that failed at first and passed when it was tried again. */
 export type FlakyTest = {
-  /** `e2e/offline.spec.ts:81` or `server/live/live-sockets.test.ts`: what the runner takes to run it again. */
+  /** `e2e/offline/offline.spec.ts:81` or `server/live/live-sockets.test.ts`: what the runner takes to run it again. */
   readonly where: string
   readonly name: string
   /** What its first try failed with. */

@@ -38,10 +38,10 @@ const FORBIDDEN = [
   ['app/screens/track/form.tsx', '../calendar/day.tsx'],
   ['app/screens/track/schedule/form.tsx', 'pg'],
   ['app/screens/track/schedule/form.tsx', '../../calendar/day.tsx'],
-  ['e2e/track.ts', '../server/env.ts'],
-  ['e2e/track.ts', '../app/data/doses/doses.ts'],
-  ['bench/tap.ts', '../e2e/track.ts'],
-  ['faults/gate.ts', '../app/data/doses/doses.ts'],
+  ['e2e/fixtures/track.ts', '../../server/env.ts'],
+  ['e2e/fixtures/track.ts', '../../app/data/doses.ts'],
+  ['bench/tap.ts', '../e2e/fixtures/track.ts'],
+  ['faults/gate.ts', '../app/data/doses.ts'],
   ['mocks/stripe.ts', '#contract'],
   ['scripts/start.ts', '../bench/tap.ts'],
 ] as const
@@ -57,7 +57,7 @@ const ALLOWED = [
   ['app/screens/track/form.tsx', '../../ui/button.tsx'],
   ['app/screens/track/schedule/form.tsx', '../form.tsx'],
   ['app/screens/track/form.test.tsx', 'node:fs'],
-  ['e2e/track.ts', '../server/testing/wire.ts'],
+  ['e2e/fixtures/track.ts', '../../server/testing/wire.ts'],
 ] as const
 
 const example = mkdtempSync(join(tmpdir(), 'vialog-import-rules-'))

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/people.ts'
+import { fill, inTurn, press, type Screen } from './states.ts'
+import { usual } from './states-usual.ts'
+
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+const SESSIONS = [
+  { device: 'Chrome on Android', signed_in_at: ago(30), last_used_at: ago(0), current: true },
+  { device: 'Samsung Internet on Android', signed_in_at: ago(400), last_used_at: ago(26), current: false },
+  { device: null, signed_in_at: ago(9000), last_used_at: ago(700), current: false },
+].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
+
+/** The screens of a person and their account. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  {
+    name: 'Onboarding',
+    states: [
+      { name: 'welcome', who: 'new', path: '/onboarding', shows: '1 of 5' },
+      { name: 'goals', who: 'new', path: '/onboarding', act: onboardingStep(2), shows: '2 of 5' },
+      { name: 'safety', who: 'new', path: '/onboarding', act: onboardingStep(3), shows: '3 of 5' },
+      { name: 'trial', who: 'new', path: '/onboarding', act: onboardingStep(4), shows: '4 of 5' },
+      { name: 'destination', who: 'new', path: '/onboarding', act: onboardingStep(5), shows: '5 of 5' },
+      {
+        name: 'failed',
+        who: 'new',
+        path: '/app',
+        server: 'fails',
+        shows: 'Your profile could not be loaded',
+      },
+    ],
+  },
+  {
+    name: 'Settings',
+    states: [
+      ...usual('/settings', { settled: 'Subscription & Billing' }),
+      {
+        name: 'every editor open, and an age refused',
+        who: 'new',
+        path: '/settings',
+        act: inTurn(press('Edit age'), press('Edit experience level'), press('Edit goals'), press('Save')),
+        shows: 'Please enter a valid age between 1 and 119.',
+      },
+    ],
+  },
+  {
+    name: 'Subscription',
+    states: [
+      ...usual('/subscription', { settled: 'Premium Subscription' }),
+      {
+        name: 'paid by card',
+        who: 'new',
+        path: '/subscription?checkout=done',
+        words: { subscription: PAID() },
+        shows: 'Thank you! Premium is yours.',
+      },
+      {
+        name: 'checkout cancelled',
+        who: 'free',
+        path: '/subscription?checkout=cancelled',
+        shows: 'Nothing was charged.',
+      },
+    ],
+  },
+  {
+    name: 'Profile Information',
+    states: usual('/profile-edit', {
+      settled: 'Email cannot be changed from this screen',
+      waiting: 'Profile Information',
+      failed: 'Nothing was changed.',
+    }),
+  },
+  {
+    name: 'Change Password',
+    states: [
+      { name: 'fresh', who: 'new', path: '/change-password', shows: 'Confirm New Password' },
+      {
+        name: 'refused',
+        who: 'new',
+        path: '/change-password',
+        act: inTurn(
+          fill('New Password', 'one password'),
+          fill('Confirm New Password', 'another password'),
+          press('Update Password'),
+        ),
+        shows: 'New passwords do not match',
+      },
+      {
+        name: 'asking for the current one',
+        who: 'new',
+        path: '/change-password',
+        act: inTurn(
+          signInIsOld,
+          fill('New Password', 'a wholly different staple'),
+          fill('Confirm New Password', 'a wholly different staple'),
+          press('Update Password'),
+        ),
+        shows: 'Is it you?',
+      },
+    ],
+  },
+  {
+    name: 'Signed-in Devices',
+    states: [
+      {
+        name: 'this one alone',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': [SESSIONS[0]] },
+        shows: 'This device',
+      },
+      {
+        name: 'several',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': SESSIONS },
+        shows: 'Unknown device',
+      },
+      {
+        name: 'asking before all others are signed out',
+        who: 'new',
+        path: '/sessions',
+        words: { 'account/sessions': SESSIONS },
+        act: press('Sign out everywhere else'),
+        shows: 'You stay signed in here.',
+      },
+      {
+        name: 'loading',
+        who: 'new',
+        path: '/sessions',
+        server: 'is silent',
+        shows: 'A device that you do not recognize?',
+      },
+      { name: 'failed', who: 'new', path: '/sessions', server: 'fails', shows: 'Your devices could not be loaded' },
+    ],
+  },
+  {
+    name: 'Admin',
+    states: [
+      { name: 'denied', who: 'free', path: '/admin', shows: 'Access denied.' },
+      { name: 'checking', who: 'free', path: '/admin', server: 'is silent', shows: 'Checking permissions...' },
+      { name: 'failed', who: 'free', path: '/admin', server: 'fails', shows: 'Your permissions could not be checked' },
+      {
+        name: 'of an admin',
+        who: 'settled',
+        path: '/admin',
+        words: { admin: { admin: true } },
+        shows: 'Remove Premium',
+      },
+      {
+        name: 'days refused',
+        who: 'free',
+        path: '/admin',
+        words: { admin: { admin: true } },
+        act: inTurn(fill('Number of days', '0'), press('Grant Premium')),
+        shows: 'Invalid number of days',
+      },
+    ],
+  },
+]
+
+function onboardingStep(step: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (let at = 1; at < step; at += 1) {
+      if (at === 2) await page.getByText('Recovery').click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText(`${at + 1} of 5`)).toBeVisible()
+    }
+  }
+}
+
+function PAID() {
+  return {
+    plan_name: 'premium',
+    status: 'active',
+    premium_until: null,
+    subscription_tier: 'annual',
+    subscription_end: '2027-11-21T12:00:00.000Z',
+    subscription_renews: true,
+    has_premium_access: true,
+    is_trial_active: false,
+    trial_days_remaining: 0,
+  }
+}
+
+/** From now on the server asks for the current password, as it does some time after the sign-in. */
+function signInIsOld(page: Page): Promise<unknown> {
+  const json = { code: 'password-required', message: 'Please enter your current password.' }
+  return page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }))
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/people.ts'
+
+test('a link that is pressed while the rest of its screen arrives still leads where it says', async ({
+  bo: { page },
+}) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/subscription', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/settings')
+  const link = page.getByRole('link', { name: 'Change Password' })
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse('**/api/subscription')
+  answer()
+  await (await answered).finished()
+  await somethingIsDrawn(page)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/change-password$/)
+})
+
+test('what came while a finger lay on the page is shown when it has left', async ({ bo: { page } }) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/subscription', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Settings' }).hover()
+  await page.mouse.down()
+  answer()
+  await page.mouse.up()
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
+})
+
+test('a new screen is at its top from its first frame, so that nothing moves under a finger', async ({
+  bo: { page },
+}) => {
+  await page.goto('/settings')
+  await expect(page.getByText('Basic', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const root = document.documentElement
+    root.dataset['scrolledBefore'] = String(window.scrollY)
+    // Heard right after the new screen has been put in its place, before it is drawn.
+    new MutationObserver((_, watch) => {
+      if (document.querySelector('h1')?.textContent !== 'Terms of Service') return
+      watch.disconnect()
+      root.dataset['scrolledAt'] = String(window.scrollY)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled-at', '0')
+  expect(Number(await page.locator('html').getAttribute('data-scrolled-before'))).toBeGreaterThan(0)
+})
+
+/** Long enough for an answer that has come to be on the screen. */
+async function somethingIsDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
