@@ -30,7 +30,7 @@ const nouns = 'account|admin|billing|profile|doses|schedules|metrics|peptides|su
 
 /**
  * An override replaces a rule and does not add to it, so each of these lists all that is forbidden to its files
- * (scripts/import-rules.test.ts lints one example of each).
+ * (scripts/checks/import-rules.test.ts lints one example of each).
  */
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc'],

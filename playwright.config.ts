@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { LAUNCH } from './scripts/chromium.ts'
+import { LAUNCH } from './scripts/testing/chromium.ts'
 
 /**
  * What is told on both engines: every road from a tap to the rows and back, a crash, strangers. The other stories would ask
@@ -23,7 +23,7 @@ export default defineConfig({
   retries: process.env.FLAKY_TESTS ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./scripts/report-flaky-stories.ts']],
+  reporter: [['list'], ['./scripts/testing/report-flaky-stories.ts']],
   outputDir: 'test-results',
   use: {
     ...devices['iPhone 13'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { reportFlakyTests } from './scripts/report-flaky-tests.ts'
+import { reportFlakyTests } from './scripts/testing/report-flaky-tests.ts'
 
 /** What takes longest, of the server and of the units. */
 const LONG =
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'db/**/*.test.ts'],
-          globalSetup: 'scripts/build-server.ts',
+          globalSetup: 'scripts/site/build-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One more than cores: there is always a file that waits for a process or for a time-out.

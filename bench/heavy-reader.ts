@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { startNode } from '../scripts/node-for-tests.ts'
+import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { Client } from '../server/db/driver.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { newAccount } from './account.ts'

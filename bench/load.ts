@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { startNode, type NodeForTests } from '../scripts/node-for-tests.ts'
+import { startNode, type NodeForTests } from '../scripts/testing/node-for-tests.ts'
 import { openPostgres } from '../server/db/postgres.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { brokenInvariants } from '../server/testing/invariants.ts'

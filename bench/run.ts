@@ -1,5 +1,5 @@
 import { buildAll } from '../scripts/build.ts'
-import { startSiteForTests } from '../scripts/site-for-tests.ts'
+import { startSiteForTests } from '../scripts/testing/site-for-tests.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCalculator } from './calculator.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode, type NodeForTests } from '../scripts/node-for-tests.ts'
+import { startNode, type NodeForTests } from '../scripts/testing/node-for-tests.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { newPeople, newPlace } from './place.ts'
 import type { Row, Size } from './row.ts'

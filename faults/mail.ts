@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../scripts/node-for-tests.ts'
+import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { Client } from '../server/db/driver.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { startMailbox } from '../server/testing/mailbox.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../scripts/node-for-tests.ts'
+import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { startCluster } from '../server/testing/postgres-cluster.ts'
 import { embeddedPrograms, installedPrograms } from '../server/testing/postgres-programs.ts'
 import { newPeople } from './place.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBalancer } from '../mocks/balancer.ts'
-import { startNode } from '../scripts/node-for-tests.ts'
+import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { newPeople } from './place.ts'
 import type { Row } from './row.ts'

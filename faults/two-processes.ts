@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../scripts/node-for-tests.ts'
+import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { newPeople, newPlace } from './place.ts'
 import type { Row, Size } from './row.ts'
 import { inWords, isWhole, truthOf } from './truth.ts'

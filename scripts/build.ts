@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from '../server/http/static-files.ts'
-import { buildServer } from './build-server.ts'
-import { buildServiceWorker } from './build-service-worker.ts'
-import { SITE } from './built.ts'
-import { runQuietly } from './run-quietly.ts'
-import { filesBelow, unlessBuilt } from './sources.ts'
-import { letWordsGoFirst } from './words-before-scripts.ts'
+import { buildServer } from './site/build-server.ts'
+import { buildServiceWorker } from './site/build-service-worker.ts'
+import { SITE } from './site/built.ts'
+import { runQuietly } from './site/run-quietly.ts'
+import { filesBelow, unlessBuilt } from './site/sources.ts'
+import { letWordsGoFirst } from './site/words-before-scripts.ts'
 
 const SOURCES = [
   'app',
@@ -17,8 +17,8 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
-  'scripts/build-service-worker.ts',
-  'scripts/words-before-scripts.ts',
+  'scripts/site/build-service-worker.ts',
+  'scripts/site/words-before-scripts.ts',
 ]
 
 /** `npm run build`: builds the server and the site, each unless it was built from these very sources before. */

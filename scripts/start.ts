@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../server/env.ts'
 import type { Running } from '../server/main.ts'
-import { loadServer, SITE } from './built.ts'
+import { loadServer, SITE } from './site/built.ts'
 
 /**
  * `npm start`: builds server and site if their sources changed, brings the database up to date and serves all on one port.

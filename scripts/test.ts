@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { buildAll } from './build.ts'
 import './compiled-code.ts'
-import { repeatFlaky, type FlakyTest } from './flaky-tests.ts'
-import { startSiteForTests } from './site-for-tests.ts'
+import { repeatFlaky, type FlakyTest } from './testing/flaky-tests.ts'
+import { startSiteForTests } from './testing/site-for-tests.ts'
 
 /** `npm test`, and exactly what CI runs: every stage, on both engines; the first that fails ends it. */
 const results: { readonly stage: string; readonly seconds: number }[] = []

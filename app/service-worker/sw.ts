@@ -3,7 +3,7 @@ import { completeSignOut } from '../data/session/pending-sign-out.ts'
 import { pagePath } from './page-path.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Path of each built file and the hash of its content; written in by scripts/build-service-worker.ts. */
+/** Path of each built file and the hash of its content; written in by scripts/site/build-service-worker.ts. */
 declare const __FILES__: Readonly<Record<string, string>>
 /** Path of each prerendered page and the file that holds it. */
 declare const __PAGES__: Readonly<Record<string, string>>

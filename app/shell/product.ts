@@ -10,7 +10,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
 
 /**
  * What search engines and people who share a link are told about a public page: its one address, and a picture
- * (app/public/og, drawn by scripts/draw-pictures.ts).
+ * (app/public/og, drawn by scripts/pictures/draw-pictures.ts).
  */
 export function publicPageMeta(page: PublicPageName, title: string, description: string): MetaDescriptor[] {
   const address = `${publicOrigin()}${pathOf(page)}`

@@ -1,4 +1,4 @@
-import { startSiteForTests } from '../../scripts/site-for-tests.ts'
+import { startSiteForTests } from '../../scripts/testing/site-for-tests.ts'
 import { arrive, expect, test } from '../fixtures/people.ts'
 
 const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'

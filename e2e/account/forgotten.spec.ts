@@ -1,4 +1,4 @@
-import { startSiteForTests, type SiteForTests } from '../../scripts/site-for-tests.ts'
+import { startSiteForTests, type SiteForTests } from '../../scripts/testing/site-for-tests.ts'
 import { arrive, expect, newEmail, PASSWORD, test, PHONE } from '../fixtures/people.ts'
 
 const NEW = 'a wholly different staple'

@@ -1,4 +1,4 @@
-import { startSiteForTests } from '../../scripts/site-for-tests.ts'
+import { startSiteForTests } from '../../scripts/testing/site-for-tests.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from '../fixtures/people.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)

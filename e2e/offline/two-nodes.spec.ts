@@ -1,5 +1,5 @@
 import { startBalancer } from '../../mocks/balancer.ts'
-import { startNode } from '../../scripts/node-for-tests.ts'
+import { startNode } from '../../scripts/testing/node-for-tests.ts'
 import { emptyPostgres } from '../../server/testing/database.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from '../fixtures/people.ts'
 

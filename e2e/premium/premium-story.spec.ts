@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery } from '../../mocks/stripe.ts'
-import { startSiteForTests } from '../../scripts/site-for-tests.ts'
+import { startSiteForTests } from '../../scripts/testing/site-for-tests.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from '../fixtures/people.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)

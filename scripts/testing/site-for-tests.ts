@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../server/db/database.ts'
-import { asOwner } from '../server/testing/as-owner.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
-import { unpackSnapshot } from '../server/testing/place.ts'
-import { freePort, runProgram } from '../server/testing/program.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { asOwner } from '../../server/testing/as-owner.ts'
+import { emptyPostgres } from '../../server/testing/database.ts'
+import { unpackSnapshot } from '../../server/testing/place.ts'
+import { freePort, runProgram } from '../../server/testing/program.ts'
 
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */
 export type SiteForTests = AsyncDisposable & {

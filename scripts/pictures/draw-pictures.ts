@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { PUBLIC_PAGES, type PublicPageName } from '../app/shell/product.ts'
-import { logos } from '../app/screens/brand/logos.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '../../app/shell/product.ts'
+import { logos } from '../../app/screens/brand/logos.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../testing/chromium.ts'
 import { PICTURE_STYLE, sharingCard } from './sharing-card.ts'
 
 /**
- * `node scripts/draw-pictures.ts`: makes every PNG that is served from the SVGs beside it, with Chromium. Its results are
+ * `node scripts/pictures/draw-pictures.ts`: makes every PNG that is served from the SVGs beside it, with Chromium. Its results are
  * committed; run it again after a logo or a description has changed.
  */
 const FILES = 'app/public'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const HOUSE = new URL('../', import.meta.url)
+const HOUSE = new URL('../../', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, HOUSE), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 

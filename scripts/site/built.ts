@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type * as env from '../server/env.ts'
-import type * as main from '../server/main.ts'
+import type * as env from '../../server/env.ts'
+import type * as main from '../../server/main.ts'
 
 /** Where the built site lies, from the root of the package. */
 export const SITE = 'build/site/client'
@@ -21,5 +21,5 @@ export async function loadServer() {
 }
 
 function bundled(entry: 'main' | 'env'): string {
-  return new URL(`../${SERVER}/${entry}.js`, import.meta.url).href
+  return new URL(`../../${SERVER}/${entry}.js`, import.meta.url).href
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 // What `npm audit` would not see: how the packages come here, and what of them may run (docs/operations.md).
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
 
 type Locked = {
   readonly version?: string
@@ -76,7 +76,7 @@ test('every package with an install script was decided about by name, and no dec
   expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(scripted)].toSorted())
   for (const decided of Object.values(manifest.allowScripts)) expect(decided).toBeTypeOf('boolean')
   // npm 11 runs what nobody decided about and says so; with this it installs nothing instead.
-  expect(readFileSync(new URL('../.npmrc', import.meta.url), 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
+  expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
 })
 
 const isKnownBad = ({ name, version = '' }: Pick<Locked, 'version'> & { readonly name: string }): boolean =>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../server/testing/program.ts'
+import { freePort } from '../../server/testing/program.ts'
 
 /** One server as a process of its own, as people run it. */
 export type NodeForTests = AsyncDisposable & {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { buildAll } from './build.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
-import { startSiteForTests } from './site-for-tests.ts'
+import { buildAll } from '../build.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../testing/chromium.ts'
+import { startSiteForTests } from '../testing/site-for-tests.ts'
 
 /**
- * `node scripts/draw-screenshots.ts`: the pictures that a browser shows when it offers to install the app (the manifest's
+ * `node scripts/pictures/draw-screenshots.ts`: the pictures that a browser shows when it offers to install the app (the manifest's
  * screenshots), taken from the marketing studio of the site as it is now. Its results are committed.
  */
 const FILES = 'app/public/screenshots'

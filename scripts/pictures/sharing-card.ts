@@ -8,7 +8,7 @@ export function sharingCard(title: string, text: string, logo: string): string {
 /** The product's own letters, so that a picture is the same wherever it is drawn. */
 const LETTERS = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 
-/** The style sheet of everything that scripts/draw-pictures.ts draws. */
+/** The style sheet of everything that scripts/pictures/draw-pictures.ts draws. */
 export const PICTURE_STYLE = `
   @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${LETTERS.toString('base64')}) }
   * { margin: 0; box-sizing: border-box }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 /** Every variable that the server reads from its environment. */
 const known = new Set([...read('server/env.ts').matchAll(/\benv\.([A-Z][A-Z_]+)/g)].map(([, name = '']) => name))

@@ -68,7 +68,7 @@ const LINES = [...FORBIDDEN, ...ALLOWED].map(([file], at, all) => ({
 let found = ''
 
 beforeAll(() => {
-  const root = resolve(import.meta.dirname, '..')
+  const root = resolve(import.meta.dirname, '../..')
   symlinkSync(join(root, 'node_modules'), join(example, 'node_modules'))
   symlinkSync(join(root, 'oxlint.config.ts'), join(example, 'oxlint.config.ts'))
   for (const [file, specifier] of [...FORBIDDEN, ...ALLOWED]) {

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { SERVER } from './built.ts'
 import { unlessBuilt } from './sources.ts'
 
-const SOURCES = ['server', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build-server.ts']
+const SOURCES = ['server', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/site/build-server.ts']
 
 /**
  * Bundles the server and all that it needs into a few files, unless it was bundled from these very sources before. Only
