@@ -21,11 +21,11 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import { epochOf } from '#domain/time/instant'
 import { isZone } from '#domain/time/zone'
 import { readFragment } from './screens/calculator/fragment.ts'
-import { matches } from './screens/learn/matches.ts'
-import { readPlace } from './screens/learn/place.ts'
-import { stepped } from './screens/progress/stepped.ts'
-import { dateTyped } from './screens/track/typed-date.ts'
-import { suggestedTotal } from './screens/track/typed-plan.ts'
+import { matchesSearch } from './screens/learn/peptides/search.ts'
+import { readLearnFragment } from './screens/learn/learn-fragment.ts'
+import { stepValue } from './screens/progress/step-value.ts'
+import { parseDateInput } from './screens/track/custom-dates/date-input.ts'
+import { suggestedTotal } from './screens/track/plan/form-plan.ts'
 import { pagePath } from './service-worker/page-path.ts'
 import { returnPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
@@ -150,12 +150,12 @@ describe('every expression and loop behind them', () => {
     ['a calculation in a link', LINK, (text) => readFragment(`#recon?${text}`)],
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
-    ['a place in a link', LINK, readPlace],
+    ['a place in a link', LINK, readLearnFragment],
     ['a path in a link', ADDRESS, returnPath],
     ['a page in a link', LINK, pagePath],
-    ['a search', ADDRESS, (wanted) => matches({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
-    ['a value under the arrow keys', ADDRESS, (text) => stepped(text, 1)],
-    ['a date of the form', ADDRESS, dateTyped],
+    ['a search', ADDRESS, (wanted) => matchesSearch({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
+    ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
+    ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
     ['a name without a picture', 100, (name) => renderToStaticMarkup(createElement(Avatar, { name }))],
   ]
@@ -226,11 +226,11 @@ function withoutComments(code: string): string {
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
   'app/screens/calculator/fragment.ts',
-  'app/screens/learn/matches.ts',
-  'app/screens/learn/place.ts',
-  'app/screens/progress/stepped.ts',
-  'app/screens/track/typed-date.ts',
-  'app/screens/track/typed-plan.ts',
+  'app/screens/learn/peptides/search.ts',
+  'app/screens/learn/learn-fragment.ts',
+  'app/screens/progress/step-value.ts',
+  'app/screens/track/custom-dates/date-input.ts',
+  'app/screens/track/plan/form-plan.ts',
   'app/ui/avatar.tsx',
   'contract/account.ts',
   'contract/page.ts',
@@ -257,17 +257,17 @@ const OUT_OF_REACH: readonly string[] = [
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // Our own numbers and words.
-  'app/screens/calculator/loggable.ts',
-  'app/screens/calculator/spoken.tsx',
+  'app/screens/calculator/loggable-dose.ts',
+  'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/month-days.ts',
-  'app/screens/track/all-dates.tsx',
+  'app/screens/track/plan/all-dates.tsx',
   'domain/calculators/carried.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
-  'app/screens/learn/peptides-tab.tsx',
-  'app/screens/track/entry-form.ts',
-  'app/screens/track/peptide-choice.ts',
+  'app/screens/learn/peptides/peptides-tab.tsx',
+  'app/screens/track/use-entry-form.ts',
+  'app/screens/track/use-peptide-options.ts',
   'app/screens/track/schedule-fields.tsx',
   // A uuid of fixed length in the address.
   'app/screens/track/screen.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { lettersOf } from './letters.ts'
+import { fontsOf } from './fonts.ts'
 import { downloadOf, openStudio, pictureButton, videoButton } from './studio.ts'
 import { difference, framesAt, readVideo } from './webm.ts'
 
@@ -35,7 +35,7 @@ test('what is exported is written in the letters of the product, not in those of
   await openStudio(page)
   for (const sample of ['Dashboard', 'Track Dose'] as const) {
     const { content } = await downloadOf(page, () => pictureButton(page, sample).click())
-    const letters = await lettersOf(page, sample, content)
+    const letters = await fontsOf(page, sample, content)
     expect(letters.file.equals(await (await served).body())).toBe(true)
     expect(letters.again).toBeLessThan(0.001)
     expect(letters.bySystem).toBeGreaterThan(0.05)

@@ -1,10 +1,10 @@
 import type { ChangePassword } from '#domain/account/password'
 import { TextField } from '../../ui/field.tsx'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 
 /** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
 export function useNewPassword() {
-  const checked = useCheckedForm<ChangePassword, ChangePassword>(
+  const checked = useValidatedForm<ChangePassword, ChangePassword>(
     () => import('#domain/account/password').then((account) => account.ChangePassword),
     { newPassword: '', confirmPassword: '' },
     ['newPassword', 'confirmPassword'],

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
  * Stands under a field for an amount: where its text can be read in two ways, a tap on the one that was meant writes it so
  * that it can be read in one way only. Empty for every other text, and in the page all the same, so that it is read aloud.
  */
-export function DidYouMean({ typed, unit, onChoose }: DidYouMeanProps) {
-  const read = readAmount(typed)
+export function DidYouMean({ text, unit, onChoose }: DidYouMeanProps) {
+  const read = readAmount(text)
   const readings = read.ok ? undefined : read.readings
   return (
     <fieldset
@@ -29,7 +29,7 @@ export function DidYouMean({ typed, unit, onChoose }: DidYouMeanProps) {
 }
 
 type DidYouMeanProps = {
-  readonly typed: string
+  readonly text: string
   /** Said with each of them; 'units' mean nothing by themselves and are left out. */
   readonly unit: string
   /** Takes the text for the field, and gives the focus back to it: the button that was tapped is gone. */

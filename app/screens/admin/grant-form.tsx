@@ -4,7 +4,7 @@ import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscriptio
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ export function GrantForm({ userId }: { readonly userId: string }) {
   const grantPremium = useGrantPremium()
   const premium = usePremium()
   const [removing, setRemoving] = useState(false)
-  const { field, submit, busy } = useCheckedForm<Typed, Grant>(
+  const { field, submit, busy } = useValidatedForm<Typed, Grant>(
     () => import('#domain/subscription/grant').then((subscription) => subscription.GrantForm),
     { days: String(DEFAULT_GRANT_DAYS) },
     ['days'],

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { SignIn } from '#domain/account/sign-in'
 import { signIn } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { KeptOut } from './kept-out.tsx'
+import { TooManyAttempts } from './too-many-attempts.tsx'
 
 /** E-mail and password. When they are accepted the screen itself leads on; after too many wrong ones a link is offered. */
 export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<{ readonly email: string; readonly message: string }>()
-  const { form, field, submit, busy } = useCheckedForm<SignIn, SignIn>(
+  const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => import('#domain/account/sign-in').then((account) => account.SignIn),
     { email, password: '' },
     ['email', 'password'],
@@ -26,7 +26,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       toastError('Sign in failed', message)
     }
   })
-  const typed = form.watch('email')
+  const enteredEmail = form.watch('email')
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">
       <TextField
@@ -40,10 +40,10 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       <Button type="submit" busy={busy} busyText="Signing in...">
         Sign In
       </Button>
-      {keptOut?.email === typed ? (
-        <KeptOut email={typed} onLinkSent={onLinkSent}>
+      {keptOut?.email === enteredEmail ? (
+        <TooManyAttempts email={enteredEmail} onLinkSent={onLinkSent}>
           {keptOut.message}
-        </KeptOut>
+        </TooManyAttempts>
       ) : null}
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
         Forgot your password?
@@ -57,6 +57,6 @@ function isTooMany(error: unknown): boolean {
 }
 
 /** The address that both tabs share. */
-export type TypedEmail = { readonly email: string; readonly onEmail: (email: string) => void }
+export type EmailFormValues = { readonly email: string; readonly onEmail: (email: string) => void }
 
-type SignInFormProps = TypedEmail & { readonly onLinkSent: (email: string) => void }
+type SignInFormProps = EmailFormValues & { readonly onLinkSent: (email: string) => void }

@@ -1,15 +1,15 @@
 import type { SignUp } from '#domain/account/sign-up'
 import { signUp } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { TypedEmail } from './sign-in-form.tsx'
+import type { EmailFormValues } from './sign-in-form.tsx'
 
 /** Display name, e-mail, password. The new account is signed in at once, unless its address is confirmed first. */
 export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
-  const { field, submit, busy } = useCheckedForm<SignUp, SignUp>(
+  const { field, submit, busy } = useValidatedForm<SignUp, SignUp>(
     () => import('#domain/account/sign-up').then((account) => account.SignUpForm),
     { displayName: '', email, password: '' },
     ['displayName', 'email', 'password'],
@@ -46,4 +46,4 @@ export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
   )
 }
 
-type SignUpFormProps = TypedEmail & { readonly onConfirming: (email: string) => void }
+type SignUpFormProps = EmailFormValues & { readonly onConfirming: (email: string) => void }

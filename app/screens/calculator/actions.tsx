@@ -3,8 +3,8 @@ import { useIsRemembered } from '../../shell/layout/public-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FRESH, type TabProps } from './calculation.ts'
 import { writeFragment } from './fragment.ts'
-import type { LoggableDose } from './loggable.ts'
-import type { LoadedAnswers } from './use-answers.ts'
+import type { LoggableDose } from './loggable-dose.ts'
+import type { LazyResults } from './use-lazy-results.ts'
 
 /** What can be done with a calculation: log its dose, share it, print it, start over. */
 export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
@@ -20,7 +20,7 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
     <div className="grid gap-3 print:hidden">
       {isRemembered ? (
         <Suspense fallback={null}>
-          <LogThisDose dose={loaded.part?.loggableDose(calculation)} />
+          <LogThisDose dose={loaded.module?.loggableDose(calculation)} />
         </Suspense>
       ) : null}
       <div className="flex flex-wrap gap-2 *:flex-auto">
@@ -40,7 +40,7 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
 }
 
 type ActionsProps = TabProps & {
-  readonly loaded: LoadedAnswers
+  readonly loaded: LazyResults
   /** Writes what was typed into the address at once. */
   readonly settle: () => void
 }

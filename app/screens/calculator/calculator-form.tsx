@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { LoadedAnswers } from './use-answers.ts'
+import type { LazyResults } from './use-lazy-results.ts'
 
 /**
  * Fields, the button and the answer of one calculator. The answer stands there as soon as the fields allow one; the
@@ -27,14 +27,14 @@ export function CalculatorForm({ loaded, fields, missing, children }: Calculator
         </Button>
       </form>
       <div ref={answer} className="grid grid-cols-1 scroll-mt-4 scroll-mb-24 gap-3.5">
-        {missing === undefined && loaded.part !== undefined ? children : <NoAnswer missing={missing} {...loaded} />}
+        {missing === undefined && loaded.module !== undefined ? children : <NoAnswer missing={missing} {...loaded} />}
       </div>
     </div>
   )
 }
 
 type CalculatorFormProps = {
-  readonly loaded: LoadedAnswers
+  readonly loaded: LazyResults
   readonly fields: ReactNode
   /** What is still to be typed, as a sentence; undefined when the fields allow an answer. */
   readonly missing: string | undefined
@@ -42,7 +42,7 @@ type CalculatorFormProps = {
   readonly children: ReactNode
 }
 
-function NoAnswer({ missing, failed, load }: LoadedAnswers & { readonly missing: string | undefined }) {
+function NoAnswer({ missing, failed, load }: LazyResults & { readonly missing: string | undefined }) {
   return (
     <Card className="grid justify-items-start gap-3 p-4.5 text-sub text-ink-2">
       {missing ??

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { typedAmount } from '#domain/doses/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
-import { dateIn, timeIn } from '#domain/time/zone'
 import { usePremium } from '../../data/subscription/subscription.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { defaultValues, entryState, type EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { useNow } from '../../shell/clock.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { LoggableDose } from './loggable.ts'
+import type { LoggableDose } from './loggable-dose.ts'
 
 /**
- * Carries a result over into the log form; nothing is saved before the person does it there. A file of its own, loaded for
- * people who are remembered here: asking whether they have premium needs what no stranger should have to load.
+ * A link that opens the log form filled with this result; the person saves it there. Loaded for people who are remembered
+ * on this device only: the question whether they have premium needs modules that no stranger should download.
  */
 export default function LogThisDose({ dose }: { readonly dose: LoggableDose | undefined }) {
   return (
@@ -25,32 +25,18 @@ function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
   const now = useNow()
   if (isPremium !== true || dose === undefined) return null
   return (
-    <Link to="/track" state={{ typed: typedDose(dose, now) }} className={`${buttonClass()} print:hidden`}>
+    <Link to="/track" state={entryState(entryFor(dose, now))} className={`${buttonClass()} print:hidden`}>
       Log this dose
     </Link>
   )
 }
 
-/** The form of /track as it would stand after typing this dose now; that form takes it over whole (its log-form.tsx). */
-function typedDose({ peptide, amount, unit }: LoggableDose, now: number) {
-  const zone = deviceZone()
+/** The form of /track for this dose, given now. */
+function entryFor({ peptide, amount, unit }: LoggableDose, now: number): EntryFormValues {
   return {
-    ...(peptide === '' ? NO_PEPTIDE : loggedPeptide(peptide)),
+    ...defaultValues('one-time', now),
+    ...(peptide === '' ? {} : loggedPeptide(peptide)),
     dosage: typedAmount(amount),
     unit,
-    administrationMethod: '',
-    notes: '',
-    dosageType: 'one-time',
-    startDate: dateIn(now, zone),
-    time: timeIn(now, zone),
-    zone,
-    customSchedule: false,
-    customDates: [],
-    dateToAdd: '',
-    frequency: '',
-    scheduleWeeks: '',
-    vialTotalDoses: '',
   }
 }
-
-const NO_PEPTIDE = { peptide: '', customPeptideName: '' } as const

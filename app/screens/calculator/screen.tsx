@@ -4,12 +4,12 @@ import { publicPageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Actions } from './actions.tsx'
-import { DosageTab } from './dosage-tab.tsx'
+import { DosageTab } from './tabs/dosage-tab.tsx'
 import onPaper from './print.css?url'
-import { PurityTab } from './purity-tab.tsx'
-import { ReconTab } from './recon-tab.tsx'
-import { UnitsTab } from './units-tab.tsx'
-import { useAnswers } from './use-answers.ts'
+import { PurityTab } from './tabs/purity-tab.tsx'
+import { ReconTab } from './tabs/recon-tab.tsx'
+import { UnitsTab } from './tabs/units-tab.tsx'
+import { useLazyResults } from './use-lazy-results.ts'
 import { useCalculation } from './use-calculation.ts'
 
 export const meta = () =>
@@ -25,8 +25,8 @@ export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }
 /** /calculator: six tabs, open to everyone. What is typed lives in the address behind '#', which no server sees. */
 export default function CalculatorScreen() {
   const { calculation, unread, isUsed, change, settle } = useCalculation()
-  const loaded = useAnswers()
-  const { part: answers, load } = loaded
+  const loaded = useLazyResults()
+  const { module: answers, load } = loaded
   useEffect(() => {
     if (isUsed) load()
   }, [isUsed, load])

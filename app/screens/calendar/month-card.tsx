@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'
 import { preventFling } from '../../ui/prevent-fling.ts'
 import { monthDays, type ByDay } from './month-days.ts'
-import { useSwipe } from './swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 /** The name of the month that the chosen day lies in, the ways to others, and the month that is drawn already. */
 export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }: MonthCardProps) {

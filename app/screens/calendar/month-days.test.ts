@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/civil'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { onCalendar } from '../../data/scheduled-doses/scheduled-doses.ts'
-import { countWords, dotsOf, groupByDay, monthDays } from './month-days.ts'
+import { countText, dotsOf, groupByDay, monthDays } from './month-days.ts'
 
 const done = (id: string, date: string) =>
   ({ ...scheduled(id, date), status: 'completed', actual_dose_id: id }) as const
 
 test('a day says how many doses it has, completed and pending', () => {
-  expect(countWords(1, 1)).toBe('2 doses: 1 completed, 1 pending')
-  expect(countWords(1, 0)).toBe('1 dose: 1 completed')
-  expect(countWords(0, 3)).toBe('3 doses: 3 pending')
-  expect(countWords(0, 0)).toBe('no doses')
+  expect(countText(1, 1)).toBe('2 doses: 1 completed, 1 pending')
+  expect(countText(1, 0)).toBe('1 dose: 1 completed')
+  expect(countText(0, 3)).toBe('3 doses: 3 pending')
+  expect(countText(0, 0)).toBe('no doses')
 })
 
 test('each dose has its dot, and of many each state keeps its share and at least one', () => {

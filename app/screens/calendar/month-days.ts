@@ -21,7 +21,7 @@ export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly M
     return {
       key: day,
       number: Number(day.slice(8, 10)),
-      words: doses ? `${fullMonthDay(day)}, ${countWords(completed, pending)}` : fullMonthDay(day),
+      words: doses ? `${fullMonthDay(day)}, ${countText(completed, pending)}` : fullMonthDay(day),
       isOutside,
       dots: dotsOf(completed, pending),
     }
@@ -29,7 +29,7 @@ export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly M
 }
 
 /** '2 doses: 1 completed, 1 pending'. */
-export function countWords(completed: number, pending: number): string {
+export function countText(completed: number, pending: number): string {
   const total = completed + pending
   if (total === 0) return 'no doses'
   const parts = [completed > 0 ? `${completed} completed` : '', pending > 0 ? `${pending} pending` : '']

@@ -14,7 +14,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DayList } from './day-list.tsx'
-import { useFrameLater } from './frame-later.ts'
+import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
 import { closePairs } from '#domain/schedules/once-weekly'
@@ -37,9 +37,9 @@ export default function CalendarScreen() {
     if (!ofDay && !isKnown) return { day, doses: undefined, close: NONE }
     return { day, doses: ofDay ?? NONE, close: closePairs(ofDay ?? NONE, doses) }
   }, [day, byDay, doses, isKnown])
-  const listBefore = useFrameLater(list)
+  const listBefore = useFrameDelay(list)
   const shown = listBefore.day === day ? list : listBefore
-  useLoadFailure(isError && !isKnown)
+  useLoadErrorToast(isError && !isKnown)
   return (
     <Page
       header={
@@ -91,7 +91,7 @@ const ScheduleList = memo(function ScheduleList() {
 })
 
 /** Each time that a month could not be loaded it is said once (specification section 8). */
-function useLoadFailure(hasFailed: boolean): void {
+function useLoadErrorToast(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')
   }, [hasFailed])

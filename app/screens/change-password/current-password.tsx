@@ -29,14 +29,14 @@ type CurrentPasswordFormProps = {
 type CurrentPasswordProps = CurrentPasswordFormProps & { readonly open: boolean; readonly onClose: () => void }
 
 function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
-  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function give(): Promise<void> {
     setBusy(true)
     try {
-      await onGiven(typed)
+      await onGiven(password)
     } catch (failure) {
       const message = failure instanceof Refused ? failure.problem.fields?.['current_password'] : undefined
       setError(message)
@@ -49,7 +49,7 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!busy && typed) void give()
+    if (!busy && password) void give()
   }
 
   return (
@@ -58,14 +58,14 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
         label="Current Password"
         type="password"
         autoComplete="current-password"
-        value={typed}
+        value={password}
         error={error}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
+          setPassword(currentTarget.value)
           setError(undefined)
         }}
       />
-      <Button type="submit" disabled={!typed} busy={busy} busyText="Updating...">
+      <Button type="submit" disabled={!password} busy={busy} busyText="Updating...">
         Confirm
       </Button>
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>

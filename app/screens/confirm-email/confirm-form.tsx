@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { SignIn } from '#domain/account/sign-in'
 import { confirmEmail } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ type Proof = Pick<SignIn, 'password'>
 /** The password of the sign-up. When it is right the address is confirmed, and the person is signed in. */
 export function ConfirmForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate()
-  const { field, submit, busy } = useCheckedForm<Proof, Proof>(
+  const { field, submit, busy } = useValidatedForm<Proof, Proof>(
     () => import('#domain/account/sign-in').then((account) => account.SignIn.pick({ password: true })),
     { password: '' },
     ['password'],

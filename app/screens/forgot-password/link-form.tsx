@@ -1,13 +1,13 @@
 import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import { sendPasswordLink } from '../../data/account/account.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 /** The address that the link goes to. */
 export function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { field, submit, busy } = useCheckedForm<ForgottenPassword, ForgottenPassword>(
+  const { field, submit, busy } = useValidatedForm<ForgottenPassword, ForgottenPassword>(
     () => import('#domain/account/forgotten-password').then((account) => account.ForgottenPassword),
     { email: '' },
     ['email'],

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useMore } from './load-more.ts'
-import { PeptidesTab } from './peptides-tab.tsx'
-import { usePlace } from './use-place.ts'
+import { useLazyContent } from './use-lazy-content.ts'
+import { PeptidesTab } from './peptides/peptides-tab.tsx'
+import { useLearnLocation } from './use-learn-location.ts'
 
 export const meta = () =>
   publicPageMeta(
@@ -18,9 +18,9 @@ export const meta = () =>
 
 /** /learn: open to everyone. Tab, card and question stand in the address behind '#', so that each can be shared. */
 export default function LearnScreen() {
-  const { tab, target, open } = usePlace()
-  const loaded = useMore()
-  const { part: more, failed, load } = loaded
+  const { tab, target, open } = useLearnLocation()
+  const loaded = useLazyContent()
+  const { module: more, failed, load } = loaded
   useEffect(() => {
     if (tab !== 'peptides' || target !== undefined) load()
   }, [tab, target, load])

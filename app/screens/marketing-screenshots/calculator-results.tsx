@@ -3,7 +3,7 @@ import { REFERENCE_LINE } from '#domain/peptides/range'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Syringe } from '../../ui/syringe.tsx'
-import { example } from './calculator-story.ts'
+import { example } from './samples/calculator-story.ts'
 
 /** What a body weight makes of a dose per kilogram. */
 export function TotalDose() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { addressOf, startDrawing } from './drawing.tsx'
+import { addressOf, startDrawing } from './export/drawing.tsx'
 import { stageOf, type Look } from './presets.ts'
-import type { Sample } from './samples.tsx'
+import type { Sample } from './samples/samples.tsx'
 
 /** What the export will show: the very same drawing, as an image. Its place is kept while it is being drawn. */
 export function Preview({ sample, look }: { readonly sample: Sample; readonly look: Look }) {

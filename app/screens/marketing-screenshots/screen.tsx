@@ -4,8 +4,8 @@ import { Page } from '../../shell/layout/page.tsx'
 import { publicPageMeta } from '../../shell/product.ts'
 import { Guidelines } from './guidelines.tsx'
 import { presets, type Duration, type Look } from './presets.ts'
-import { SampleCard } from './sample-card.tsx'
-import { samples } from './samples.tsx'
+import { SampleCard } from './samples/sample-card.tsx'
+import { samples } from './samples/samples.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 export const meta = () =>

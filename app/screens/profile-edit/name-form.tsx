@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useChangeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ type Typed = { readonly display_name: string }
 export function NameForm({ name, email }: { readonly name: string; readonly email: string }) {
   const navigate = useNavigate()
   const changeProfile = useChangeProfile()
-  const { field, submit, busy } = useCheckedForm<Typed, Typed>(
+  const { field, submit, busy } = useValidatedForm<Typed, Typed>(
     () =>
       import('#domain/profile/profile').then(({ ProfileChange }) =>
         ProfileChange.pick({ display_name: true }).required(),

@@ -1,12 +1,12 @@
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useOpening } from '../../ui/opening.ts'
+import { useOpenState } from '../../ui/use-open-state.ts'
 import { MetricForm } from './metric-form.tsx'
 
 /** The button and the sheet that adds an entry. */
 export function AddMetric({ latest }: { readonly latest: readonly ShownMetric[] | undefined }) {
-  const { isOpen, open, close } = useOpening()
+  const { isOpen, open, close } = useOpenState()
   return (
     <>
       <Button onClick={open}>Add metric</Button>

@@ -22,12 +22,12 @@ export function MetricChart({ type, unit, history, today }: MetricChartProps) {
       points={points.map((point) => ({
         step: stepOf(point.date),
         height: point.value,
-        ...wordsOf(point, unit, today),
+        ...pointText(point, unit, today),
       }))}
       steps={steps}
       scale={type === 'weight' ? scaleOf(points.map(({ value }) => value)) : evenScale(0, 5, 2)}
       days={[0, 0.5, 1].map((share) =>
-        dayWords(addDays(history.from, Math.round(share * (steps * history.step_days - 1))), history),
+        dayText(addDays(history.from, Math.round(share * (steps * history.step_days - 1))), history),
       )}
     />
   )
@@ -40,7 +40,7 @@ type MetricChartProps = {
   readonly today: CivilDate
 }
 
-function wordsOf(
+function pointText(
   { date, last, value, low, high, count }: HistoryPoint,
   unit: string,
   today: CivilDate,
@@ -51,6 +51,6 @@ function wordsOf(
 }
 
 /** 'Nov 21' within a year; 'Nov 2021' in a chart of several. */
-function dayWords(date: CivilDate, { from, to }: History): string {
+function dayText(date: CivilDate, { from, to }: History): string {
   return daysBetween(from, to) < 365 ? monthDay(date) : `${monthDay(date).slice(0, 3)} ${date.slice(0, 4)}`
 }

@@ -4,19 +4,19 @@ import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/words'
 import { addMetric, type ShownMetric } from '../../data/metrics/metrics.ts'
 import { IdTaken } from '../../data/outbox/pending-writes.ts'
-import { useCheckedForm } from '../../shell/input/checked-form.ts'
+import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField, SelectField, TextArea, UnitSelect } from '../../ui/field.tsx'
-import { stepped } from './stepped.ts'
+import { stepValue } from './step-value.ts'
 
 /** One entry. What was typed survives a failed save, and two taps are one entry: the form names it once. */
 export function MetricForm({ latest, onAdded }: MetricFormProps) {
   const [id, setId] = useState(() => crypto.randomUUID())
   // The button is still there while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
-  const { form, field, submit, busy } = useCheckedForm<TypedMetric, MetricEntry>(
+  const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
     () => import('#domain/metrics/metric').then((metrics) => metrics.MetricEntry),
     { metricType: '', value: '', unit: '', notes: '' },
     FIELD_ORDER,
@@ -36,7 +36,7 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    form.setValue('value', stepped(form.getValues('value'), event.key === 'ArrowUp' ? 1 : -1))
+    form.setValue('value', stepValue(form.getValues('value'), event.key === 'ArrowUp' ? 1 : -1))
     form.clearErrors('value')
   }
   const chooseValue = (text: string) => {
@@ -56,8 +56,8 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
   })
   const check = (event: SubmitEvent) => {
     if (isSaved) return event.preventDefault()
-    const typed = form.getValues()
-    const missing = REQUIRED.filter((name) => typed[name].trim() === '')
+    const values = form.getValues()
+    const missing = REQUIRED.filter((name) => values[name].trim() === '')
     const [first] = missing
     if (first === undefined) return save(event)
     event.preventDefault()
@@ -93,7 +93,7 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
             </UnitSelect>
           }
         />
-        <DidYouMean typed={value} unit={unit} onChoose={chooseValue} />
+        <DidYouMean text={value} unit={unit} onChoose={chooseValue} />
       </div>
       <TextArea label="Notes (optional)" rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>
@@ -105,7 +105,7 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
 
 type MetricFormProps = { readonly latest: readonly ShownMetric[] | undefined; readonly onAdded: () => void }
 
-type TypedMetric = {
+type MetricFormValues = {
   readonly metricType: string
   readonly value: string
   readonly unit: string
@@ -115,8 +115,8 @@ type TypedMetric = {
 const FIELD_ORDER = ['metricType', 'value', 'unit', 'notes'] as const
 const REQUIRED = ['metricType', 'value', 'unit'] as const
 
-function isType(typed: string): typed is MetricType {
-  return typed in METRIC_UNITS
+function isType(text: string): text is MetricType {
+  return text in METRIC_UNITS
 }
 
 /** The first unit is preselected as specified; whoever weighs in the other one is told before 81 becomes pounds. */

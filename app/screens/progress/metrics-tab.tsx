@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddMetric } from './add-metric.tsx'
 import { LatestEntries } from './latest-entries.tsx'
-import { useLoadFailure } from './load-failure.ts'
+import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { MetricChart } from './metric-chart.tsx'
 
 /** Each type over time and its latest ten entries. */
@@ -23,7 +23,7 @@ export function MetricsTab() {
   const { metrics, ...latest } = useLatestMetrics()
   const { history, ...past } = useMetricHistory(range, today, zone)
   const here = useSettledOnce(metrics !== undefined || latest.isError, history !== undefined || past.isError)
-  useLoadFailure((latest.isError && !metrics) || (past.isError && !history))
+  useLoadErrorToast((latest.isError && !metrics) || (past.isError && !history))
   return (
     <div className="grid gap-3.5">
       <Segmented label="Days shown" hideLabel options={RANGES} value={range} onChange={setRange} />

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddMetric } from './add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
-import { useLoadFailure } from './load-failure.ts'
+import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
 /** Progress loads ten doses and shows the first four of them (specification section 9). */
@@ -25,7 +25,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const { schedules, ...plans } = useActiveSchedules()
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
-  useLoadFailure((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
+  useLoadErrorToast((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
   // Charts are of the premium part: nobody else's history is asked for.
   const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
   const here = useSettledOnce(

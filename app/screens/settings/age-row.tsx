@@ -8,12 +8,12 @@ const rules = () => import('#domain/profile/profile')
 
 export function AgeRow({ age }: { readonly age: number | null }) {
   const { open, setOpen, save } = useInlineEdit()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
   function edit(): void {
     void rules().catch(() => undefined)
-    setTyped(age === null ? '' : String(age))
+    setText(age === null ? '' : String(age))
     setError(undefined)
     setOpen(true)
   }
@@ -21,7 +21,7 @@ export function AgeRow({ age }: { readonly age: number | null }) {
   async function check(): Promise<void> {
     const loaded = await rules().catch(() => undefined)
     if (!loaded) return failedToUpdate()
-    const checked = loaded.Age.safeParse(typed)
+    const checked = loaded.Age.safeParse(text)
     if (checked.success) return save({ age: checked.data })
     const message = checked.error.issues[0]?.message
     setError(message)
@@ -41,10 +41,10 @@ export function AgeRow({ age }: { readonly age: number | null }) {
         label="Age"
         inputMode="numeric"
         unit="years"
-        value={typed}
+        value={text}
         error={error}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
+          setText(currentTarget.value)
           setError(undefined)
         }}
       />

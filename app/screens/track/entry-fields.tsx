@@ -3,44 +3,44 @@ import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules/schedules.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { DateAndTime } from './date-and-time.tsx'
-import type { EntryForm } from './entry-form.ts'
-import type { PeptideChoice } from './peptide-choice.ts'
-import { PlanPreview } from './plan-preview.tsx'
-import { scheduleWords } from './plan-words.ts'
-import { ReadBack } from './read-back.tsx'
+import { DateTimeFields } from './date-time-fields.tsx'
+import type { EntryForm } from './use-entry-form.ts'
+import type { PeptideOptions } from './use-peptide-options.ts'
+import { PlanPreview } from './plan/plan-preview.tsx'
+import { scheduleText } from './plan/plan-text.ts'
+import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
-import { planTyped } from './typed-plan.ts'
-import { WhatFields } from './what-fields.tsx'
+import { planOfValues } from './plan/form-plan.ts'
+import { DoseFields } from './dose-fields.tsx'
 
 /** The fields of a one-time dose or of a schedule, what they come to, and all of it in words. */
 export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps) {
-  const { typed, field } = entry
-  const isSchedule = typed.dosageType === 'schedule'
-  const peptideName = peptides.nameOf(typed)
+  const { values, field } = entry
+  const isSchedule = values.dosageType === 'schedule'
+  const peptideName = peptides.nameOf(values)
   const completed = useMemo(() => completedDates(before), [before])
-  const { customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate } = typed
+  const { customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate } = values
   const outcome = useMemo(
     () =>
-      planTyped({ customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate }, today, before),
+      planOfValues({ customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate }, today, before),
     [customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate, today, before],
   )
-  const { form, setTotalTyped } = entry
+  const { form, setTotalEntered } = entry
   const planFitting = useCallback(
     (total: number) => {
-      setTotalTyped(true)
+      setTotalEntered(true)
       form.setValue('vialTotalDoses', String(total), { shouldDirty: true })
       form.clearErrors('vialTotalDoses')
     },
-    [form, setTotalTyped],
+    [form, setTotalEntered],
   )
   return (
     <>
       <Card className="grid gap-4">
-        <WhatFields entry={entry} peptides={peptides} />
+        <DoseFields entry={entry} peptides={peptides} />
         {isSchedule ? null : (
           <>
-            <DateAndTime entry={entry} label="Date" />
+            <DateTimeFields entry={entry} label="Date" />
             <TextArea label="Notes (optional)" {...field('notes')} />
           </>
         )}
@@ -52,18 +52,18 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
             outcome={outcome}
             completed={completed}
             today={today}
-            peptide={typed.peptide}
+            peptide={values.peptide}
             peptideName={peptideName ?? ''}
-            method={typed.administrationMethod}
-            time={typed.time}
+            method={values.administrationMethod}
+            time={values.time}
             onPlanFitting={planFitting}
           />
         </>
       ) : null}
-      <ReadBack
-        typed={typed}
+      <EntrySummary
+        values={values}
         peptideName={peptideName}
-        schedule={isSchedule && outcome?.ok ? scheduleWords(outcome.plan, typed.time, today) : undefined}
+        schedule={isSchedule && outcome?.ok ? scheduleText(outcome.plan, values.time, today) : undefined}
       />
     </>
   )
@@ -71,7 +71,7 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
 
 type EntryFieldsProps = {
   readonly entry: EntryForm
-  readonly peptides: PeptideChoice
+  readonly peptides: PeptideOptions
   readonly today: CivilDate
   /** The schedule that is edited, as it is by now. */
   readonly before?: ShownSchedule

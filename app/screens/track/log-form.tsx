@@ -8,13 +8,13 @@ import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { useEntryForm } from './entry-form.ts'
-import { useFollowClock } from './follow-clock.ts'
-import { usePeptideChoice } from './peptide-choice.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useFollowClock } from './use-follow-clock.ts'
+import { usePeptideOptions } from './use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
-import { tellNotKept, unadded } from './saving.ts'
-import { freshEntry, type DosageType, type TypedEntry } from './typed-entry.ts'
-import { planChecked } from './typed-plan.ts'
+import { showNotStored, unaddedDate } from './save-errors.ts'
+import { defaultValues, entryState, entryValuesOf, type DosageType } from '../../parts/doses/entry-values.ts'
+import { planOfEntry } from './plan/form-plan.ts'
 
 /**
  * A one-time dose or a new schedule. What was typed survives a failed save and a change between the two; the form names
@@ -23,34 +23,34 @@ import { planChecked } from './typed-plan.ts'
 export function LogForm({ asked }: { readonly asked: DosageType }) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const returned = (state as { readonly typed?: TypedEntry } | null)?.typed
+  const returned = entryValuesOf(state)
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [start] = useState(() => returned ?? freshEntry(asked))
+  const [start] = useState(() => returned ?? defaultValues(asked))
   const today = dateIn(useNow(), deviceZone())
-  const peptides = usePeptideChoice()
+  const peptides = usePeptideOptions()
   const entry = useEntryForm(start)
-  const { form, typed } = entry
+  const { form, values } = entry
   const refused = useRefusedSchedules(entry, isCreation)
   useFollowClock(entry, returned === undefined && refused.corrected === undefined)
   // The address asks for a kind; whatever else is typed stays.
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
 
   const save = entry.submit(async (checked) => {
-    const name = peptides.nameOf(typed) ?? 'Unknown'
+    const name = peptides.nameOf(values) ?? 'Unknown'
     const comeBack = () => {
       setId(crypto.randomUUID())
-      tellNotKept()
-      void navigate(typed.dosageType === 'schedule' ? '/track?mode=schedule' : '/track', {
-        state: { typed },
+      showNotStored()
+      void navigate(values.dosageType === 'schedule' ? '/track?mode=schedule' : '/track', {
+        state: entryState(values),
         replace: true,
       })
     }
     // What is saved is on the screen before it is on the disk; should the disk refuse, the form comes back as it was typed.
     if (checked.dosageType === 'one-time') logDose(id, checked, name).catch(comeBack)
     else {
-      const left = unadded(typed, today)
+      const left = unaddedDate(values, today)
       if (left !== undefined) return entry.refuse('dateToAdd', left)
-      const outcome = planChecked(checked, today, undefined)
+      const outcome = planOfEntry(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
       const { corrected, settle } = refused
       createSchedule(scheduleIdOf(corrected) ?? id, checked, name, id).then(settle, comeBack)
@@ -63,13 +63,13 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       <Segmented
         label="Dosage type"
         options={KINDS}
-        value={typed.dosageType}
+        value={values.dosageType}
         onChange={(kind) => form.setValue('dosageType', kind)}
       />
-      {typed.dosageType === 'schedule' ? <RefusedSchedules {...refused} /> : null}
+      {values.dosageType === 'schedule' ? <RefusedSchedules {...refused} /> : null}
       <EntryFields entry={entry} peptides={peptides} today={today} />
       <Button type="submit" busy={entry.busy}>
-        {typed.dosageType === 'schedule' ? 'Start Schedule' : 'Log Dose'}
+        {values.dosageType === 'schedule' ? 'Start Schedule' : 'Log Dose'}
       </Button>
     </form>
   )

@@ -4,8 +4,9 @@ import { discard, type Write } from '../../data/outbox/outbox.ts'
 import { usePendingWrites } from '../../data/outbox/pending-writes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { EntryForm } from './entry-form.ts'
-import { FIELD_ORDER, type TypedEntry } from './typed-entry.ts'
+import type { EntryForm } from './use-entry-form.ts'
+import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { FIELD_ORDER } from './form-values.ts'
 
 /**
  * Schedules that the server refused, offered back into the form: what was typed returns with the server's words under its
@@ -15,9 +16,9 @@ export function useRefusedSchedules(entry: EntryForm, isOf: (write: Write) => bo
   const refused = usePendingWrites().filter((write) => write.refused && isOf(write))
   const [corrected, setCorrected] = useState<Write>()
   const correct = (write: Write) => {
-    const { form, setTotalTyped } = entry
-    setTotalTyped(true)
-    form.reset({ ...form.getValues(), ...typedFrom(write.body) }, { keepDefaultValues: true })
+    const { form, setTotalEntered } = entry
+    setTotalEntered(true)
+    form.reset({ ...form.getValues(), ...valuesOfBody(write.body) }, { keepDefaultValues: true })
     for (const name of FIELD_ORDER) {
       const message = write.refused?.fields?.[name]
       if (message !== undefined) form.setError(name, { message })
@@ -56,11 +57,11 @@ export function RefusedSchedules({
 }
 
 /** The checked values of a write's body as they stand in the inputs. */
-function typedFrom(body: unknown): Partial<TypedEntry> {
+function valuesOfBody(body: unknown): Partial<EntryFormValues> {
   const { schedule } = body as { readonly schedule: Record<string, unknown> }
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
     name === 'dosage' ? typedAmount(String(value)) : typeof value === 'number' ? String(value) : value,
   ])
-  return Object.fromEntries(texts) as Partial<TypedEntry>
+  return Object.fromEntries(texts) as Partial<EntryFormValues>
 }

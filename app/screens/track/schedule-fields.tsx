@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/field.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { DateAndTime } from './date-and-time.tsx'
-import { CustomDates } from './custom-dates.tsx'
-import type { EntryForm } from './entry-form.ts'
+import { DateTimeFields } from './date-time-fields.tsx'
+import { CustomDates } from './custom-dates/custom-dates.tsx'
+import type { EntryForm } from './use-entry-form.ts'
 
 /** When a schedule's doses come: by a rhythm, or on dates that were chosen one by one. */
 export function ScheduleFields({
@@ -18,7 +18,7 @@ export function ScheduleFields({
   readonly today: CivilDate
   readonly completed: readonly CivilDate[]
 }) {
-  const { field, form, typed } = entry
+  const { field, form, values } = entry
   const changeMode = () =>
     form.clearErrors(['customDates', 'dateToAdd', 'frequency', 'scheduleWeeks', 'vialTotalDoses'])
   return (
@@ -29,15 +29,15 @@ export function ScheduleFields({
         className="-my-1"
         {...form.register('customSchedule', { onChange: changeMode })}
       />
-      {typed.customSchedule ? (
+      {values.customSchedule ? (
         <CustomDates entry={entry} today={today} completed={completed} />
       ) : (
         <PresetFields entry={entry} />
       )}
-      {typed.customSchedule ? (
+      {values.customSchedule ? (
         <TextField label="Time" type="time" {...field('time')} />
       ) : (
-        <DateAndTime entry={entry} label="Start date" />
+        <DateTimeFields entry={entry} label="Start date" />
       )}
     </Card>
   )
@@ -45,7 +45,7 @@ export function ScheduleFields({
 
 /** The total follows frequency and weeks until a number is typed into it; emptied and left, it follows again. */
 function PresetFields({ entry }: { readonly entry: EntryForm }) {
-  const { field, setTotalTyped } = entry
+  const { field, setTotalEntered } = entry
   const total = field('vialTotalDoses')
   return (
     <>
@@ -73,11 +73,11 @@ function PresetFields({ entry }: { readonly entry: EntryForm }) {
           unit="doses"
           {...total}
           onChange={(event) => {
-            setTotalTyped(true)
+            setTotalEntered(true)
             return total.onChange(event)
           }}
           onBlur={(event) => {
-            if (event.target.value.trim() === '') setTotalTyped(false)
+            if (event.target.value.trim() === '') setTotalEntered(false)
             return total.onBlur(event)
           }}
         />

@@ -1,24 +1,25 @@
 import { useCallback, useState } from 'react'
 
-/** A part of a screen that is loaded when it is used: absent until then, or because it could not be loaded. */
-export type LazyModule<Part> = {
-  readonly part: Part | undefined
-  /** No network, and this device has not kept it yet. */
+/** A module of a screen that is loaded when it is needed. */
+export type LazyModule<Module> = {
+  /** Undefined until it is loaded, and when it could not be loaded. */
+  readonly module: Module | undefined
+  /** The network failed and the module is not in the offline cache. */
   readonly failed: boolean
   readonly load: () => void
 }
 
 /**
- * Loads a part of a screen once it is asked for, with the first touch or because the address needs it. Not React's lazy:
- * that one would hide what is already there while it waits, and shows a fallback for at least 300 ms.
+ * Loads a module when `load` is called: with the first touch, or because the address needs it. React's `lazy` does not fit:
+ * it hides what is already on the screen while it waits, and shows a fallback for at least 300 ms.
  */
-export function useLazyModule<Part>(bring: () => Promise<Part>): LazyModule<Part> {
-  const [state, setState] = useState<Omit<LazyModule<Part>, 'load'>>({ part: undefined, failed: false })
+export function useLazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
+  const [state, setState] = useState<Omit<LazyModule<Module>, 'load'>>({ module: undefined, failed: false })
   const load = useCallback(() => {
-    void bring().then(
-      (part) => setState((known) => (known.part === part ? known : { part, failed: false })),
-      () => setState((known) => (known.part === undefined ? { part: undefined, failed: true } : known)),
+    void importModule().then(
+      (module) => setState((now) => (now.module === module ? now : { module, failed: false })),
+      () => setState((now) => (now.module === undefined ? { module: undefined, failed: true } : now)),
     )
-  }, [bring])
+  }, [importModule])
   return { ...state, load }
 }

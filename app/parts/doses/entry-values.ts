@@ -1,0 +1,78 @@
+import type { CivilDate } from '#domain/time/civil'
+import { dateIn, timeIn } from '#domain/time/zone'
+import { deviceZone } from '../../shell/clock.ts'
+
+/** The values of the form of /track, before validation. Fields that a choice hides keep their values. */
+export type EntryFormValues = {
+  readonly peptide: string
+  readonly customPeptideName: string
+  readonly dosage: string
+  readonly unit: string
+  readonly administrationMethod: string
+  readonly notes: string
+  readonly dosageType: DosageType
+  readonly startDate: string
+  readonly time: string
+  readonly zone: string
+  readonly customSchedule: boolean
+  readonly customDates: readonly CivilDate[]
+  /** The value of the date picker, not yet added to the list. */
+  readonly dateToAdd: string
+  readonly frequency: string
+  readonly scheduleWeeks: string
+  readonly vialTotalDoses: string
+}
+export type DosageType = 'one-time' | 'schedule'
+
+/** An empty form: unit mcg, today and now in the zone of the device (specification section 9). */
+export function defaultValues(dosageType: DosageType, now: number = Date.now()): EntryFormValues {
+  const zone = deviceZone()
+  return {
+    peptide: '',
+    customPeptideName: '',
+    dosage: '',
+    unit: 'mcg',
+    administrationMethod: '',
+    notes: '',
+    dosageType,
+    startDate: dateIn(now, zone),
+    time: timeIn(now, zone),
+    zone,
+    customSchedule: false,
+    customDates: [],
+    dateToAdd: '',
+    frequency: '',
+    scheduleWeeks: '',
+    vialTotalDoses: '',
+  }
+}
+
+/** The navigation state with which /track opens its form filled with these values. */
+export function entryState(entry: EntryFormValues): { readonly entry: EntryFormValues } {
+  return { entry }
+}
+
+/**
+ * The values in a navigation state; undefined where it holds none. The browser keeps the state of a history entry across
+ * releases, so a state whose fields are not those of this form is ignored.
+ */
+export function entryValuesOf(state: unknown): EntryFormValues | undefined {
+  const entry = isRecord(state) ? state['entry'] : undefined
+  return isRecord(entry) && isEntry(entry) ? entry : undefined
+}
+
+function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormValues {
+  const shape: Readonly<Record<string, unknown>> = defaultValues('one-time', 0)
+  const names = Object.keys(shape)
+  return (
+    names.every((name) => typeof entry[name] === typeof shape[name]) &&
+    Object.keys(entry).length === names.length &&
+    (entry['dosageType'] === 'one-time' || entry['dosageType'] === 'schedule') &&
+    Array.isArray(entry['customDates']) &&
+    entry['customDates'].every((date) => typeof date === 'string')
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { shownInField, type Entry } from '#domain/calculators/entry'
+import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
+import { NumberField, UnitSelect } from '../../../ui/field.tsx'
+import { choose } from './choice-field.tsx'
+
+/**
+ * A number as typed, or a result that was carried over, and its unit. What cannot be read says why beneath the field; empty
+ * and zero say nothing.
+ */
+export function AmountField<Unit extends string>({
+  label,
+  entry,
+  value,
+  onChange,
+  unit,
+  units,
+  onUnit,
+  unitLabel = `Unit of ${label.toLowerCase()}`,
+  hint,
+  max,
+}: AmountFieldProps<Unit>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <NumberField
+        ref={input}
+        label={label}
+        hint={hint}
+        value={shownInField(value)}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+        error={entry.kind === 'refused' ? entry.reason : undefined}
+        enterKeyHint="done"
+        unit={
+          units === undefined ? (
+            unit
+          ) : (
+            <UnitSelect label={unitLabel} value={unit} onChange={(event) => choose(units, event.target.value, onUnit)}>
+              {units.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </UnitSelect>
+          )
+        }
+      />
+      <DidYouMean
+        text={value}
+        unit={unit}
+        onChoose={(text) => {
+          onChange(text)
+          input.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+type AmountFieldProps<Unit extends string> = {
+  readonly label: string
+  readonly entry: Entry
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly unit: Unit
+  readonly units?: readonly Unit[]
+  readonly onUnit?: (unit: Unit) => void
+  readonly unitLabel?: string
+  readonly hint?: string | undefined
+  readonly max?: number
+}

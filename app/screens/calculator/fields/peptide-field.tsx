@@ -1,0 +1,26 @@
+import { isReferenceKey, REFERENCE_KEYS, REFERENCE_NAMES } from '#domain/peptides/choices'
+import { SelectField } from '../../../ui/field.tsx'
+import type { TabProps } from '../calculation.ts'
+
+/**
+ * Which peptide it is about. It may stay open: then nothing is checked and IU cannot be converted. The names alone: what is
+ * known about the peptides is loaded with the answers.
+ */
+export function PeptideField({ calculation, change, label = 'Peptide (optional)' }: PeptideFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={calculation.peptide}
+      onChange={({ target }) => change({ peptide: isReferenceKey(target.value) ? target.value : '' })}
+    >
+      <option value="">Any</option>
+      {REFERENCE_KEYS.map((key) => (
+        <option key={key} value={key}>
+          {REFERENCE_NAMES[key]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type PeptideFieldProps = TabProps & { readonly label?: string }

@@ -1,0 +1,11 @@
+/** Everything that is loaded together when the calculator is used (use-answers.ts). */
+export { exactValueText } from './fields/exact-value.ts'
+export { DosageResult } from './results/dosage-result.tsx'
+export { GuideTab } from './tabs/guide-tab.tsx'
+export { InfoTab } from './tabs/info-tab.tsx'
+export { loggableDose } from './loggable-dose.ts'
+export { PurityResult } from './results/purity-result.tsx'
+export { ReconResult } from './results/recon-result.tsx'
+export { UnitsResult } from './results/units-result.tsx'
+export { VolumeAndMarks } from './results/volume-and-marks.tsx'
+export { WaterForMark } from './results/water-for-mark.tsx'

@@ -1,0 +1,36 @@
+import { dosageFor } from '#domain/calculators/dosage'
+import { readEntry } from '#domain/calculators/entry'
+import { sentencesOf } from '#domain/calculators/warning'
+import { workingOfDosage } from '#domain/calculators/working'
+import { written } from '#domain/calculators/written'
+import { entryOf, referenceOf } from '#domain/peptides/reference'
+import type { Calculation } from '../calculation.ts'
+import { verdictOn } from './dose-verdict.ts'
+import { ReferenceNote } from './reference-note.tsx'
+import { Result, Warnings, Working } from './result.tsx'
+import { joinSentences, Announcement } from './announcement.tsx'
+
+/** The total dose, and what the reference says to it. */
+export function DosageResult({ calculation }: { readonly calculation: Calculation }) {
+  const weight = readEntry(calculation.weight)
+  const perKg = readEntry(calculation.perKg)
+  if (weight.kind !== 'number' || perKg.kind !== 'number') return null
+  const body = { amount: weight.amount, unit: calculation.weightUnit }
+  const each = { amount: perKg.amount, unit: calculation.perKgUnit }
+  const result = dosageFor(body, each)
+  if (result === undefined) return null
+  const peptide = entryOf(calculation.peptide)
+  const { words, warnings } = verdictOn(result.dose, result.unit, peptide)
+  const total = written(result.dose)
+  return (
+    <>
+      <Result name="Total dose" value={total} unit={result.unit}>
+        {words === undefined ? null : <p className="text-label font-medium text-ink-2">{words}</p>}
+      </Result>
+      <Warnings warnings={warnings} />
+      {peptide && <ReferenceNote peptide={peptide} />}
+      <Working working={workingOfDosage(body, each, result, referenceOf(calculation.peptide))} />
+      <Announcement words={joinSentences([`Total dose ${total} ${result.unit}`, words, ...sentencesOf(warnings)])} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { fixed, type Exact } from '#domain/calculators/exact'
+import { errorInWords, type Delivery, type Reading } from '#domain/calculators/reading'
+import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
+import type { AmountUnit } from '#domain/calculators/unit'
+import { written, writtenVolume } from '#domain/calculators/written'
+import { Notice } from '../../../ui/notice.tsx'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { Syringe } from '../../../ui/syringe.tsx'
+import type { Change } from '../calculation.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { Result } from './result.tsx'
+
+/** The volume, the same on the chosen syringe, and the nearest mark with what it really delivers. */
+export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
+  const words = readingText(syringe, reading)
+  return (
+    <Result
+      name="Draw up"
+      value={writtenVolume(volumeMl)}
+      unit="ml"
+      aside={
+        <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
+          {written(reading.units)} units{' '}
+          <span className="block text-caption font-medium tracking-normal text-ink-3">
+            on a {syringe.scale} syringe
+          </span>
+        </p>
+      }
+    >
+      {reading.kind === 'readable' ? (
+        <>
+          <Syringe
+            capacity={capacityOf(syringe)}
+            step={graduationOf(syringe)}
+            level={Number(fixed(reading.units, 4))}
+            mark={reading.mark}
+            label={`${syringe.scale} syringe, ${syringe.barrel} ml. ${words}`}
+          />
+          <p className="text-label font-medium text-ink-2">
+            {reading.isOnMark ? 'Exactly on a mark of this barrel.' : words}{' '}
+            {delivery && `It delivers ${written(delivery.dose)} ${doseUnit}, ${errorInWords(delivery)} than your dose.`}
+          </p>
+        </>
+      ) : (
+        <Notice
+          tone="danger"
+          live={false}
+          title={reading.kind === 'too much' ? 'This syringe cannot hold it' : 'This syringe cannot measure it'}
+        >
+          {words}
+        </Notice>
+      )}
+      <SyringeChoice syringe={syringe} change={change} />
+    </Result>
+  )
+}
+
+type DrawUpProps = {
+  readonly volumeMl: Exact
+  readonly doseUnit: AmountUnit
+  readonly syringe: Chosen
+  readonly reading: Reading
+  /** What the nearest mark delivers, where the dose stands between two. */
+  readonly delivery: Delivery | undefined
+  readonly change: Change
+}
+
+/** Where a volume stands on a syringe, in words: what the drawing shows. */
+export function readingText(syringe: Chosen, reading: Reading): string {
+  const { scale, barrel } = syringe
+  if (reading.kind === 'too much') {
+    const help = barrel === '1' ? 'Mix with less water' : 'Choose a larger barrel or mix with less water'
+    return `The ${barrel} ml barrel ends at ${capacityOf(syringe)} units on a ${scale} syringe. ${help}.`
+  }
+  if (reading.kind === 'too little')
+    return `Half of the first mark or less: it cannot be drawn. The first mark is ${graduationOf(syringe)} ${graduationOf(syringe) === 1 ? 'unit' : 'units'} on a ${scale} syringe.`
+  const mark = `${reading.mark} ${reading.mark === 1 ? 'unit' : 'units'} on a ${scale} syringe`
+  return reading.isOnMark ? `Exactly on a mark: ${mark}.` : `Nearest mark: ${mark}.`
+}
+
+function SyringeChoice({ syringe, change }: { readonly syringe: Chosen; readonly change: Change }) {
+  return (
+    <div className="mt-3">
+      <SideBySide>
+        <ChoiceField label="Syringe" value={syringe.scale} choices={SCALES} onChoose={(scale) => change({ scale })} />
+        <ChoiceField
+          label="Barrel"
+          value={syringe.barrel}
+          choices={BARRELS}
+          nameOf={(barrel) => `${barrel} ml`}
+          onChoose={(barrel) => change({ barrel })}
+        />
+      </SideBySide>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { carried } from '#domain/calculators/carried'
+import { readEntry } from '#domain/calculators/entry'
+import { pureContent } from '#domain/calculators/purity'
+import { workingOfPurity } from '#domain/calculators/working'
+import { written } from '#domain/calculators/written'
+import { Button } from '../../../ui/button.tsx'
+import type { TabProps } from '../calculation.ts'
+import { Result, Warnings, Working } from './result.tsx'
+import { joinSentences, Announcement } from './announcement.tsx'
+
+/** The content of a vial that is not pure, and the way on with it. */
+export function PurityResult({ calculation, change }: TabProps) {
+  const vial = readEntry(calculation.powder)
+  const purity = readEntry(calculation.purity)
+  if (vial.kind !== 'number' || purity.kind !== 'number') return null
+  const result = pureContent(vial.amount, purity.amount)
+  if (result === undefined) return null
+  const content = written(result.contentMg)
+  const take = () => change({ tab: 'recon', vial: carried(result.contentMg), vialUnit: 'mg' })
+  return (
+    <>
+      <Result name="Actual content" value={content} unit="mg">
+        <Button variant="quiet" className="mt-2 print:hidden" onClick={take}>
+          Use it as vial amount in Recon
+        </Button>
+      </Result>
+      <Warnings warnings={result.warnings} />
+      <Working working={workingOfPurity(vial.amount, purity.amount, result)} />
+      <Announcement
+        words={joinSentences([`Actual content ${content} mg`, ...result.warnings.map(({ text }) => text)])}
+      />
+    </>
+  )
+}

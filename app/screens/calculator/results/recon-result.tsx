@@ -1,0 +1,89 @@
+import { readCarried, readEntry } from '#domain/calculators/entry'
+import { exactly } from '#domain/calculators/exact'
+import { deliveredAt, dosesAtMark, readOn, warningOf } from '#domain/calculators/reading'
+import { reconstitute, type Mix, type Reconstitution } from '#domain/calculators/reconstitution'
+import { sentencesOf } from '#domain/calculators/warning'
+import { workingOfMix } from '#domain/calculators/working'
+import { written, writtenVolume } from '#domain/calculators/written'
+import { formatAmount } from '#domain/doses/amount'
+import { entryOf, referenceOf } from '#domain/peptides/reference'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import type { Calculation, TabProps } from '../calculation.ts'
+import { verdictOn } from './dose-verdict.ts'
+import { DrawUp, readingText } from './draw-up.tsx'
+import { ReferenceNote } from './reference-note.tsx'
+import { Figure, Refused, Warnings, Working } from './result.tsx'
+import { joinSentences, Announcement } from './announcement.tsx'
+
+/** The volume to draw on the syringe at hand, the concentration and the doses of a vial. */
+export function ReconResult({ calculation, change }: TabProps) {
+  const mix = mixOf(calculation)
+  const result = mix && reconstitute(mix)
+  if (mix === undefined || result === undefined) return null
+  if (result.kind === 'refused') return <Refused reason={result.reason} />
+
+  const { scale, barrel, doseUnit, peptide: key } = calculation
+  const syringe = { scale, barrel }
+  const dose = exactly(mix.dose.amount)
+  const peptide = entryOf(key)
+  const { words, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
+  const reading = readOn(syringe, result.volumeMl)
+  const mark = reading.kind === 'readable' && !reading.isOnMark ? reading.mark : undefined
+  const delivery = mark === undefined ? undefined : deliveredAt(mark, scale, result.volumeMl, dose)
+  const ofMark = delivery && warningOf(delivery)
+  const warnings = [...(ofMark ? [ofMark] : []), ...ofDose, ...result.warnings]
+  const atMark = mark === undefined ? undefined : dosesAtMark(exactly(mix.waterMl), mark, scale)
+  const drawn =
+    atMark === undefined || atMark === result.dosesPerVial ? '' : `, or ${formatAmount(atMark)} at the nearest mark`
+  const [first = '', ...others] = concentrations(result.perMl, [mix.vial.unit, doseUnit].includes('IU'))
+  const spoken = joinSentences([
+    `Draw up ${writtenVolume(result.volumeMl)} ml`,
+    readingText(syringe, reading),
+    `${formatAmount(result.dosesPerVial)} doses per vial${drawn}`,
+    ...sentencesOf(warnings),
+  ])
+  return (
+    <>
+      <DrawUp
+        volumeMl={result.volumeMl}
+        doseUnit={doseUnit}
+        syringe={syringe}
+        reading={reading}
+        delivery={delivery}
+        change={change}
+      />
+      <Warnings warnings={warnings} />
+      <SideBySide>
+        <Figure name="Concentration" value={first} note={others.join(' · ')} />
+        <Figure
+          name="Doses per vial"
+          value={formatAmount(result.dosesPerVial)}
+          more={drawn}
+          note="use within 28 days"
+        />
+      </SideBySide>
+      {peptide && <ReferenceNote peptide={peptide} verdict={words} />}
+      <Working working={workingOfMix(mix, result, scale, mark)} />
+      <Announcement words={spoken} />
+    </>
+  )
+}
+
+function mixOf(calculation: Calculation): Mix | undefined {
+  const vial = readCarried(calculation.vial)
+  const water = readCarried(calculation.water)
+  const dose = readEntry(calculation.dose)
+  if (vial.kind !== 'number' || water.kind !== 'number' || dose.kind !== 'number') return undefined
+  return {
+    vial: { amount: vial.amount, unit: calculation.vialUnit },
+    waterMl: water.amount,
+    dose: { amount: dose.amount, unit: calculation.doseUnit },
+    iuToMg: referenceOf(calculation.peptide)?.iuToMg,
+  }
+}
+
+/** '2500 mcg/ml', '2.5 mg/ml'; IU first where somebody counts in IU, and last where only the ratio knows them. */
+function concentrations(perMl: Reconstitution['perMl'], inIu: boolean): string[] {
+  const units = inIu ? (['IU', 'mcg', 'mg'] as const) : (['mcg', 'mg', 'IU'] as const)
+  return units.flatMap((unit) => (perMl[unit] === undefined ? [] : [`${written(perMl[unit])} ${unit}/ml`]))
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Warning } from '#domain/calculators/warning'
+import type { Working as Worked } from '#domain/calculators/working'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** The answer of a calculator: its name, the number large, its unit, and something beside or beneath it. */
+export function Result({ name, value, unit, aside, children }: ResultProps) {
+  return (
+    <Card className="grid grid-cols-1 gap-1 p-4.5">
+      <p className="text-caption font-medium text-ink-3">{name}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 text-[min(2.75rem,18vw)] leading-[1.1] font-bold tracking-[-0.02em]">
+          {value} <span className="text-[1.25rem] tracking-normal text-ink-3">{unit}</span>
+        </p>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+type ResultProps = {
+  readonly name: string
+  readonly value: string
+  readonly unit: string
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Why there is no result, in its place. */
+export function Refused({ reason }: { readonly reason: string }) {
+  return (
+    <Notice tone="pending" live>
+      <span className="font-semibold">{reason}</span>
+    </Notice>
+  )
+}
+
+/** One more number of a result, in a smaller card. */
+export function Figure({ name, value, more, note }: FigureProps) {
+  return (
+    <Card className="grid content-start gap-0.5">
+      <p className="text-caption font-medium text-ink-3">{name}</p>
+      <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
+        {value}
+        {more ? <span className="text-sub font-semibold tracking-normal">{more}</span> : null}
+      </p>
+      {note === undefined ? null : <p className="text-caption font-medium text-ink-3">{note}</p>}
+    </Card>
+  )
+}
+
+type FigureProps = {
+  readonly name: string
+  readonly value: string
+  /** What goes on behind the number, in smaller letters. */
+  readonly more?: string
+  readonly note?: string
+}
+
+/**
+ * What to look at before a result is used; the words are the specification's. Not read out by themselves: the result in
+ * words, which follows the typing at a distance, says them too.
+ */
+export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {warnings.map(({ tone, text, note }) => (
+        <li
+          key={text}
+          className={`flex gap-3 rounded-banner px-3.5 py-3 text-note font-semibold ${tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-pending-soft text-pending'}`}
+        >
+          {text.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
+          <div className="grid gap-0.5">
+            <p>{text}</p>
+            {note === undefined ? null : <p className="font-medium">{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How a result came about, unfolded on demand and always open on paper. */
+export function Working({ working }: { readonly working: Worked }) {
+  return (
+    <Fold title="How this was worked out">
+      <Steps working={working} />
+    </Fold>
+  )
+}
+
+/** Formula by formula with the numbers in it, where it was rounded, and what was taken for granted. */
+export function Steps({ working: { steps, assumptions } }: { readonly working: Worked }) {
+  return (
+    <>
+      <ol className="grid gap-3">
+        {steps.map(({ name, formula, rounding }) => (
+          <li key={name}>
+            <p className="text-caption font-medium text-ink-3">{name}</p>
+            <p className="font-semibold text-ink">{formula}</p>
+            {rounding === undefined ? null : <p className="text-note">{rounding}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-caption font-medium text-ink-3">Taken for granted</p>
+      <ul className="mt-1 grid gap-1">
+        {assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A card that opens. */
+export function Fold({ title, className = '', children }: FoldProps) {
+  return (
+    <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180 print:hidden" />
+      </summary>
+      <div className="px-4 pb-4 text-sub text-ink-2">{children}</div>
+    </details>
+  )
+}
+
+type FoldProps = {
+  readonly title: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}

@@ -1,0 +1,29 @@
+import { convert } from '#domain/calculators/conversion'
+import { readEntry } from '#domain/calculators/entry'
+import { workingOfConversion } from '#domain/calculators/working'
+import { written } from '#domain/calculators/written'
+import { formatDose } from '#domain/doses/amount'
+import { referenceOf } from '#domain/peptides/reference'
+import type { Calculation } from '../calculation.ts'
+import { Refused, Result, Working } from './result.tsx'
+import { Announcement } from './announcement.tsx'
+
+/** The amount in the other unit, or why only a peptide could tell. */
+export function UnitsResult({ calculation }: { readonly calculation: Calculation }) {
+  const value = readEntry(calculation.value)
+  if (value.kind !== 'number') return null
+  const { valueUnit, to } = calculation
+  const from = { amount: value.amount, unit: valueUnit }
+  const iuToMg = referenceOf(calculation.peptide)?.iuToMg
+  const result = convert(from, to, iuToMg)
+  if (result === undefined) return null
+  if (result.kind === 'refused') return <Refused reason={result.reason} />
+  const said = formatDose(value.amount, valueUnit)
+  return (
+    <>
+      <Result name={`${said} is`} value={written(result.value)} unit={to} />
+      <Working working={workingOfConversion(from, result.value, to, iuToMg)} />
+      <Announcement words={`${said} is ${written(result.value)} ${to}`} />
+    </>
+  )
+}

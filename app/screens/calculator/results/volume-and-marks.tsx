@@ -1,0 +1,68 @@
+import { readEntry } from '#domain/calculators/entry'
+import { exactly, type Exact } from '#domain/calculators/exact'
+import { unitsOn, volumeOf } from '#domain/calculators/reading'
+import { SCALES } from '#domain/calculators/syringe'
+import { written, writtenVolume } from '#domain/calculators/written'
+import { Card } from '../../../ui/card.tsx'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
+import { CHOICES, type TabProps, type VolumeUnit } from '../calculation.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { missingFieldsText } from '../fields/missing-fields.ts'
+
+/** 'Units' of a syringe are a volume and no amount of drug: here they are millilitres and back, for every scale. */
+export function VolumeAndMarks({ calculation, change }: TabProps) {
+  const volume = readEntry(calculation.volume)
+  return (
+    <Card title="Syringe marks and volume" className="grid gap-3">
+      <p className="-mt-2 text-note text-ink-2">
+        Units on a syringe are a volume, not an amount of drug. What they hold depends on the syringe.
+      </p>
+      <SideBySide>
+        <AmountField
+          label="Volume"
+          entry={volume}
+          value={calculation.volume}
+          onChange={(text) => change({ volume: text })}
+          unit={calculation.volumeUnit === 'ml' ? 'ml' : 'units'}
+        />
+        <ChoiceField
+          label="Counted in"
+          value={calculation.volumeUnit}
+          choices={CHOICES.volumeUnit}
+          nameOf={(unit) => (unit === 'ml' ? 'ml' : `${unit} units`)}
+          onChoose={(volumeUnit) => change({ volumeUnit })}
+        />
+      </SideBySide>
+      {volume.kind === 'number' ? (
+        <Marks ml={inMl(exactly(volume.amount), calculation.volumeUnit)} />
+      ) : (
+        <p className="text-note text-ink-2">{missingFieldsText({ 'a volume': volume })}</p>
+      )}
+    </Card>
+  )
+}
+
+function Marks({ ml }: { readonly ml: Exact }) {
+  return (
+    <dl className="grid gap-2">
+      <Line name="Volume" value={`${writtenVolume(ml)} ml`} />
+      {SCALES.map((scale) => (
+        <Line key={scale} name={`On a ${scale} syringe`} value={`${written(unitsOn(scale, ml))} units`} />
+      ))}
+    </dl>
+  )
+}
+
+function Line({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+function inMl(volume: Exact, unit: VolumeUnit): Exact {
+  return unit === 'ml' ? volume : volumeOf(volume, unit)
+}

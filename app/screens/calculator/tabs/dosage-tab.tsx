@@ -1,0 +1,47 @@
+import { readEntry } from '#domain/calculators/entry'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
+import { CHOICES, type TabProps } from '../calculation.ts'
+import { CalculatorForm } from '../calculator-form.tsx'
+import { missingFieldsText } from '../fields/missing-fields.ts'
+import { PeptideField } from '../fields/peptide-field.tsx'
+import type { LazyResults } from '../use-lazy-results.ts'
+
+/** A dose by body weight, held against the reference of the peptide. */
+export function DosageTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
+  const weight = readEntry(calculation.weight)
+  const perKg = readEntry(calculation.perKg)
+  return (
+    <CalculatorForm
+      loaded={loaded}
+      missing={missingFieldsText({ 'the body weight': weight, 'the dose per kg': perKg })}
+      fields={
+        <>
+          <PeptideField calculation={calculation} change={change} />
+          <SideBySide>
+            <AmountField
+              label="Body weight"
+              entry={weight}
+              value={calculation.weight}
+              onChange={(text) => change({ weight: text })}
+              unit={calculation.weightUnit}
+              units={CHOICES.weightUnit}
+              onUnit={(unit) => change({ weightUnit: unit })}
+            />
+            <AmountField
+              label="Dose per kg"
+              entry={perKg}
+              value={calculation.perKg}
+              onChange={(text) => change({ perKg: text })}
+              unit={calculation.perKgUnit}
+              units={CHOICES.perKgUnit}
+              onUnit={(unit) => change({ perKgUnit: unit })}
+            />
+          </SideBySide>
+        </>
+      }
+    >
+      {loaded.module && <loaded.module.DosageResult calculation={calculation} />}
+    </CalculatorForm>
+  )
+}

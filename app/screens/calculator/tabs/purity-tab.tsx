@@ -1,0 +1,40 @@
+import { readEntry } from '#domain/calculators/entry'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
+import type { TabProps } from '../calculation.ts'
+import { CalculatorForm } from '../calculator-form.tsx'
+import { missingFieldsText } from '../fields/missing-fields.ts'
+import type { LazyResults } from '../use-lazy-results.ts'
+
+/** How much of a vial is the peptide itself. */
+export function PurityTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
+  const vial = readEntry(calculation.powder)
+  const purity = readEntry(calculation.purity)
+  return (
+    <CalculatorForm
+      loaded={loaded}
+      missing={missingFieldsText({ 'the vial amount': vial, 'the purity': purity })}
+      fields={
+        <SideBySide>
+          <AmountField
+            label="Vial amount"
+            entry={vial}
+            value={calculation.powder}
+            onChange={(text) => change({ powder: text })}
+            unit="mg"
+          />
+          <AmountField
+            label="Purity"
+            entry={purity}
+            value={calculation.purity}
+            onChange={(text) => change({ purity: text })}
+            unit="%"
+            max={100}
+          />
+        </SideBySide>
+      }
+    >
+      {loaded.module && <loaded.module.PurityResult calculation={calculation} change={change} />}
+    </CalculatorForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { readEntry } from '#domain/calculators/entry'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
+import { CHOICES, type TabProps } from '../calculation.ts'
+import { CalculatorForm } from '../calculator-form.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { missingFieldsText } from '../fields/missing-fields.ts'
+import { PeptideField } from '../fields/peptide-field.tsx'
+import type { LazyResults } from '../use-lazy-results.ts'
+
+/** An amount in another unit; beneath it a volume in the marks of each syringe. */
+export function UnitsTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
+  const value = readEntry(calculation.value)
+  return (
+    <div className="grid grid-cols-1 gap-3.5">
+      <CalculatorForm
+        loaded={loaded}
+        missing={missingFieldsText({ 'an amount': value })}
+        fields={
+          <>
+            <SideBySide>
+              <AmountField
+                label="Amount"
+                entry={value}
+                value={calculation.value}
+                onChange={(text) => change({ value: text })}
+                unit={calculation.valueUnit}
+                units={CHOICES.valueUnit}
+                onUnit={(unit) => change({ valueUnit: unit })}
+              />
+              <ChoiceField
+                label="Convert to"
+                value={calculation.to}
+                choices={CHOICES.to}
+                onChoose={(unit) => change({ to: unit })}
+              />
+            </SideBySide>
+            <PeptideField calculation={calculation} change={change} label="Peptide (for IU)" />
+          </>
+        }
+      >
+        {loaded.module && <loaded.module.UnitsResult calculation={calculation} />}
+      </CalculatorForm>
+      {loaded.module && <loaded.module.VolumeAndMarks calculation={calculation} change={change} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { showInAddress } from './use-learn-location.ts'
+import type { LearnTab } from './learn-fragment.ts'
+
+/** A card that unfolds, several at once, and that a link can lead to. Native, so that a search in the page finds its words. */
+export function Disclosure({ tab, item, isTarget, title, text, onUnfold, children }: DisclosureProps) {
+  const card = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isTarget || card.current === null) return
+    card.current.open = true
+    card.current.scrollIntoView({ block: 'start' })
+    card.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [isTarget])
+  return (
+    <details
+      ref={card}
+      onToggle={({ currentTarget: { open } }) => {
+        showInAddress(open ? { tab, item } : { tab })
+        if (open) onUnfold?.()
+      }}
+      className="group scroll-mt-4 rounded-card border border-line/70 bg-surface shadow-card"
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-base font-bold">{title}</h2>
+          {text}
+        </div>
+        <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pt-0.5 pb-4 text-sub text-ink-2">{children}</div>
+    </details>
+  )
+}
+
+type DisclosureProps = {
+  readonly tab: LearnTab
+  /** Its name in the address, behind the tab's. */
+  readonly item: string
+  /** The address leads here: it opens by itself and takes the focus. */
+  readonly isTarget: boolean
+  readonly title: ReactNode
+  /** Beneath the title, always to be seen. */
+  readonly text?: ReactNode
+  readonly onUnfold?: () => void
+  readonly children: ReactNode
+}

@@ -1,0 +1,20 @@
+import { reconstitute, type Reconstitution } from '#domain/calculators/reconstitution'
+import { written } from '#domain/calculators/written'
+import type { Example } from './examples.ts'
+
+/** An example worked out by the calculator's own function, with its sentence: '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses'. */
+export function exampleResult({ name, mix }: Example): Answer {
+  const result = reconstitute(mix)
+  if (result?.kind !== 'mixed') throw new RangeError(`The example of ${name} has no result`)
+  const { amount, unit } = mix.vial
+  const concentration = result.perMl[unit]
+  if (concentration === undefined) throw new RangeError(`The example of ${name} has no concentration`)
+  const perMl = `${written(concentration)} ${unit}/ml`
+  return {
+    result,
+    perMl,
+    sentence: `${amount} ${unit} ${name} with ${mix.waterMl} ml gives ${perMl}, ${result.dosesPerVial} doses`,
+  }
+}
+
+type Answer = { readonly result: Reconstitution; readonly perMl: string; readonly sentence: string }

@@ -1,0 +1,34 @@
+import type { PeptideSummary } from '#domain/peptides/summaries'
+import { Chip } from '../../../ui/chip.tsx'
+import { LazyDetails } from './lazy-details.tsx'
+import type { LazyContent } from '../use-lazy-content.ts'
+import { Disclosure } from '../disclosure.tsx'
+
+/** A peptide in brief; unfolded, everything that is known about it. */
+export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
+  const { key, name, description, isApproved, isOnceWeekly } = summary
+  return (
+    <Disclosure
+      tab="peptides"
+      item={key}
+      isTarget={isTarget}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {name}
+          <Chip tone={isApproved ? 'plain' : 'pending'}>{isApproved ? 'approved drug' : 'not approved'}</Chip>
+          {isOnceWeekly ? <Chip tone="liquid">once weekly</Chip> : null}
+        </span>
+      }
+      onUnfold={more.load}
+      text={<p className="text-sub text-ink-2">{description}</p>}
+    >
+      <LazyDetails peptide={key} more={more} />
+    </Disclosure>
+  )
+}
+
+type PeptideCardProps = {
+  readonly summary: PeptideSummary
+  readonly isTarget: boolean
+  readonly more: LazyContent
+}

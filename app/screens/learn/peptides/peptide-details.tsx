@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { COMMONLY_REPORTED, type Line, type Source, type Sources } from '#domain/peptides/entry'
+import { citation, factsOf, referenceMark, sourcesOf, type Fact } from '#domain/peptides/facts'
+import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** What is known about a peptide, what is not, and what each statement rests on. */
+export function PeptideDetails({ peptide }: { readonly peptide: string }) {
+  const entry = entryOf(peptide)
+  if (entry === undefined) return null
+  const all = sourcesOf(entry)
+  return (
+    <>
+      <dl className="grid gap-2">
+        {factsOf(entry).map((fact) => (
+          <FactRow key={fact.name} fact={fact} all={all} />
+        ))}
+      </dl>
+      <p className="mt-3 rounded-banner bg-sunken px-3.5 py-3 text-note">{REFERENCE_LINE}</p>
+      <Lines title="Warnings" lines={entry.warnings} all={all} isWarning />
+      <Lines title="What it was studied or approved for" lines={entry.benefits} all={all} />
+      <Lines title="Side effects" lines={entry.sideEffects} all={all} />
+      <Lines title="Administration" lines={entry.administration} all={all} />
+      <div className="mt-4 border-t border-line pt-3 text-label">
+        <p className="font-semibold text-ink">Sources, as of {entry.asOf}</p>
+        <ol className="mt-1 grid list-decimal gap-1 pl-5">
+          {all.map((source) => (
+            <li key={source.name}>{citation(source)}</li>
+          ))}
+        </ol>
+        <p className="mt-1.5">A number in brackets names the source. “{COMMONLY_REPORTED}” means that there is none.</p>
+      </div>
+      <Link to={`/calculator#dosage?peptide=${entry.key}`} className={`${buttonClass('quiet')} mt-4 w-full`}>
+        Calculate with {entry.name}
+      </Link>
+    </>
+  )
+}
+
+function FactRow({
+  fact: { name, value, sources, notes },
+  all,
+}: {
+  readonly fact: Fact
+  readonly all: readonly Source[]
+}) {
+  return (
+    <div className="border-t border-line pt-2">
+      <dt>{name}</dt>
+      <dd className="font-semibold text-ink">
+        {value}
+        {sources === undefined ? null : <Mark sources={sources} all={all} />}
+      </dd>
+      {notes.map((note) => (
+        <dd key={note.text} className="mt-1">
+          {note.text}
+          {note.sources.length > 0 ? <Mark sources={note.sources} all={all} /> : null}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+/** The numbers of the sources behind a statement, or that it has none. */
+function Mark({ sources, all }: { readonly sources: Sources; readonly all: readonly Source[] }) {
+  return (
+    <>
+      {' '}
+      <span className="text-label font-normal text-ink-2">{referenceMark(sources, all)}</span>
+    </>
+  )
+}
+
+function Lines({ title, lines, all, isWarning = false }: LinesProps) {
+  return (
+    <section className="mt-4">
+      <h3 className="font-semibold text-ink">{title}</h3>
+      <ul className="mt-1.5 grid gap-2">
+        {lines.map(({ text, sources }) => (
+          <li key={text} className="flex gap-2.5">
+            {isWarning ? <Icon name="warning" className="mt-[0.15em] size-[1.2em] text-pending" /> : null}
+            <span className="min-w-0">
+              {text}
+              <Mark sources={sources} all={all} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LinesProps = {
+  readonly title: string
+  readonly lines: readonly Line[]
+  readonly all: readonly Source[]
+  readonly isWarning?: boolean
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { SUMMARIES } from '#domain/peptides/summaries'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { LazyContent } from '../use-lazy-content.ts'
+import { matchesSearch } from './search.ts'
+import { PeptideCard } from './peptide-card.tsx'
+
+/** The peptides that we know something about, found by name or description. */
+export function PeptidesTab({ target, more }: PeptidesTabProps) {
+  const [wanted, setWanted] = useState('')
+  const found = ALL.filter((summary) => matchesSearch(summary, wanted))
+  return (
+    <div className="grid grid-cols-1 gap-3.5">
+      <TextField
+        label="Search peptides"
+        placeholder="Name or description"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <output className="sr-only">{wanted.trim() === '' ? '' : `${found.length} of ${ALL.length} peptides`}</output>
+      {found.map((summary) => (
+        <PeptideCard key={summary.key} summary={summary} isTarget={target === summary.key} more={more} />
+      ))}
+      {found.length > 0 ? null : (
+        <Card>
+          <Empty
+            icon="book"
+            title="No peptide matches"
+            text={`Nothing here has “${wanted.trim().slice(0, 40)}” in its name or description.`}
+            action={
+              <Button variant="quiet" onClick={() => setWanted('')}>
+                Show all peptides
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type PeptidesTabProps = { readonly target: string | undefined; readonly more: LazyContent }
+
+const ALL = Object.values(SUMMARIES)

@@ -1,0 +1,14 @@
+import type { PeptideSummary } from '#domain/peptides/summaries'
+
+/** Every word that was typed stands in the name or the description, whatever its case and its hyphens: 'bpc157', 'GLP 1'. */
+export function matchesSearch(
+  { name, description }: Pick<PeptideSummary, 'name' | 'description'>,
+  wanted: string,
+): boolean {
+  const text = plain(`${name} ${description}`)
+  return wanted.split(/\s+/).every((word) => text.includes(plain(word)))
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,28 @@
+import { addressOf } from './drawing.tsx'
+import type { Preset } from '../presets.ts'
+
+/** A canvas with exactly the pixels of a preset. */
+export function canvasFor({ width, height }: Preset): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+/** Fills the canvas with an SVG. Vectors are scaled before they become pixels, so lines and letters stay sharp. */
+export async function paint(canvas: HTMLCanvasElement, svg: string): Promise<void> {
+  const picture = await loaded(addressOf(svg))
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('this browser gave no canvas to draw on')
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+}
+
+/** By its event and not by decode(), which waits for a frame on the screen: a tab in the background never shows one. */
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(picture))
+    picture.addEventListener('error', () => reject(new Error('this browser could not draw the screen')))
+    picture.src = address
+  })
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { toastError, toastInfo, toastSuccess } from '../../../shell/toasts/toasts.tsx'
+import { download } from './download.ts'
+import { StageNotReady } from './drawing.tsx'
+import { exportPicture } from './export-picture.ts'
+import { fileName, type Duration, type Look } from '../presets.ts'
+import { samples, type Sample } from '../samples/samples.tsx'
+
+/** What a sample is busy with; `share` of its video is done, 0 to 1. */
+export type Work = { readonly kind: 'picture' } | { readonly kind: 'video'; readonly share: number }
+
+/**
+ * The two exports of one sample, one at a time; leaving the page ends them. Toasts are the specification's (section 8).
+ */
+export function useExports(id: string, look: Look, duration: Duration) {
+  const [work, setWork] = useState<Work>()
+  const leaving = useLeaving()
+  // State follows a tap only with the next drawing; a second tap may be faster.
+  const isBusy = useRef(false)
+
+  const alone = async (first: Work, run: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setWork(first)
+    try {
+      await run()
+    } finally {
+      isBusy.current = false
+      setWork(undefined)
+    }
+  }
+
+  const picture = () =>
+    alone({ kind: 'picture' }, async () => {
+      const signal = leaving.current.signal
+      try {
+        const file = await exportPicture(storyOf(id), look)
+        signal.throwIfAborted()
+        download(file, fileName(id, look, 'png'))
+        toastSuccess('Screenshot downloaded successfully!')
+      } catch (error) {
+        if (!signal.aborted) toastError(pointText(error) ?? 'Failed to generate screenshot. Please try again.')
+      }
+    })
+
+  const video = () =>
+    alone({ kind: 'video', share: 0 }, async () => {
+      const signal = leaving.current.signal
+      try {
+        const sample = storyOf(id)
+        toastInfo('Starting video generation...')
+        const { recordVideo } = await import('./record-video.ts')
+        const onProgress = (share: number) => setWork({ kind: 'video', share })
+        const file = await recordVideo({ sample, look, duration, onProgress, signal })
+        download(file, fileName(id, look, 'webm'))
+        toastSuccess('Auto video generated and downloaded!')
+      } catch (error) {
+        if (!signal.aborted) toastError(pointText(error) ?? `Video generation failed: ${reasonOf(error)}`)
+      }
+    })
+
+  return { work, picture, video }
+}
+
+class NoStoryboard extends Error {}
+
+function storyOf(id: string): Sample {
+  const sample = samples.find((one) => one.id === id)
+  if (!sample) throw new NoStoryboard()
+  return sample
+}
+
+function pointText(error: unknown): string | undefined {
+  if (error instanceof StageNotReady) return 'Export stage not ready'
+  return error instanceof NoStoryboard ? 'Storyboard not found for this snapshot' : undefined
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'the browser gave no reason'
+}
+
+/** Ends what runs when the page is left. Made anew with every visit, since a page may be left and shown again. */
+function useLeaving() {
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  return leaving
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Router, type Navigator } from 'react-router'
+import { BottomNav } from '../../../shell/layout/bottom-nav.tsx'
+import { Header } from '../../../shell/layout/header.tsx'
+
+/** A sample's phone screen: the app's own header and bottom bar around content; `scroll` is the share of the way to its end, 0 to 1. */
+export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {
+  return (
+    <Router location={path} navigator={nowhere} static>
+      <div className="flex size-full flex-col bg-paper pt-5">
+        <Header {...(title === undefined ? {} : { title, back: '/' })}>{aside}</Header>
+        <div className="@container-size min-h-0 flex-1 overflow-hidden">
+          <div
+            className="grid gap-3.5 px-5 pt-1.5 pb-4"
+            style={{ translate: `0 calc(min(0px, 100cqh - 100%) * ${scroll})` }}
+          >
+            {children}
+          </div>
+        </div>
+        <BottomNav />
+      </div>
+    </Router>
+  )
+}
+
+/** In a picture nobody goes anywhere. */
+const nowhere: Navigator = { createHref: String, go() {}, push() {}, replace() {} }
+
+type SampleScreenProps = {
+  readonly path: string
+  readonly title?: string
+  readonly aside?: ReactNode
+  readonly scroll?: number
+  readonly children: ReactNode
+}
+
+/** Where a finger is: a ring around what is being pressed. */
+export function Pressed({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
+  return (
+    <span className={`grid rounded-control ${on ? 'scale-[0.97] ring-4 ring-liquid-2/55 brightness-95' : ''}`}>
+      {children}
+    </span>
+  )
+}

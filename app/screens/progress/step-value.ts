@@ -1,0 +1,22 @@
+import { readAmount, typedAmount } from '#domain/doses/amount'
+
+/**
+ * What the arrow keys make of a typed value: exactly a tenth more or less, never below 0 (specification section 2: step
+ * 0.1). Text that is no number, or that can be read in two ways, stays as it is.
+ */
+export function stepValue(text: string, direction: 1 | -1): string {
+  const read = readAmount(text.trim() === '' ? '0' : text)
+  if (!read.ok) return text
+  const [whole = '', fraction = ''] = read.amount.split('.')
+  const next = BigInt(whole + fraction.padEnd(DECIMALS, '0')) + BigInt(direction) * TENTH
+  return typedAmount(decimalOf(next > 0n ? next : 0n))
+}
+
+/** An amount has at most 6 decimals: it is counted in millionths. */
+const DECIMALS = 6
+const TENTH = 100_000n
+
+function decimalOf(millionths: bigint): string {
+  const digits = String(millionths).padStart(DECIMALS + 1, '0')
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,46 @@
+import { memo, type Ref } from 'react'
+import { compareDates, type CivilDate } from '#domain/time/civil'
+import { IconButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { weekdayText } from '../plan/plan-text.ts'
+
+/**
+ * The chosen dates with a way to take each out again, among them the completed ones, which stay. Drawn again only when
+ * the list changes, and never what is off the screen: a thousand rows do not slow down the typing above them.
+ */
+export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: CustomDateListProps) => {
+  const done = new Set(completed)
+  const all = [...dates.filter((date) => !done.has(date)), ...completed].toSorted(compareDates)
+  if (all.length === 0)
+    return <p className="text-note text-ink-2">No dates yet. Pick one above and add it; each becomes one dose.</p>
+  return (
+    <ul ref={ref} aria-label="Chosen dates" className="divide-y divide-line">
+      {all.map((date) => {
+        const words = weekdayText(date, today)
+        return (
+          <li
+            key={date}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+          >
+            <span className="font-medium">{words}</span>
+            {done.has(date) ? (
+              <Chip tone="done" icon="check">
+                completed
+              </Chip>
+            ) : (
+              <IconButton icon="trash" label={`Remove ${words}`} onClick={() => onRemove(date)} className="-mr-2.5" />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+})
+
+type CustomDateListProps = {
+  readonly ref: Ref<HTMLUListElement>
+  readonly dates: readonly CivilDate[]
+  readonly completed: readonly CivilDate[]
+  readonly today: CivilDate
+  readonly onRemove: (date: CivilDate) => void
+}

@@ -1,0 +1,75 @@
+import { METHOD_CHOICES } from '#domain/doses/method'
+import { LOGGABLE_UNITS } from '#domain/doses/unit'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NumberField, SelectField, TextField, UnitSelect } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { EntryForm } from './use-entry-form.ts'
+import type { PeptideOptions } from './use-peptide-options.ts'
+
+/** What is taken, how much of it and how. */
+export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
+  const { field, form, values } = entry
+  // An old schedule may count in 'units', which is not offered any more and never changed unasked.
+  const units = values.unit === 'units' ? [...LOGGABLE_UNITS, 'units'] : LOGGABLE_UNITS
+  const chooseDosage = (dosage: string) => {
+    form.setValue('dosage', dosage, { shouldDirty: true })
+    form.clearErrors('dosage')
+    form.setFocus('dosage')
+  }
+  return (
+    <>
+      {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
+      <SelectField label="Peptide" {...field('peptide')} value={values.peptide} disabled={peptides.isPending}>
+        <option value="">{peptides.isPending ? 'Loading' : 'Select a peptide'}</option>
+        {peptides.options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {values.peptide === OTHER_PEPTIDE ? (
+        <TextField label="Peptide name" autoComplete="off" {...field('customPeptideName')} />
+      ) : null}
+      <div className="grid gap-2">
+        <NumberField
+          label="Dosage"
+          {...field('dosage')}
+          unit={
+            <UnitSelect label="Unit" {...form.register('unit')}>
+              {units.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </UnitSelect>
+          }
+        />
+        <DidYouMean text={values.dosage} unit={values.unit} onChoose={chooseDosage} />
+      </div>
+      <SelectField label="Administration method" {...field('administrationMethod')}>
+        <option value="">Select a method</option>
+        {METHOD_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="pending"
+      title="The peptides could not be loaded"
+      action={
+        <Button variant="ghost" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      What you type here is kept. Check your connection and try again.
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { readAmount } from '#domain/doses/amount'
+import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
+import { readBack } from '#domain/doses/read-back'
+import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+
+/** Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved (safety.md). */
+export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProps) {
+  const dose = doseText(values, peptideName)
+  return (
+    <p aria-live="polite" className="min-h-6 px-1 text-sub font-semibold text-ink">
+      {dose && schedule ? `${dose}, ${schedule}` : dose}
+    </p>
+  )
+}
+
+type EntrySummaryProps = {
+  readonly values: EntryFormValues
+  readonly peptideName: string | undefined
+  /** When a schedule's doses come, in words; undefined for a one-time dose or while it cannot be told. */
+  readonly schedule: string | undefined
+}
+
+function doseText(values: EntryFormValues, peptideName: string | undefined): string {
+  const dosage = readAmount(String(values.dosage))
+  const method = METHOD_CHOICES.find(({ value }) => value === values.administrationMethod)?.value
+  if (!dosage.ok) return ''
+  return readBack({
+    amount: dosage.amount,
+    unit: values.unit,
+    peptideName: peptideName ?? 'no peptide chosen yet',
+    ...(method ? { method: storedMethod(method) } : {}),
+  })
+}

@@ -1,0 +1,85 @@
+import { memo, useDeferredValue, useState } from 'react'
+import { compareDates, type CivilDate } from '#domain/time/civil'
+import { longDay } from '#domain/time/words'
+import { Icon } from '../../../ui/icon.tsx'
+
+/**
+ * The whole list, month by month, drawn when it is opened. All of it is laid out: heights that are only guessed would push
+ * the button below away from the finger that is on it. What is typed above never waits for it.
+ */
+export function AllDates({ dates, completed, today }: AllDatesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const listed = useDeferredValue(dates)
+  return (
+    <details className="group mt-2 -mb-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-inner text-note font-semibold text-liquid [&::-webkit-details-marker]:hidden">
+        <span>{isOpen ? 'Hide the dates' : `Show all ${dates.length} dates`}</span>
+        <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen ? <Months dates={listed} completed={completed} today={today} /> : null}
+    </details>
+  )
+}
+
+type AllDatesProps = {
+  readonly dates: readonly CivilDate[]
+  readonly completed: readonly CivilDate[]
+  readonly today: CivilDate
+}
+
+const Months = memo(function Months({ dates, completed, today }: AllDatesProps) {
+  const done = new Set(completed)
+  return (
+    <div className="grid gap-3.5 pt-1 pb-3">
+      {byMonth(dates).map(([month, days]) => (
+        <section key={month}>
+          <h3 className="mb-1.5 text-label font-semibold text-ink-2">{month}</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
+            {days.map((date) => (
+              <Day key={date} date={date} state={stateOf(date, done, today)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})
+
+function byMonth(dates: readonly CivilDate[]): readonly (readonly [string, readonly CivilDate[]])[] {
+  const months = new Map<string, CivilDate[]>()
+  for (const date of dates) {
+    const month = `${longDay(date).split(' ')[1]} ${date.slice(0, 4)}`
+    const days = months.get(month)
+    if (days) days.push(date)
+    else months.set(month, [date])
+  }
+  return [...months]
+}
+
+type DayState = 'completed' | 'passed' | 'to come'
+
+function stateOf(date: CivilDate, completed: ReadonlySet<CivilDate>, today: CivilDate): DayState {
+  if (completed.has(date)) return 'completed'
+  return compareDates(date, today) < 0 ? 'passed' : 'to come'
+}
+
+/** 'Sat 21' with a sign of its own where the dose is completed or its day has passed. */
+function Day({ date, state }: { readonly date: CivilDate; readonly state: DayState }) {
+  const sign = SIGNS[state]
+  return (
+    <li
+      className={`flex items-center justify-center gap-1 rounded-inner px-1.5 py-1.5 text-label font-medium ${paint[state]}`}
+    >
+      {sign === undefined ? null : <Icon name={sign} label={state} className="size-[1.1em]" />}
+      {longDay(date).slice(0, 3)} {Number(date.slice(8))}
+    </li>
+  )
+}
+
+const SIGNS = { completed: 'check', passed: 'clock', 'to come': undefined } as const
+
+const paint: Record<DayState, string> = {
+  completed: 'bg-done-soft text-done',
+  passed: 'bg-pending-soft text-pending',
+  'to come': 'bg-sunken text-ink-2',
+}

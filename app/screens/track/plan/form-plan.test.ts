@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { CivilDate } from '#domain/time/civil'
+import { planOfValues, suggestedTotal, type PlanValues } from './form-plan.ts'
+
+const today = CivilDate.parse('2026-11-21')
+const typed: PlanValues = {
+  customSchedule: false,
+  customDates: [],
+  frequency: 'daily',
+  scheduleWeeks: '4',
+  vialTotalDoses: '28',
+  startDate: '2026-11-21',
+}
+
+describe('the total that fills in by itself', () => {
+  test.each([
+    ['daily', '4', '28'],
+    ['every-other-day', '4', '14'],
+    ['twice-weekly', '4', '8'],
+    ['weekly', '4', '4'],
+    ['twice-monthly', '4', '2'],
+    ['daily', '104', '728'],
+  ])('%s for %s weeks is %s', (frequency, weeks, total) => {
+    expect(suggestedTotal(frequency, weeks)).toBe(total)
+  })
+
+  test('takes an empty duration for the one week that it is stored as', () => {
+    expect(suggestedTotal('daily', '')).toBe('7')
+  })
+
+  test("is never below the input's minimum of 2", () => {
+    expect(suggestedTotal('weekly', '1')).toBe('2')
+  })
+
+  test.each([
+    ['', '4'],
+    ['hourly', '4'],
+    ['daily', '0'],
+    ['daily', '105'],
+    ['daily', '1.5'],
+    ['daily', '4 weeks'],
+  ])('stays empty where %s for "%s" weeks says nothing', (frequency, weeks) => {
+    expect(suggestedTotal(frequency, weeks)).toBe('')
+  })
+})
+
+describe('the preview', () => {
+  test('shows every date of what was typed', () => {
+    const outcome = planOfValues(typed, today, undefined)
+    expect(outcome?.ok && outcome.plan.dates).toHaveLength(28)
+  })
+
+  test.each<Partial<PlanValues>>([
+    { vialTotalDoses: '0' },
+    { vialTotalDoses: '1001' },
+    { vialTotalDoses: '2,5' },
+    { scheduleWeeks: '105' },
+    { startDate: '2027-02-29' },
+    { startDate: '' },
+    { frequency: '' },
+    { customSchedule: true },
+  ])('waits while something is missing or wrong: %o', (change) => {
+    expect(planOfValues({ ...typed, ...change }, today, undefined)).toBeUndefined()
+  })
+
+  test('says why a start decades away cannot be', () => {
+    expect(planOfValues({ ...typed, startDate: '2062-11-21' }, today, undefined)).toMatchObject({
+      ok: false,
+      field: 'startDate',
+      reason: 'Please choose a start date within 10 years of today',
+    })
+  })
+
+  test('of custom dates asks nothing about the preset that they replace', () => {
+    const custom = { ...typed, customSchedule: true, customDates: [today], vialTotalDoses: 'x', startDate: '' }
+    expect(planOfValues(custom, today, undefined)).toMatchObject({ ok: true, plan: { dates: [today], frequency: '' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/frequency'
+import type { PlanFields } from '#domain/schedules/plan'
+import { planNew, revise, type PlanOutcome } from '#domain/schedules/revise'
+import type { CivilDate } from '#domain/time/civil'
+import type { ShownSchedule } from '../../../data/schedules/schedules.ts'
+import { parseDateInput } from '../custom-dates/date-input.ts'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
+
+/** The parts of a form that decide about dates. */
+export type PlanValues = Pick<
+  EntryFormValues,
+  'customSchedule' | 'customDates' | 'frequency' | 'scheduleWeeks' | 'vialTotalDoses' | 'startDate'
+>
+
+/** What has been typed comes to, for the preview; undefined while too little of it is there or right. */
+export function planOfValues(
+  values: PlanValues,
+  today: CivilDate,
+  before: ShownSchedule | undefined,
+): PlanOutcome | undefined {
+  const fields = planFieldsOf(values)
+  return fields && planOfEntry(fields, today, before)
+}
+
+/** The plan of a new schedule, or of the one that is edited, by the rule that the server applies too. */
+export function planOfEntry(form: PlanFields, today: CivilDate, before: ShownSchedule | undefined): PlanOutcome {
+  return before ? revise(form, { startDate: before.start_date, doses: before.doses }, today) : planNew(form, today)
+}
+
+/** The total that fills the input by itself, '' where it cannot be told: what fits into the weeks, at least the input's 2. */
+export function suggestedTotal(frequency: string, enteredWeeks: string): string {
+  const weeks = weeksOf(enteredWeeks)
+  return isPreset(frequency) && weeks !== undefined ? String(Math.max(2, dosesIn(weeks, frequency))) : ''
+}
+
+function planFieldsOf(values: PlanValues): PlanFields | undefined {
+  const { customDates, customSchedule } = values
+  const [first] = customDates
+  if (customSchedule) {
+    return first && { customSchedule, customDates, startDate: first, frequency: '', scheduleWeeks: 1 }
+  }
+  const { frequency } = values
+  const startDate = parseDateInput(values.startDate)
+  const scheduleWeeks = weeksOf(values.scheduleWeeks)
+  const vialTotalDoses = wholeOf(values.vialTotalDoses, 1000)
+  if (!startDate || !isPreset(frequency) || !scheduleWeeks || !vialTotalDoses) return undefined
+  return { customSchedule, customDates: [], startDate, frequency, scheduleWeeks, vialTotalDoses }
+}
+
+function isPreset(frequency: string): frequency is Frequency {
+  return frequency !== '' && frequency in FREQUENCY_LABELS
+}
+
+/** An empty duration is one week (section 5). */
+function weeksOf(text: string): number | undefined {
+  return text.trim() === '' ? 1 : wholeOf(text, 104)
+}
+
+function wholeOf(text: string, most: number): number | undefined {
+  const value = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
+  return value > 0 && value <= most ? value : undefined
+}

@@ -1,0 +1,145 @@
+import { memo, useMemo } from 'react'
+import { compareDates, type CivilDate } from '#domain/time/civil'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { planFit, type Plan } from '#domain/schedules/plan'
+import type { PlanOutcome } from '#domain/schedules/revise'
+import { time12 } from '#domain/time/words'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Vial } from '../../../ui/vial.tsx'
+import { AllDates } from './all-dates.tsx'
+import { counted, fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
+
+/** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
+export const PlanPreview = memo(
+  ({ outcome, completed, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
+    const pending = outcome?.ok ? outcome.plan.dates : NONE
+    const all = useMemo(() => [...completed, ...pending].toSorted(compareDates), [completed, pending])
+    if (!outcome?.ok) return <NotYet reason={outcome?.reason} />
+    const passed = pending.filter((date) => compareDates(date, today) < 0).length
+    const weekly = weeklyDrugText({ peptide, name: peptideName, method }, all)
+    return (
+      <Card title="Preview">
+        <Amount plan={outcome.plan} completed={completed.length} time={time} />
+        <dl className="grid gap-2.5 border-t border-line pt-3">
+          <FirstDates dates={pending} last={all.at(-1)} today={today} isEdit={completed.length > 0} />
+        </dl>
+        <p className="mt-3 text-note text-ink-2">{fitText(outcome.plan, all.at(-1) ?? today, today)}</p>
+        <Fitting plan={outcome.plan} least={Math.max(2, completed.length)} onPlanFitting={onPlanFitting} />
+        {passed > 0 ? <Passed count={passed} /> : null}
+        {weekly === undefined ? null : (
+          <div className="mt-3">
+            <Notice tone="pending">{weekly}</Notice>
+          </div>
+        )}
+        {all.length > 1 ? <AllDates dates={all} completed={completed} today={today} /> : null}
+      </Card>
+    )
+  },
+)
+
+type PlanPreviewProps = {
+  readonly outcome: PlanOutcome | undefined
+  readonly completed: readonly CivilDate[]
+  readonly today: CivilDate
+  readonly peptide: string
+  readonly peptideName: string
+  readonly method: string
+  readonly time: string
+  /** Takes the total that fits into the weeks. */
+  readonly onPlanFitting: (total: number) => void
+}
+
+const NONE: readonly CivilDate[] = []
+
+function NotYet({ reason }: { readonly reason: string | undefined }) {
+  return (
+    <Card title="Preview">
+      <p className="text-note text-ink-2">{reason ?? 'Every date of the schedule appears here before you save it.'}</p>
+    </Card>
+  )
+}
+
+/** The vial holds the share of doses that is still to come. */
+function Amount({ plan, completed, time }: AmountProps) {
+  const toCome = plan.dates.length
+  const rhythm = plan.frequency === '' ? 'On chosen dates' : FREQUENCY_LABELS[plan.frequency]
+  return (
+    <div className="flex items-center gap-4 pb-3.5">
+      <Vial level={toCome / Math.max(1, plan.totalDoses)} className="w-11" />
+      <div className="min-w-0">
+        <p className="text-figure font-bold tracking-tight">
+          {completed > 0 ? `${toCome} of ${plan.totalDoses}` : toCome}{' '}
+          <span className="text-sub font-semibold tracking-normal text-ink-2">
+            {plan.totalDoses === 1 ? 'dose' : 'doses'}
+            {completed > 0 ? ' still to come' : ''}
+          </span>
+        </p>
+        <p className="text-note text-ink-2">{time === '' ? rhythm : `${rhythm} · ${time12(time)}`}</p>
+        {completed > 0 ? <p className="text-note text-done">{completed} completed, kept as they are</p> : null}
+      </div>
+    </div>
+  )
+}
+
+type AmountProps = { readonly plan: Plan; readonly completed: number; readonly time: string }
+
+/** The next dose and the two after it; the last one of all has a line of its own. */
+function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
+  const [first, ...next] = dates.slice(0, 3)
+  if (first === undefined) return <Line name="Still to come" words="None" />
+  const after = next.filter((date) => date !== last).map((date) => weekdayText(date, today))
+  return (
+    <>
+      <Line name={isEdit ? 'Next dose' : 'First dose'} words={weekdayText(first, today)} />
+      {after.length > 0 ? <Line name="Then" words={after.join(' · ')} /> : null}
+      {last && last !== first ? <Line name="Last dose" words={weekdayText(last, today)} /> : null}
+    </>
+  )
+}
+
+type FirstDatesProps = {
+  readonly dates: readonly CivilDate[]
+  readonly last: CivilDate | undefined
+  readonly today: CivilDate
+  readonly isEdit: boolean
+}
+
+function Line({ name, words }: { readonly name: string; readonly words: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-note text-ink-2">{name}</dt>
+      <dd className="text-right font-semibold">{words}</dd>
+    </div>
+  )
+}
+
+/** One tap from a total that leaves room, or that runs over, to the one that fits. */
+function Fitting({ plan, least, onPlanFitting }: FittingProps) {
+  const { frequency, totalDoses, durationWeeks } = plan
+  const fitting = frequency === '' ? totalDoses : planFit(frequency, totalDoses, durationWeeks).fitting
+  if (fitting === totalDoses || fitting < least) return null
+  return (
+    <div className="mt-2">
+      <Button variant="quiet" size="small" onClick={() => onPlanFitting(fitting)}>
+        Plan {counted(fitting, 'dose')}
+      </Button>
+    </div>
+  )
+}
+
+type FittingProps = {
+  readonly plan: Plan
+  readonly least: number
+  readonly onPlanFitting: (total: number) => void
+}
+
+function Passed({ count }: { readonly count: number }) {
+  return (
+    <p className="mt-2 text-note text-ink-2">
+      {count === 1 ? 'One of these days has' : `${count} of these days have`} already passed and will stand as pending
+      in the calendar.
+    </p>
+  )
+}

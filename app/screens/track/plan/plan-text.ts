@@ -1,0 +1,58 @@
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { isOnceWeekly, weeklyLabelWords } from '#domain/schedules/once-weekly'
+import { planFit, type Plan } from '#domain/schedules/plan'
+import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
+import { longDay, monthDay, time12 } from '#domain/time/words'
+
+/** 'Nov 21', with the year where it is not this one: 'Jan 4, 2027'. */
+export function dayText(date: CivilDate, today: CivilDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? monthDay(date) : `${monthDay(date)}, ${date.slice(0, 4)}`
+}
+
+/** 'Sat, Nov 21', with the year where it is not this one. */
+export function weekdayText(date: CivilDate, today: CivilDate): string {
+  return `${longDay(date).slice(0, 3)}, ${dayText(date, today)}`
+}
+
+/** '1 dose', '28 doses', '1 week'. */
+export function counted(count: number, noun: 'dose' | 'week' | 'date' | 'day'): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What follows the dose in the line that reads everything back: 'daily at 8:00 PM, 28 doses from Nov 21 to Dec 18'. */
+export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: string, today: CivilDate): string {
+  const rhythm = plan.frequency === '' ? 'on chosen dates' : FREQUENCY_LABELS[plan.frequency].toLowerCase()
+  const [first, last] = [plan.dates.at(0), plan.dates.at(-1)]
+  const doses = counted(plan.dates.length, 'dose')
+  if (!first || !last) return 'no dose still to come'
+  const days =
+    first === last ? `on ${dayText(first, today)}` : `from ${dayText(first, today)} to ${dayText(last, today)}`
+  return `${rhythm} at ${time12(time)}, ${doses} ${days}`
+}
+
+/**
+ * How the total and the duration relate, in plain words. An edit leaves out days that have passed, so the last dose is
+ * not where frequency and total alone would have it: `last` is where it really falls.
+ */
+export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
+  const { frequency, totalDoses, durationWeeks, startDate } = plan
+  if (frequency === '') return `The dates span ${counted(durationWeeks, 'week')}, which is the length of the schedule.`
+  const weeks = durationWeeks === 1 ? 'the week' : `the ${durationWeeks} weeks`
+  const { fitting } = planFit(frequency, totalDoses, durationWeeks)
+  const end = addDays(startDate, durationWeeks * 7 - 1)
+  const isLate = compareDates(last, end) > 0
+  if (fitting === totalDoses && !isLate) return `${counted(fitting, 'dose')} fill${fitting === 1 ? 's' : ''} ${weeks}.`
+  const ends = `${weeks} ${durationWeeks === 1 ? 'ends' : 'end'} on ${dayText(end, today)}`
+  const room = `There is room for ${counted(fitting, 'dose')} in ${weeks}. You plan ${totalDoses}:`
+  return `${room} the last is on ${dayText(last, today)}, ${isLate ? 'after' : 'and'} ${ends}.`
+}
+
+/** A drug that is injected once a week, planned more often: pointed out with what labels say, never blocked. */
+export function weeklyDrugText(drug: PlannedDrug, dates: readonly CivilDate[]): string | undefined {
+  const isCloser = dates.some((date, index) => index > 0 && daysBetween(dates[index - 1] ?? date, date) < 7)
+  if (!isOnceWeekly(drug.peptide, drug.method) || !isCloser) return undefined
+  return `${drug.name} is a once-weekly drug, and some of these doses are less than 7 days apart. ${weeklyLabelWords(drug.peptide)} Follow your prescriber or the product label.`
+}
+
+/** What is planned; the method is '' until one is chosen. */
+export type PlannedDrug = { readonly peptide: string; readonly name: string; readonly method: string }

@@ -1,0 +1,19 @@
+import type { CivilDate } from '#domain/time/civil'
+import { currentPerson } from '../../data/session/session.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { weekdayText } from './plan/plan-text.ts'
+import { parseDateInput } from './custom-dates/date-input.ts'
+import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+
+/** The device could not keep it: the form is back as it was typed, and this says so. */
+export function showNotStored(): void {
+  if (currentPerson()) toastError('Error', 'Failed to save dose. Please try again.')
+  else toastError('Authentication Error', 'You must be logged in to log doses.')
+}
+
+/** Words about a date that was picked and not added: it is neither left out nor taken in unseen. */
+export function unaddedDate({ customSchedule, dateToAdd }: EntryFormValues, today: CivilDate): string | undefined {
+  const picked = parseDateInput(dateToAdd)
+  if (!customSchedule || !picked) return undefined
+  return `${weekdayText(picked, today)} is not in the list yet. Add it or clear it.`
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { usePeptides } from '../../data/peptides/peptides.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+
+export type PeptideOptions = ReturnType<typeof usePeptideOptions>
+
+/** The peptides to choose from. The one of a schedule that is edited can always be kept, even while the list is not there. */
+export function usePeptideOptions(kept?: { readonly id: string; readonly name: string }) {
+  const { data = [], isPending, isLoadingError, isFetching, refetch } = usePeptides()
+  const failed = isLoadingError && !isFetching
+  useEffect(() => {
+    if (failed) toastError('Error', 'Failed to load peptides.')
+  }, [failed])
+
+  const isListed = kept === undefined || data.some(({ id }) => id === kept.id)
+  const options = isListed ? data : [...data, kept]
+  /** The name that the dose will carry; undefined while none is chosen or typed. */
+  const nameOf = ({ peptide, customPeptideName }: Pick<EntryFormValues, 'peptide' | 'customPeptideName'>) =>
+    peptide === OTHER_PEPTIDE ? customPeptideName.trim() || undefined : options.find(({ id }) => id === peptide)?.name
+
+  return { options, isPending, failed, retry: () => void refetch(), nameOf }
+}

@@ -1,0 +1,106 @@
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { Refused, Unreachable } from '../../data/fetch-json.ts'
+import { toastError } from '../toasts/toasts.tsx'
+
+/**
+ * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;
+ * the first of them, in the order of the form, is also a toast titled 'Invalid Input'. What was typed is never lost.
+ * One submission at a time. The schema is loaded when the person first touches the form: until then a screen does without it.
+ */
+export function useValidatedForm<Values extends FieldValues, Output extends FieldValues>(
+  load: () => Promise<z.ZodType<Output>>,
+  values: DefaultValues<Values>,
+  order: readonly Path<Values>[],
+) {
+  const [schema] = useState(() => loadedOnce(load))
+  const form = useForm<Values, unknown, Output>({
+    resolver: resolverOf(schema),
+    defaultValues: values,
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+  // Two taps in one frame come before the screen has been drawn anew.
+  const isUnderWay = useRef(false)
+
+  const field = (name: Path<Values>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: messageOf(errors[name]),
+    // The schema is there by the time it is needed.
+    onFocus: () => void schema().catch(() => undefined),
+  })
+
+  const submit = (save: (checked: Output) => Promise<void>) => {
+    const check = form.handleSubmit(
+      async (checked) => {
+        try {
+          await save(checked)
+        } catch (error) {
+          if (!(error instanceof Refused) || !showRefusedFields(error)) throw error
+        }
+      },
+      (found) => {
+        const first = order.find((name) => found[name])
+        toastError('Invalid Input', first && messageOf(found[first]))
+      },
+    )
+    return async (event: BaseSyntheticEvent) => {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      try {
+        await check(event)
+      } catch (error) {
+        toastError('Error', error instanceof Error ? error.message : undefined)
+      } finally {
+        isUnderWay.current = false
+      }
+    }
+  }
+
+  /** Puts the server's words under the fields they belong to; false when they belong to none. */
+  function showRefusedFields(refused: Refused): boolean {
+    const known = order.filter((name) => refused.problem.fields?.[name])
+    for (const name of known) form.setError(name, { message: refused.problem.fields?.[name] ?? '' })
+    if (known.length > 0) toastError('Invalid Input', refused.problem.message)
+    return known.length > 0
+  }
+
+  return { form, field, submit, busy: isSubmitting }
+}
+
+/**
+ * Loads with the first touch and then never again: even of a module that is there, every import takes turns of the event
+ * loop, and on a slow phone each of them cost the save a frame or more.
+ */
+function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> {
+  let loaded: Promise<Schema> | undefined
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+/** What is typed is text, and only the schema knows what becomes of it: field by field, the first message counts. */
+function resolverOf<Values extends FieldValues, Output extends FieldValues>(
+  schema: () => Promise<z.ZodType<Output>>,
+): Resolver<Values, unknown, Output> {
+  return async (values) => {
+    const rules = await schema().catch(() => {
+      throw new Unreachable()
+    })
+    const checked = rules.safeParse(values)
+    if (checked.success) return { values: checked.data, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message }
+    return { values: {}, errors: errors as never }
+  }
+}
+
+function messageOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
+}
