@@ -1,7 +1,7 @@
 import { createApi } from '../server/api.ts'
 import { openDatabase, type Database } from '../server/db/database.ts'
 import { readSettings } from '../server/env.ts'
-import { buildHouse } from '../server/main.ts'
+import { createContext } from '../server/main.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type HeldSubscription, type StripeStandIn } from '../mocks/stripe.ts'
 import { median, type Row } from './row.ts'
@@ -24,9 +24,9 @@ export async function measureEntitlement(): Promise<readonly Row[]> {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.address,
   })
-  const house = await buildHouse(settings, database)
+  const context = await createContext(settings, database)
   try {
-    const api = createApi(house)
+    const api = createApi(context)
     const ask: Ask = async (path, body, headers = {}) =>
       api.request(path, {
         method: 'POST',
@@ -34,9 +34,9 @@ export async function measureEntitlement(): Promise<readonly Row[]> {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
     const read: Read = async (path, headers) => api.request(path, { headers })
-    return [...(await tripsOfADose(ask, database)), ...(await burst(ask, read, stripe, () => house.jobs.cards.run()))]
+    return [...(await tripsOfADose(ask, database)), ...(await burst(ask, read, stripe, () => context.jobs.cards.run()))]
   } finally {
-    await house.announcer.close()
+    await context.changeBus.close()
     await database.close()
     await stripe.close()
     await drop()

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../server/testing/house.ts'
+import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
 import { isQuery, recordStatements } from '../server/testing/statements.ts'
 
 // What is asked every few seconds for as long as the site lives, on tables that grow as long.
 const GROWING = ['card_events', 'card_subscriptions', 'memberships', 'mail_outbox', 'ended_sessions', 'writes']
 
-let house: TestHouse
+let server: TestServer
 const recorded = recordStatements()
 beforeAll(async () => {
-  house = await openHouse({ membership: { url: 'http://127.0.0.1:9', key: 'nobody is asked' } })
-  for (const job of Object.values(house.house.jobs)) await job.run()
-  await house.house.figures.registry.metrics()
+  server = await openTestServer({ membership: { url: 'http://127.0.0.1:9', key: 'nobody is asked' } })
+  for (const job of Object.values(server.context.jobs)) await job.run()
+  await server.context.telemetry.registry.metrics()
 })
 afterAll(async () => {
   recorded.stop()
-  await house.close()
+  await server.close()
 })
 
 /** Tables that a statement reads from end to end although the planner would rather not. */
 async function walkedThrough(statement: string): Promise<readonly string[]> {
   const places = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
   const nothing = places > 0 ? `(${Array.from({ length: places }, () => 'null').join(', ')})` : ''
-  const client = await house.house.database.pool.connect()
+  const client = await server.context.database.pool.connect()
   try {
     const plans: string[] = []
     for (const role of ['app_service', 'vialog_server']) {

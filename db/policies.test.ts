@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf } from '../server/db/database-busy.ts'
+import { errorCode } from '../server/db/database-busy.ts'
 import type { Database } from '../server/db/database.ts'
 import type { PoolClient } from '../server/db/driver.ts'
 import { asOwner } from '../server/testing/as-owner.ts'
@@ -46,15 +46,15 @@ const everyTrespass = async ({ database, ana, bo }: Awaited<ReturnType<typeof fu
 }
 
 describe('the database as it is', () => {
-  let house: Awaited<ReturnType<typeof furnished>>
+  let fixture: Awaited<ReturnType<typeof furnished>>
   beforeAll(async () => {
-    house = await furnished()
+    fixture = await furnished()
   })
-  afterAll(() => house.database.close())
+  afterAll(() => fixture.database.close())
 
   /** Runs the work in a transaction that is undone again. */
   const undone = async <Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> => {
-    const connection = await house.database.pool.connect()
+    const connection = await fixture.database.pool.connect()
     await connection.query('begin')
     try {
       return await work(connection)
@@ -72,29 +72,29 @@ describe('the database as it is', () => {
         await connection.query(text)
         return 'allowed'
       } catch (error) {
-        return codeOf(error)
+        return errorCode(error)
       }
     })
 
   test('forces row-level security on every table and begins every key with the person', async () => {
-    expect(await breaches(askOf(house.database))).toEqual([])
+    expect(await breaches(askOf(fixture.database))).toEqual([])
   })
 
   test('lets no stranger read, insert, change or delete a row of any table', async () => {
-    expect(await everyTrespass(house)).toEqual([])
+    expect(await everyTrespass(fixture)).toEqual([])
   })
 
   test('has a row of the owner in every table that strangers were tried on', async () => {
-    for (const table of await tablesOfPeople(askOf(house.database))) {
-      const { rowCount } = await asOwner(house.database, `select from ${table} where user_id = $1`, [house.ana])
+    for (const table of await tablesOfPeople(askOf(fixture.database))) {
+      const { rowCount } = await asOwner(fixture.database, `select from ${table} where user_id = $1`, [fixture.ana])
       expect(rowCount, table).toBeGreaterThan(0)
     }
   })
 
   test('shows a person every table of their own but the audit log, the counts and what their messages hold', async () => {
     const CLOSED = ['audit_log', 'mail_outbox', 'person_counts']
-    for (const table of Object.keys(samples(house.ana, 1))) {
-      const outcome = await tried(house.ana, `select * from ${table} where user_id = '${house.ana}'`)
+    for (const table of Object.keys(samples(fixture.ana, 1))) {
+      const outcome = await tried(fixture.ana, `select * from ${table} where user_id = '${fixture.ana}'`)
       expect(outcome, table).toBe(CLOSED.includes(table) ? '42501' : 'allowed')
     }
   })
@@ -148,7 +148,7 @@ describe('the database as it is', () => {
     ['create a table', 'create table mine (id int)'],
     ['switch policies off', 'alter table doses disable row level security'],
   ])('lets nobody signed in %s', async (_deed, text) => {
-    expect(await tried(house.ana, text)).toBe('42501')
+    expect(await tried(fixture.ana, text)).toBe('42501')
   })
 
   test('cannot be told at sign-up that the profile has premium', async () => {
@@ -159,20 +159,20 @@ describe('the database as it is', () => {
   })
 
   test('lets a person change what is theirs to change', async () => {
-    const mine = `where user_id = '${house.ana}'`
+    const mine = `where user_id = '${fixture.ana}'`
     expect(
-      await tried(house.ana, `update profiles set display_name = 'Ana', age = 30, goals = '{Recovery}' ${mine}`),
+      await tried(fixture.ana, `update profiles set display_name = 'Ana', age = 30, goals = '{Recovery}' ${mine}`),
     ).toBe('allowed')
-    expect(await tried(house.ana, `update schedules set status = 'inactive' ${mine}`)).toBe('allowed')
-    expect(await tried(house.ana, `delete from user_metrics ${mine}`)).toBe('allowed')
-    expect(await tried(house.ana, `select from scheduled_doses ${mine} for update`)).toBe('allowed')
-    expect(await tried(house.ana, `select from doses ${mine} for update`)).toBe('allowed')
+    expect(await tried(fixture.ana, `update schedules set status = 'inactive' ${mine}`)).toBe('allowed')
+    expect(await tried(fixture.ana, `delete from user_metrics ${mine}`)).toBe('allowed')
+    expect(await tried(fixture.ana, `select from scheduled_doses ${mine} for update`)).toBe('allowed')
+    expect(await tried(fixture.ana, `select from doses ${mine} for update`)).toBe('allowed')
   })
 
   test('lets the service decide premium and roles, and read no dose', async () => {
     expect(await tried('', `update profiles set premium_until = '2030-01-01'`, 'app_service')).toBe('allowed')
     expect(
-      await tried('', `insert into user_roles (user_id, role) values ('${house.bo}', 'admin')`, 'app_service'),
+      await tried('', `insert into user_roles (user_id, role) values ('${fixture.bo}', 'admin')`, 'app_service'),
     ).toBe('allowed')
     for (const table of ['doses', 'schedules', 'scheduled_doses', 'user_metrics', 'custom_peptides', 'audit_log']) {
       expect(await tried('', `select from ${table}`, 'app_service'), table).toBe('42501')
@@ -182,7 +182,7 @@ describe('the database as it is', () => {
   })
 
   test("refuses a row of one person that hangs on another person's", async () => {
-    const { bo } = house
+    const { bo } = fixture
     const dose = `insert into doses (user_id, id, custom_peptide_id, amount, unit, administration_method, administered_at)
       select '${bo}', gen_random_uuid(), '${String(samples(bo, 1)['custom_peptides']?.['id'])}', 1, 'mg', 'oral', now()`
     const scheduled = `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
@@ -193,10 +193,10 @@ describe('the database as it is', () => {
 
   test('deletes a whole person with the account, and keeps the audit trail', () =>
     undone(async (connection) => {
-      await connection.query('delete from auth_users where id = $1', [house.ana])
+      await connection.query('delete from auth_users where id = $1', [fixture.ana])
       await connection.query('set local role none')
-      for (const table of Object.keys(samples(house.ana, 1))) {
-        const { rowCount } = await connection.query(`select from ${table} where user_id = $1`, [house.ana])
+      for (const table of Object.keys(samples(fixture.ana, 1))) {
+        const { rowCount } = await connection.query(`select from ${table} where user_id = $1`, [fixture.ana])
         if (table === 'audit_log') expect(rowCount).toBeGreaterThan(0)
         else expect(rowCount, table).toBe(0)
       }
@@ -204,21 +204,21 @@ describe('the database as it is', () => {
 })
 
 describe('the walk, when somebody breaks the law', () => {
-  let house: Awaited<ReturnType<typeof furnished>>
+  let fixture: Awaited<ReturnType<typeof furnished>>
   beforeAll(async () => {
-    house = await furnished()
+    fixture = await furnished()
   })
-  afterAll(() => house.database.close())
+  afterAll(() => fixture.database.close())
 
   /** What both walks find after the sabotage, which is undone again. */
   const foundAfter = async (sabotage: string, undo: string) => {
-    const client = await house.database.pool.connect()
+    const client = await fixture.database.pool.connect()
     await client.query(`reset role; ${sabotage}; set role vialog_server`)
     client.release()
     try {
-      return [...(await breaches(askOf(house.database))), ...(await everyTrespass(house))]
+      return [...(await breaches(askOf(fixture.database))), ...(await everyTrespass(fixture))]
     } finally {
-      const again = await house.database.pool.connect()
+      const again = await fixture.database.pool.connect()
       await again.query(`reset role; ${undo}; set role vialog_server`)
       again.release()
     }

@@ -11,7 +11,7 @@ import {
 } from '../server/billing/membership-queries.ts'
 import { asOwner } from '../server/testing/as-owner.ts'
 import { addressOf, CALLS, methodOf, requestOf } from '../server/testing/calls.ts'
-import { openHouse, type TestHouse } from '../server/testing/house.ts'
+import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
 import { doseForm, newLife } from '../server/testing/life.ts'
 import { isQuery, recordStatements, unnamed } from '../server/testing/statements.ts'
 import { tablesOfPeople } from './catalogue.ts'
@@ -26,29 +26,29 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
 ]
 
-let house: TestHouse
+let server: TestServer
 let ofPeople: readonly string[]
 const recorded = recordStatements()
 beforeAll(async () => {
-  house = await openHouse({ dataDir: mkdtempSync(join(tmpdir(), 'vialog-queries-')) })
-  ofPeople = await tablesOfPeople(async <Row>(sql: string) => (await asOwner<Row>(house.house.database, sql)).rows)
+  server = await openTestServer({ dataDir: mkdtempSync(join(tmpdir(), 'vialog-queries-')) })
+  ofPeople = await tablesOfPeople(async <Row>(sql: string) => (await asOwner<Row>(server.context.database, sql)).rows)
   await live()
 })
 afterAll(async () => {
   recorded.stop()
-  await house.close()
+  await server.close()
 })
 
 /** Everything that the server is ever asked, and all that it does by itself. */
 async function live(): Promise<void> {
-  const life = await newLife(house)
+  const life = await newLife(server)
   const { person } = life
-  const { database, jobs } = house.house
+  const { database, jobs } = server.context
   const at = new Date()
   await giveRole(database, person.id)
   for (const call of CALLS) {
     const { headers, ...rest } = requestOf(call, life)
-    await house.api.request(addressOf(call, call.ids?.(life)), { method: methodOf(call), headers, ...rest })
+    await server.api.request(addressOf(call, call.ids?.(life)), { method: methodOf(call), headers, ...rest })
   }
   const again = { id: life.dose, dose: doseForm({ notes: 'once more' }) }
   for (let i = 0; i < 2; i += 1) await person.ask('POST', '/api/doses', again, life.write)
@@ -66,7 +66,7 @@ const queries = () => [...recorded.texts].filter(isQuery)
 async function nameless(texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const text of texts) {
-    const tables = await unnamed(house.house.database, text, ofPeople)
+    const tables = await unnamed(server.context.database, text, ofPeople)
     if (tables.length > 0) found.push(`${tables.join(', ')}: ${text}`)
   }
   return found
@@ -109,6 +109,6 @@ describe('the check itself', () => {
     ['select d.id from doses d join schedules s on s.user_id = d.user_id where d.user_id = $1', []],
     ['select name from peptides', []],
   ])('finds in "%s" %j', async (text, tables) => {
-    expect(await unnamed(house.house.database, text, ofPeople)).toEqual(tables)
+    expect(await unnamed(server.context.database, text, ofPeople)).toEqual(tables)
   })
 })

@@ -1,4 +1,4 @@
-import { codeOf } from '../server/db/database-busy.ts'
+import { errorCode } from '../server/db/database-busy.ts'
 import type { Client } from '../server/db/driver.ts'
 import { insertOf } from './samples.ts'
 import type { Row } from './samples.ts'
@@ -83,8 +83,8 @@ const rowsTouched = async (connection: Client, { who, text, values }: Attempt): 
     await connection.query(`set local role app_user; set local app.user_id = '${who}'`)
     return (await connection.query(text, values)).rowCount
   } catch (error) {
-    if (codeOf(error) === REFUSED) return 0
-    if (CONSTRAINT.test(codeOf(error))) return 1
+    if (errorCode(error) === REFUSED) return 0
+    if (CONSTRAINT.test(errorCode(error))) return 1
     throw error
   } finally {
     await connection.query('rollback')

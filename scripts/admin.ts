@@ -1,7 +1,7 @@
 import { carryOut } from '../server/admin/carry-out.ts'
 import { AdminCommand, runAdminCommand, type AdminAnswer } from '../server/admin/command.ts'
-import { createLocalAnnouncer } from '../server/live/local-change-bus.ts'
-import { createPostgresAnnouncer } from '../server/live/postgres-change-bus.ts'
+import { createLocalChangeBus } from '../server/live/local-change-bus.ts'
+import { createPostgresChangeBus } from '../server/live/postgres-change-bus.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { readSettings, type Settings } from '../server/env.ts'
 
@@ -26,11 +26,11 @@ try {
 async function onTheTables(settings: Settings, command: AdminCommand): Promise<AdminAnswer> {
   const database = await openDatabase(settings)
   try {
-    const announcer = settings.databaseUrl
-      ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl)
-      : createLocalAnnouncer()
-    const answer = await runAdminCommand({ database, announcer }, command)
-    await announcer.close()
+    const changeBus = settings.databaseUrl
+      ? await createPostgresChangeBus(settings.directDatabaseUrl ?? settings.databaseUrl)
+      : createLocalChangeBus()
+    const answer = await runAdminCommand({ database, changeBus }, command)
+    await changeBus.close()
     return answer
   } finally {
     await database.close()

@@ -19,11 +19,11 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.once(event, (error) => {
-      running.house.report(error)
+      running.context.report(error)
       process.exit(1)
     })
   // Said last: whoever reads it may tell us to stop at once.
-  console.log(`Vialog is at ${running.address} (${running.house.database.engine})`)
+  console.log(`Vialog is at ${running.address} (${running.context.database.engine})`)
   for (const line of bannerOf(settings)) console.log(line)
 } catch (error) {
   if (!(error instanceof Error)) throw error
@@ -37,7 +37,7 @@ function leave(running: Running, signal: NodeJS.Signals): void {
   void running.close().then(
     () => process.exit(0),
     (error: unknown) => {
-      running.house.report(error)
+      running.context.report(error)
       process.exit(1)
     },
   )

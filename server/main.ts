@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdmission } from './limits/api-concurrency.ts'
+import { createApiConcurrency } from './limits/api-concurrency.ts'
 import { createAccessTokens } from './account/access-tokens.ts'
 import { createAuth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
@@ -11,17 +11,17 @@ import { openAdminDoor } from './admin/door.ts'
 import { createBackground } from './jobs/background.ts'
 import { createCardSync } from './billing/card-sync.ts'
 import { createMemberships } from './billing/memberships.ts'
-import { createLocalAnnouncer } from './live/local-change-bus.ts'
-import { createPostgresAnnouncer } from './live/postgres-change-bus.ts'
+import { createLocalChangeBus } from './live/local-change-bus.ts'
+import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import type { BillingSettings, Settings } from './env.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './context.ts'
 import { createHttpServer, createSite } from './http/server.ts'
 import { createJob } from './jobs/job.ts'
-import { attachLive } from './live/live-sockets.ts'
+import { attachLiveSockets } from './live/live-sockets.ts'
 import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
-import { createFigures } from './telemetry/telemetry.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { openMetricsPort } from './telemetry/metrics-port.ts'
 import { createReadiness } from './telemetry/readiness.ts'
@@ -32,7 +32,7 @@ import { loadPages } from './http/static-files.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createForgetting } from './writes/forget.ts'
 
-export type Running = { readonly address: string; readonly house: House; close(): Promise<void> }
+export type Running = { readonly address: string; readonly context: AppContext; close(): Promise<void> }
 
 /** Opens the database, brings it up to date, and serves site and API on one port. */
 export async function startServer(settings: Settings, siteDirectory: string): Promise<Running> {
@@ -43,36 +43,36 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
     await database.close()
     throw error
   })
-  const house = await buildHouse(settings, database)
-  house.figures.watchProcess()
-  const server = createHttpServer(createSite(house, pages), house)
-  const live = attachLive(server, house)
+  const context = await createContext(settings, database)
+  context.telemetry.watchProcess()
+  const server = createHttpServer(createSite(context, pages), context)
+  const live = attachLiveSockets(server, context)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: settings.port, host: settings.host, backlog: WAITING }, resolve)
   })
   const { port } = server.address() as AddressInfo
-  const metrics = settings.metrics && (await openMetricsPort(house.figures, settings.metrics))
+  const metrics = settings.metrics && (await openMetricsPort(context.telemetry, settings.metrics))
   // Without the door the site works all the same: only the admin command has to wait until it is stopped.
-  const door = settings.databaseUrl ? undefined : await openAdminDoor(house).catch(house.report)
-  for (const job of Object.values(house.jobs)) job.start()
+  const door = settings.databaseUrl ? undefined : await openAdminDoor(context).catch(context.report)
+  for (const job of Object.values(context.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
-    house,
+    context,
     async close() {
-      house.log.info('leaving')
-      house.readiness.leave()
+      context.log.info('leaving')
+      context.readiness.leave()
       await pause(settings.drainSeconds * 1000)
       const answered = stopTaking(server)
       live.close()
       await door?.close()
       await answered
-      await house.background.idle()
-      for (const job of Object.values(house.jobs)) await job.close()
+      await context.background.idle()
+      for (const job of Object.values(context.jobs)) await job.close()
       await metrics?.close()
-      await house.announcer.close()
+      await context.changeBus.close()
       await database.close()
-      house.log.info('left')
+      context.log.info('left')
     },
   }
 }
@@ -96,48 +96,48 @@ async function stopTaking(server: Server): Promise<void> {
 const ANSWER_MS = 20_000
 
 /** Puts together what the handlers need, on a database that is open. */
-export async function buildHouse(
+export async function createContext(
   settings: Settings,
   database: Database,
   now: () => Date = () => new Date(),
   log: Log = createLog(settings.log),
-): Promise<House> {
-  const figures = createFigures(database)
+): Promise<AppContext> {
+  const telemetry = createTelemetry(database)
   const report = (error: unknown, request?: string): void => {
-    figures.errors.inc()
+    telemetry.errors.inc()
     log.error({ request, error: namesOf(error) }, 'unexpected')
   }
   const auth = createAuth(database, settings)
   const accessTokens = createAccessTokens({ issuer: settings.publicUrl, readKeys: () => auth.api.getJwks(), now })
-  const announcer = settings.databaseUrl
-    ? await createPostgresAnnouncer(settings.directDatabaseUrl ?? settings.databaseUrl)
-    : createLocalAnnouncer()
-  announcer.listen((change) => {
+  const changeBus = settings.databaseUrl
+    ? await createPostgresChangeBus(settings.directDatabaseUrl ?? settings.databaseUrl)
+    : createLocalChangeBus()
+  changeBus.subscribe((change) => {
     if (change.kind === 'session-ended') accessTokens.refuseSession(change.sessionId, change.until)
     // The line was cut: sessions may have ended unheard.
     if (change.kind === 'missed') void refuseEnded().catch(report)
   })
   await refuseEnded()
   const cards = cardProviderOf(settings.billing, database, now)
-  const cardSync = createCardSync({ database, cards, announcer, now, report })
-  const memberships = createMemberships({ database, settings: settings.membership, announcer, now })
+  const cardSync = createCardSync({ database, cards, changeBus, now, report })
+  const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
   const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
   const jobs = {
     cards: createJob(
-      figures.timed('cards', () => cardSync.everything()),
+      telemetry.timed('cards', () => cardSync.everything()),
       PROVIDERS_MS,
       report,
     ),
     // A job of its own: whoever paid by card does not wait until the other provider has answered about its members.
     memberships: createJob(
-      figures.timed('memberships', () => memberships.verifyStale()),
+      telemetry.timed('memberships', () => memberships.verifyStale()),
       PROVIDERS_MS,
       report,
     ),
-    mail: createJob(figures.timed('mail', sendMails), MAIL_MS, report),
-    sessions: createJob(figures.timed('sessions', refuseEnded), SESSIONS_MS, report),
-    writes: createJob(figures.timed('writes', createForgetting(database)), FORGET_MS, report),
-    oldMail: createJob(figures.timed('old-mail', createMailPurge(database)), FORGET_MS, report),
+    mail: createJob(telemetry.timed('mail', sendMails), MAIL_MS, report),
+    sessions: createJob(telemetry.timed('sessions', refuseEnded), SESSIONS_MS, report),
+    writes: createJob(telemetry.timed('writes', createForgetting(database)), FORGET_MS, report),
+    oldMail: createJob(telemetry.timed('old-mail', createMailPurge(database)), FORGET_MS, report),
   }
   const readiness = createReadiness(database)
   return {
@@ -145,7 +145,7 @@ export async function buildHouse(
     database,
     auth,
     accessTokens,
-    announcer,
+    changeBus,
     cards,
     cardSync,
     memberships,
@@ -154,9 +154,9 @@ export async function buildHouse(
     now,
     report,
     log,
-    figures,
+    telemetry,
     readiness,
-    admission: createAdmission(),
+    apiConcurrency: createApiConcurrency(),
   }
 
   async function refuseEnded(): Promise<void> {

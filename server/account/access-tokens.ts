@@ -5,7 +5,7 @@ import { signedOut } from '../http/api-error.ts'
 export type Person = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number }
 
 export type AccessTokens = {
-  /** Who holds this token. @throws Refusal 401 when it is forged, expired or its session has ended. */
+  /** Who holds this token. @throws ApiError 401 when it is forged, expired or its session has ended. */
   verify(token: string): Promise<Person>
   /** Refuses every token of this session from now on. */
   refuseSession(sessionId: string, untilSeconds: number): void

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { House } from '../house.ts'
-import { Refusal, tooMany, tooManyPasswords, tooManyWrites } from '../http/api-error.ts'
+import type { AppContext } from '../context.ts'
+import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../http/api-error.ts'
 import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './attempt-queries.ts'
 
 const MINUTE = 60
@@ -9,14 +9,14 @@ const HOUR = 60 * MINUTE
 /** Somebody who tries something with an account. `device`: the hash of a device that this account has signed in with before. */
 export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
 
-/** Counts a write of a person, on all their devices together. @throws Refusal 429 once there were too many this minute. */
-export async function limitWrites(house: House, userId: string): Promise<void> {
-  await count(house, [limit('write', 'account', userId, MINUTE, 60)], tooManyWrites)
+/** Counts a write of a person, on all their devices together. @throws ApiError 429 once there were too many this minute. */
+export async function limitWrites(context: AppContext, userId: string): Promise<void> {
+  await count(context, [limit('write', 'account', userId, MINUTE, 60)], tooManyWrites)
 }
 
-/** Counts an account that is made, by the address it is made from. @throws Refusal 429 once there were too many. */
-export async function limitSignUps(house: House, { email, address }: Omit<Caller, 'device'>): Promise<void> {
-  await count(house, [
+/** Counts an account that is made, by the address it is made from. @throws ApiError 429 once there were too many. */
+export async function limitSignUps(context: AppContext, { email, address }: Omit<Caller, 'device'>): Promise<void> {
+  await count(context, [
     limit('sign-up', 'pair', pair(email, address), MINUTE, 5),
     limit('sign-up', 'address', address, MINUTE, 20),
     limit('sign-up-hour', 'address', address, HOUR, 100),
@@ -25,10 +25,10 @@ export async function limitSignUps(house: House, { email, address }: Omit<Caller
 
 /**
  * Counts a request for a link by e-mail. A device of the account is counted by itself, so that nobody else uses it up.
- * How many messages an address gets is limited apart (server/mail/mail-limits.ts). @throws Refusal 429 once there were too many.
+ * How many messages an address gets is limited apart (server/mail/mail-limits.ts). @throws ApiError 429 once there were too many.
  */
 export async function limitLinks(
-  house: House,
+  context: AppContext,
   what: 'password-link' | 'sign-in-link',
   { email, address, device }: Caller,
 ): Promise<void> {
@@ -36,41 +36,41 @@ export async function limitLinks(
     device === undefined
       ? [limit(what, 'pair', pair(email, address), HOUR, 5), limit(what, 'address', address, HOUR, 50)]
       : [limit(what, 'device', pair(email, device), HOUR, 5)]
-  await count(house, limits)
+  await count(context, limits)
 }
 
-/** Counts a link that is none, by address: one that is good is never refused for what others tried. @throws Refusal 429 */
-export async function limitBadLinks(house: House, address: string): Promise<void> {
-  await count(house, [limit('bad-link', 'address', address, MINUTE, 20)])
+/** Counts a link that is none, by address: one that is good is never refused for what others tried. @throws ApiError 429 */
+export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
+  await count(context, [limit('bad-link', 'address', address, MINUTE, 20)])
 }
 
 /**
  * Lets a password be checked, unless too many wrong ones were tried. Each check is counted before it begins, so that a
  * hundred at once are no more than five, and taken back unless the password was wrong. An address that has no account is
  * counted in the same way. What is counted for whom: docs/decisions/096-sign-in-limits.md.
- * @throws Refusal 429, or what the check throws.
+ * @throws ApiError 429, or what the check throws.
  */
-export async function limitSignIn<T>(house: House, caller: Caller, check: () => Promise<T>): Promise<T> {
+export async function limitSignIn<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {
   const limits = caller.device === undefined ? strangersLimits(caller) : deviceLimits(caller)
   try {
-    const right = await limitWrong(house, limits, check)
-    house.figures.signIns.inc({ outcome: 'right' })
+    const right = await limitWrong(context, limits, check)
+    context.telemetry.signIns.inc({ outcome: 'right' })
     return right
   } catch (error) {
-    house.figures.signIns.inc({ outcome: outcomeOf(error) })
+    context.telemetry.signIns.inc({ outcome: outcomeOf(error) })
     throw error
   }
 }
 
-/** Lets the current password of somebody who is signed in be checked. @throws Refusal 429, or what the check throws. */
-export async function limitProofs<T>(house: House, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrong(house, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
+/** Lets the current password of somebody who is signed in be checked. @throws ApiError 429, or what the check throws. */
+export async function limitProofs<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
+  return limitWrong(context, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
 }
 
 /** A device whose mailbox link was opened starts again from zero. */
-export async function forgetWrong(house: House, caller: Caller & { readonly device: string }): Promise<void> {
+export async function forgetWrong(context: AppContext, caller: Caller & { readonly device: string }): Promise<void> {
   await forgetCounts(
-    house.database,
+    context.database,
     deviceLimits(caller).map(({ key }) => key),
   )
 }
@@ -93,36 +93,36 @@ function strangersLimits({ email, address }: Caller): readonly Limit[] {
 }
 
 async function limitWrong<T>(
-  house: House,
+  context: AppContext,
   limits: readonly Limit[],
   check: () => Promise<T>,
   refusal = tooManyPasswords,
 ): Promise<T> {
-  const counted = await count(house, limits, refusal)
+  const counted = await count(context, limits, refusal)
   try {
     const right = await check()
-    await takeBack(house.database, counted)
+    await takeBack(context.database, counted)
     return right
   } catch (error) {
-    if (!isWrongPassword(error)) await takeBack(house.database, counted)
+    if (!isWrongPassword(error)) await takeBack(context.database, counted)
     throw error
   }
 }
 
 function outcomeOf(error: unknown): 'wrong' | 'refused' | 'failed' {
   if (isWrongPassword(error)) return 'wrong'
-  return error instanceof Refusal && error.status === 429 ? 'refused' : 'failed'
+  return error instanceof ApiError && error.status === 429 ? 'refused' : 'failed'
 }
 
-const isWrongPassword = (error: unknown) => error instanceof Refusal && error.problem.code === 'wrong-credentials'
+const isWrongPassword = (error: unknown) => error instanceof ApiError && error.problem.code === 'wrong-credentials'
 
 async function count(
-  house: House,
+  context: AppContext,
   limits: readonly Limit[],
-  refusal: (seconds: number) => Refusal = tooMany,
+  refusal: (seconds: number) => ApiError = tooMany,
 ): Promise<readonly Counted[]> {
-  if (!house.settings.rateLimits) return []
-  const outcome = await countWithin(house.database, limits)
+  if (!context.settings.rateLimits) return []
+  const outcome = await countWithin(context.database, limits)
   if ('reached' in outcome) throw refusal(Math.max(...outcome.reached.map(({ seconds }) => seconds)))
   return outcome
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { keepMail } from '../mail/queries.ts'
 import type { Caller } from './attempts.ts'
 import { isDevice, isDeviceOf, keepDevice } from './device-queries.ts'
@@ -14,48 +14,48 @@ const COOKIE = 'vialog.device'
  * Who tries to sign in to the account of this address, and whether from a device that this account has signed in with
  * before: such a device has limits of its own, which nobody else can use up.
  */
-export async function callerOf(house: House, context: Context, email: string): Promise<Caller> {
-  const address: string = context.var.address
-  const device = tokenHashOf(readToken(house, context))
-  const isTheirs = device !== undefined && (await isDeviceOf(house.database, email, device))
+export async function callerOf(context: AppContext, c: Context, email: string): Promise<Caller> {
+  const address: string = c.var.address
+  const device = tokenHashOf(readToken(context, c))
+  const isTheirs = device !== undefined && (await isDeviceOf(context.database, email, device))
   return { email, address, device: isTheirs ? device : undefined }
 }
 
 /** Whether this person has signed in with the browser that asks. */
-export async function showsDeviceOf(house: House, context: Context, userId: string): Promise<boolean> {
-  const device = tokenHashOf(readToken(house, context))
-  return device !== undefined && (await isDevice(house.database, device, userId))
+export async function showsDeviceOf(context: AppContext, c: Context, userId: string): Promise<boolean> {
+  const device = tokenHashOf(readToken(context, c))
+  return device !== undefined && (await isDevice(context.database, device, userId))
 }
 
 /**
  * Makes the browser that is answered one of the person's devices; gives the hash of its token. Two people who share a
  * browser share the token, and each has a row of their own. A token that was not made here is replaced.
  */
-export async function rememberDevice(house: House, context: Context, userId: string): Promise<string> {
-  const shown = readToken(house, context)
+export async function rememberDevice(context: AppContext, c: Context, userId: string): Promise<string> {
+  const shown = readToken(context, c)
   const shownHash = tokenHashOf(shown)
-  const isOurs = shownHash !== undefined && (await isDevice(house.database, shownHash))
+  const isOurs = shownHash !== undefined && (await isDevice(context.database, shownHash))
   const token = isOurs && shown !== undefined ? shown : randomBytes(32).toString('base64url')
   const tokenHash = hashOf(token)
-  await keepDevice(house.database, { userId, tokenHash, at: house.now() })
-  setCookie(context, COOKIE, token, {
+  await keepDevice(context.database, { userId, tokenHash, at: context.now() })
+  setCookie(c, COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: COOKIE_SECONDS,
-    ...(isSecure(house) ? { secure: true, prefix: 'host' as const } : {}),
+    ...(isSecure(context) ? { secure: true, prefix: 'host' as const } : {}),
   })
   return tokenHash
 }
 
 /** Tells the owner of the account by e-mail that a new device signed in, and when. */
-export async function tellNewDevice(house: House, userId: string): Promise<void> {
-  const at = house.now().toISOString()
-  await keepMail(house.database, { userId, kind: 'new-device', about: randomUUID(), data: { at } })
+export async function tellNewDevice(context: AppContext, userId: string): Promise<void> {
+  const at = context.now().toISOString()
+  await keepMail(context.database, { userId, kind: 'new-device', about: randomUUID(), data: { at } })
 }
 
-function readToken(house: House, context: Context): string | undefined {
-  return isSecure(house) ? getCookie(context, COOKIE, 'host') : getCookie(context, COOKIE)
+function readToken(context: AppContext, c: Context): string | undefined {
+  return isSecure(context) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
 }
 
 /** Undefined for what cannot be a token of ours. */
@@ -65,4 +65,4 @@ function tokenHashOf(token: string | undefined): string | undefined {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const isSecure = ({ settings }: House) => settings.publicUrl.startsWith('https:')
+const isSecure = ({ settings }: AppContext) => settings.publicUrl.startsWith('https:')

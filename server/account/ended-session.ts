@@ -1,11 +1,11 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 
 /** Refuses what is left of a session's tokens on this node and on the others, and closes its sockets. */
 export function tellEnded(
-  { accessTokens, announcer }: House,
+  { accessTokens, changeBus }: AppContext,
   { userId, sessionId, until }: { readonly userId: string; readonly sessionId: string; readonly until: Date },
 ): void {
   const seconds = Math.ceil(until.getTime() / 1000)
   accessTokens.refuseSession(sessionId, seconds)
-  announcer.announce({ kind: 'session-ended', userId, sessionId, until: seconds })
+  changeBus.publish({ kind: 'session-ended', userId, sessionId, until: seconds })
 }

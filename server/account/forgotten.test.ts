@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Problem, Session } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
 import { compareEachTime } from '../testing/hash-once.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
-let house: TestHouse
+let server: TestServer
 /** The same, with addresses that are confirmed first. */
-let strict: TestHouse
+let strict: TestServer
 beforeAll(async () => {
   mailbox = await startMailbox()
-  house = await openHouse({ smtpUrl: mailbox.url })
-  strict = await openHouse({ smtpUrl: mailbox.url, confirmEmail: true })
-  for (const each of [house, strict]) await compareEachTime(each.house)
+  server = await openTestServer({ smtpUrl: mailbox.url })
+  strict = await openTestServer({ smtpUrl: mailbox.url, confirmEmail: true })
+  for (const each of [server, strict]) await compareEachTime(each.context)
 })
-afterEach(() => house.setNow(undefined))
+afterEach(() => server.setNow(undefined))
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await strict.close()
   await mailbox.close()
 })
@@ -26,40 +26,40 @@ afterAll(async () => {
 const OLD = 'correct horse battery'
 const NEW = 'a wholly different staple'
 
-const askForLink = (email: string, at = house, headers = {}) =>
+const askForLink = (email: string, at = server, headers = {}) =>
   post(at, '/api/account/password-link', { email }, headers)
-const reset = (token: string, password: string = NEW, at = house) =>
+const reset = (token: string, password: string = NEW, at = server) =>
   post(at, '/api/account/password-reset', { token, password })
 const confirm = (token: string, password = OLD) => post(strict, '/api/account/email-confirmation', { token, password })
 const signUp = (email: string, displayName = 'ana') =>
   post(strict, '/api/account/sign-up', { email, password: OLD, displayName })
-const signIn = (email: string, password: string, at = house) => post(at, '/api/account/sign-in', { email, password })
-const opens = async (email: string, password: string, at = house) => (await signIn(email, password, at)).status === 200
+const signIn = (email: string, password: string, at = server) => post(at, '/api/account/sign-in', { email, password })
+const opens = async (email: string, password: string, at = server) => (await signIn(email, password, at)).status === 200
 const problemOf = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as Problem),
 })
 const renews = async ({ cookie }: TestPerson) =>
-  (await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status === 200
+  (await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status === 200
 
 /** The tokens of the links that arrived at this address, oldest first. */
-async function tokensFor(email: string, at = house): Promise<readonly string[]> {
-  await at.house.background.idle()
-  await at.house.jobs.mail.run()
+async function tokensFor(email: string, at = server): Promise<readonly string[]> {
+  await at.context.background.idle()
+  await at.context.jobs.mail.run()
   return mailbox.arrived
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /http:\/\/localhost:3000\/[a-z-]+#([\w.-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? [])
 }
 async function linkFor(email: string, headers = {}): Promise<string> {
-  expect((await askForLink(email, house, headers)).status).toBe(200)
+  expect((await askForLink(email, server, headers)).status).toBe(200)
   return (await tokensFor(email)).at(-1) ?? ''
 }
 
 describe('a forgotten password', () => {
   test('from the request through the e-mail to the new one, which ends every session at once', async () => {
-    const phone = await newPerson(house)
-    const laptop = await secondDevice(house, phone)
-    const bo = await newPerson(house, 'bo')
+    const phone = await newPerson(server)
+    const laptop = await secondDevice(server, phone)
+    const bo = await newPerson(server, 'bo')
     const token = await linkFor(phone.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await reset(token)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     }
     expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
     const { rows } = await asOwner(
-      house.house.database,
+      server.context.database,
       'select what, old, new, actor from audit_log where user_id = $1',
       [phone.id],
     )
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
   })
 
   test('an address without an account gets the same answer, and no message', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const [known, unknown] = [await askForLink(person.email), await askForLink('nobody@vialog.example')]
     expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
     expect(await tokensFor('nobody@vialog.example')).toEqual([])
@@ -86,13 +86,13 @@ describe('a forgotten password', () => {
   })
 
   test('the address counts without regard to case', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await askForLink(` ${person.email.toUpperCase()} `)
     expect(await tokensFor(person.email)).toHaveLength(1)
   })
 
   test('a link works once, also when twenty use it at the same moment', async () => {
-    const { email } = await newPerson(house)
+    const { email } = await newPerson(server)
     const token = await linkFor(email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, at) => (await reset(token, `${NEW} ${at}`)).status),
@@ -107,12 +107,12 @@ describe('a forgotten password', () => {
   })
 
   test('one new password uses up the other links, and so does a change under settings', async () => {
-    const { email, device } = await newPerson(house)
+    const { email, device } = await newPerson(server)
     const [first, second] = [await linkFor(email), await linkFor(email, { cookie: device })]
     expect(second).not.toBe(first)
     expect((await reset(second)).status).toBe(200)
     expect((await reset(first, `${NEW} 2`)).status).toBe(400)
-    const bo = await newPerson(house, 'bo')
+    const bo = await newPerson(server, 'bo')
     const token = await linkFor(bo.email)
     await bo.ask('PUT', '/api/account/password', { password: `${NEW} 3` })
     expect((await reset(token)).status).toBe(400)
@@ -120,16 +120,16 @@ describe('a forgotten password', () => {
   })
 
   test('a link is good for a day', async () => {
-    const { email } = await newPerson(house)
+    const { email } = await newPerson(server)
     const token = await linkFor(email)
-    house.setNow(new Date(Date.now() + (24 * 60 + 1) * 60_000))
+    server.setNow(new Date(Date.now() + (24 * 60 + 1) * 60_000))
     expect((await problemOf(await reset(token))).code).toBe('link-over')
-    house.setNow(new Date(Date.now() + (24 * 60 - 1) * 60_000))
+    server.setNow(new Date(Date.now() + (24 * 60 - 1) * 60_000))
     expect((await reset(token)).status).toBe(200)
   })
 
   test('an easy password is refused with reasons, by the rules of Change Password, and the link stays good', async () => {
-    const { email } = await newPerson(house, 'zebulon')
+    const { email } = await newPerson(server, 'zebulon')
     const token = await linkFor(email)
     const message = 'Password must be at least 6 characters long'
     expect((await problemOf(await reset(token, 'a1b2c'))).fields).toEqual({ password: message })
@@ -146,28 +146,28 @@ describe('a forgotten password', () => {
   })
 
   test('whoever reads the tables cannot use the link', async () => {
-    const { email } = await newPerson(house)
+    const { email } = await newPerson(server)
     const token = await linkFor(email)
     const { rows } = await asOwner<{ kept: string }>(
-      house.house.database,
+      server.context.database,
       `select coalesce(jsonb_agg(v), '[]')::text || (select coalesce(jsonb_agg(m), '[]')::text from mail_outbox m) as kept
        from auth_verifications v`,
     )
     expect(rows[0]?.kept).toContain('password-reset')
     expect(rows[0]?.kept).not.toContain(token)
     for (const { identifier } of (
-      await asOwner<{ identifier: string }>(house.house.database, 'select identifier from auth_verifications')
+      await asOwner<{ identifier: string }>(server.context.database, 'select identifier from auth_verifications')
     ).rows)
       expect((await reset(identifier)).status).toBe(400)
   })
 
   test('a sign-in with the old password that meets it half-way leaves no session behind', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, email } = await newPerson(house)
+      const { id, email } = await newPerson(server)
       const token = await linkFor(email)
       const [changed] = await Promise.all([reset(token), opens(email, OLD), opens(email, OLD), opens(email, OLD)])
       expect(changed.status).toBe(200)
-      const { rows } = await asOwner(house.house.database, 'select id from auth_sessions where user_id = $1', [id])
+      const { rows } = await asOwner(server.context.database, 'select id from auth_sessions where user_id = $1', [id])
       expect(rows).toEqual([])
     }
   })
@@ -177,7 +177,7 @@ describe('an address that is confirmed first', () => {
   /** The message that this address got counts no longer as one of this hour. */
   const letAnHourPass = (email: string) =>
     asOwner(
-      strict.house.database,
+      strict.context.database,
       "update mail_outbox set about = 'long ago' where user_id = (select id from auth_users where email = $1)",
       [email],
     )
@@ -188,7 +188,7 @@ describe('an address that is confirmed first', () => {
     const made = await signUp(email)
     expect([made.status, await made.json()]).toEqual([202, { confirmation_sent: true }])
     expect(made.headers.getSetCookie()).toEqual([])
-    await strict.house.background.idle()
+    await strict.context.background.idle()
     expect(await problemOf(await signIn(email, OLD, strict))).toMatchObject({ status: 403, code: 'unconfirmed' })
     const [token = ''] = await tokensFor(email, strict)
     expect(await problemOf(await confirm(token, 'not my password'))).toMatchObject({ code: 'wrong-credentials' })
@@ -268,14 +268,14 @@ describe('an address that is confirmed first', () => {
     await signUp(email)
     await confirm((await tokensFor(email, strict))[0] ?? '')
     for (const address of [email, newEmail()]) {
-      const { auth } = strict.house
-      const before = await asOwner(strict.house.database, 'select id from auth_users')
+      const { auth } = strict.context
+      const before = await asOwner(strict.context.database, 'select id from auth_users')
       const held = Promise.withResolvers<never>()
       const work = vi.spyOn(auth.api, 'signUpEmail').mockImplementation(() => held.promise)
       const answer = await signUp(address)
       expect(answer.status).toBe(202)
       await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
-      expect((await asOwner(strict.house.database, 'select id from auth_users')).rowCount).toBe(before.rowCount)
+      expect((await asOwner(strict.context.database, 'select id from auth_users')).rowCount).toBe(before.rowCount)
       work.mockRestore()
       held.reject(new Error('The test is over.'))
     }
@@ -299,7 +299,7 @@ describe('an address that is confirmed first', () => {
   })
 
   test('is off unless it is asked for: a sign-up is signed in at once and gets no such message', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     expect((await person.ask('GET', '/api/profile')).status).toBe(200)
     expect(await tokensFor(person.email)).toEqual([])
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem, Session } from '#contract'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, post, secondDevice } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const problemOf = async (response: Response) => (await response.json()) as Problem
 
 describe('signing up', () => {
   test('opens a session of the shape in the specification, its refresh token out of reach of scripts', async () => {
     const before = Math.floor(Date.now() / 1000)
-    const response = await post(house, '/api/account/sign-up', {
+    const response = await post(server, '/api/account/sign-up', {
       email: '  Maya@Vialog.Example ',
       password: 'correct horse battery',
       displayName: 'Maya',
@@ -28,8 +28,8 @@ describe('signing up', () => {
   })
 
   test('an address that has an account is told so, and nothing changes', async () => {
-    const person = await newPerson(house)
-    const response = await post(house, '/api/account/sign-up', {
+    const person = await newPerson(server)
+    const response = await post(server, '/api/account/sign-up', {
       email: person.email.toUpperCase(),
       password: 'another password',
       displayName: 'bo',
@@ -67,7 +67,7 @@ describe('signing up', () => {
       'Display name can only contain letters, numbers, spaces, hyphens, underscores, and periods',
     ],
   ])('refuses %j with the message of its field', async (form, field, message) => {
-    const response = await post(house, '/api/account/sign-up', form)
+    const response = await post(server, '/api/account/sign-up', form)
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields).toEqual({ [field]: message })
   })
@@ -75,9 +75,9 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('a wrong password and an unknown address get the same answer, byte for byte', async () => {
-    const { email } = await newPerson(house)
-    const wrong = await post(house, '/api/account/sign-in', { email, password: 'wrong password' })
-    const unknown = await post(house, '/api/account/sign-in', {
+    const { email } = await newPerson(server)
+    const wrong = await post(server, '/api/account/sign-in', { email, password: 'wrong password' })
+    const unknown = await post(server, '/api/account/sign-in', {
       email: 'nobody@vialog.example',
       password: 'wrong password',
     })
@@ -86,7 +86,7 @@ describe('signing in', () => {
   })
 
   test('the sixth try in a minute is refused for that account, and other accounts are not', async () => {
-    const limited = await openHouse({ rateLimits: true })
+    const limited = await openTestServer({ rateLimits: true })
     try {
       const attempt = (email: string) => post(limited, '/api/account/sign-in', { email, password: 'wrong password' })
       const tries = []
@@ -100,7 +100,7 @@ describe('signing in', () => {
   })
 
   test('a hundred tries at once: five of them, and not one more, reach the password', async () => {
-    const limited = await openHouse({ rateLimits: true })
+    const limited = await openTestServer({ rateLimits: true })
     try {
       const statuses = await Promise.all(
         Array.from(
@@ -119,33 +119,33 @@ describe('signing in', () => {
 })
 
 describe('the session', () => {
-  const renew = (cookie: string) => house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
+  const renew = (cookie: string) => server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
 
   test('renews itself with the cookie alone', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const renewed = (await (await renew(person.cookie)).json()) as Session
     expect(renewed.user.id).toBe(person.id)
   })
 
   test('without a cookie there is none, and a forged one is refused', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     expect((await renew('')).status).toBe(204)
     expect((await renew('theme=dark')).status).toBe(204)
     expect((await renew(person.cookie.replace(/.{6}$/, 'forged'))).status).toBe(401)
   })
 
   test('signing out refuses its living access token at once, and leaves other devices alone', async () => {
-    const phone = await newPerson(house)
-    const laptop = await secondDevice(house, phone)
+    const phone = await newPerson(server)
+    const laptop = await secondDevice(server, phone)
     expect((await phone.ask('GET', '/api/profile')).status).toBe(200)
-    await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: phone.cookie } })
+    await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: phone.cookie } })
     expect((await phone.ask('GET', '/api/profile')).status).toBe(401)
     expect((await renew(phone.cookie)).status).toBe(401)
     expect((await laptop.ask('GET', '/api/profile')).status).toBe(200)
   })
 
   test('an access token expires after fifteen minutes', async () => {
-    const other = await openHouse()
+    const other = await openTestServer()
     try {
       const person = await newPerson(other)
       other.setNow(new Date(Date.now() + 14 * 60_000))
@@ -160,7 +160,7 @@ describe('the session', () => {
   test.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${unsigned()}`])(
     '"%s" opens nothing',
     async (authorization) => {
-      const response = await house.api.request('/api/profile', { headers: { authorization } })
+      const response = await server.api.request('/api/profile', { headers: { authorization } })
       expect(response.status).toBe(401)
     },
   )

@@ -13,9 +13,9 @@ import {
   type Session,
 } from '#contract'
 import type { SignIn } from '#domain/account/sign-in'
-import { busy, Refusal } from '../http/api-error.ts'
+import { busy, ApiError } from '../http/api-error.ts'
 import { routes, type Request } from '../http/router.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { limitSignIn, limitSignUps } from './attempts.ts'
 import { confirmEmailOf, readConfirmation } from './confirmation.ts'
 import { callerOf, rememberDevice, showsDeviceOf, tellNewDevice } from './devices.ts'
@@ -27,16 +27,16 @@ import { openSignInLinkOn, sendSignInLinkTo } from './sign-in-link.ts'
 import { signUpToConfirm } from './sign-up.ts'
 
 /** Sign-up, sign-in, a new password, and what is done by a link in an e-mail. */
-export function accountHandlers(house: House) {
-  const { auth, settings } = house
+export function accountHandlers(context: AppContext) {
+  const { auth, settings } = context
   return routes()
     .openapi(signUp, async (c) => {
       const form = c.req.valid('json')
       const { email, password, displayName } = form
       refuseWeak(password, { email, names: [displayName] })
-      await limitSignUps(house, { email, address: c.var.address })
+      await limitSignUps(context, { email, address: c.var.address })
       if (settings.confirmEmail) {
-        house.background.run(() => signUpToConfirm(house, form))
+        context.background.run(() => signUpToConfirm(context, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
       const { headers, response } = await refusing(
@@ -46,81 +46,81 @@ export function accountHandlers(house: House) {
           returnHeaders: true,
         }),
       )
-      await rememberDevice(house, c, response.user.id)
-      return c.json(await openSession(c, house, headers), 200)
+      await rememberDevice(context, c, response.user.id)
+      return c.json(await openSession(c, context, headers), 200)
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
-      const caller = await callerOf(house, c, email)
+      const caller = await callerOf(context, c, email)
       const isNew = caller.device === undefined
-      return c.json(await limitSignIn(house, caller, () => enter(house, c, { email, password, isNew })), 200)
+      return c.json(await limitSignIn(context, caller, () => enter(context, c, { email, password, isNew })), 200)
     })
     .openapi(changePassword, async (c) => {
       const { userId } = c.var.person
-      const isTheirs = await showsDeviceOf(house, c, userId)
-      await changePasswordOf(house, c.var.person, c.req.valid('json'))
+      const isTheirs = await showsDeviceOf(context, c, userId)
+      await changePasswordOf(context, c.var.person, c.req.valid('json'))
       // An access token alone must not become a device.
-      if (isTheirs) await rememberDevice(house, c, userId)
-      await replaceTokens(c, house, c.var.person.sessionId)
+      if (isTheirs) await rememberDevice(context, c, userId)
+      await replaceTokens(c, context, c.var.person.sessionId)
       return c.json({ changed: true as const }, 200)
     })
     .openapi(sendPasswordLink, async (c) => {
-      await sendPasswordLinkTo(house, await callerOf(house, c, c.req.valid('json').email))
+      await sendPasswordLinkTo(context, await callerOf(context, c, c.req.valid('json').email))
       return c.json({ sent: true as const }, 200)
     })
     .openapi(resetPassword, async (c) => {
-      await rememberDevice(house, c, await resetPasswordOf(house, c.req.valid('json'), c.var.address))
+      await rememberDevice(context, c, await resetPasswordOf(context, c.req.valid('json'), c.var.address))
       return c.json({ changed: true as const }, 200)
     })
     .openapi(confirmEmail, async (c) => {
       const { token, password } = c.req.valid('json')
-      const email = await readConfirmation(house, token, c.var.address)
-      const caller = await callerOf(house, c, email)
-      const session = await limitSignIn(house, caller, async () => {
-        await provePassword(house, email, password)
-        await confirmEmailOf(house, token)
-        return enter(house, c, { email, password, isNew: false })
+      const email = await readConfirmation(context, token, c.var.address)
+      const caller = await callerOf(context, c, email)
+      const session = await limitSignIn(context, caller, async () => {
+        await provePassword(context, email, password)
+        await confirmEmailOf(context, token)
+        return enter(context, c, { email, password, isNew: false })
       })
       return c.json(session, 200)
     })
     .openapi(sendSignInLink, async (c) => {
-      await sendSignInLinkTo(house, await callerOf(house, c, c.req.valid('json').email))
+      await sendSignInLinkTo(context, await callerOf(context, c, c.req.valid('json').email))
       return c.json({ sent: true as const }, 200)
     })
     .openapi(openSignInLink, async (c) => {
-      await openSignInLinkOn(house, c, c.req.valid('json').token)
+      await openSignInLinkOn(context, c, c.req.valid('json').token)
       return c.json({ opened: true as const }, 200)
     })
 }
 
 /**
  * Opens a session with this password, and knows the device from now on. The owner is told of a new one by e-mail.
- * @throws Refusal for a wrong password, or an address that is still to be confirmed.
+ * @throws ApiError for a wrong password, or an address that is still to be confirmed.
  */
 async function enter(
-  house: House,
+  context: AppContext,
   c: Context<Request>,
   { email, password, isNew }: SignIn & { readonly isNew: boolean },
 ): Promise<Session> {
-  const hash = await readHash(house.database, email)
+  const hash = await readHash(context.database, email)
   const { headers, response } = await refusing(
-    house.auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
+    context.auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
   )
   const userId = response.user.id
-  if (!(await confirmSession(house.database, { userId, token: response.token, hash }))) throw wrongCredentials()
-  const session = await openSession(c, house, headers)
-  if (isNew) await tellNewDevice(house, userId)
-  await rememberDevice(house, c, userId)
+  if (!(await confirmSession(context.database, { userId, token: response.token, hash }))) throw wrongCredentials()
+  const session = await openSession(c, context, headers)
+  if (isNew) await tellNewDevice(context, userId)
+  await rememberDevice(context, c, userId)
   return session
 }
 
-/** @throws Refusal where this is not the password that the account was made with. */
-async function provePassword(house: House, email: string, password: string): Promise<void> {
-  const { password: hasher } = await house.auth.$context
-  const hash = await readHash(house.database, email)
+/** @throws ApiError where this is not the password that the account was made with. */
+async function provePassword(context: AppContext, email: string, password: string): Promise<void> {
+  const { password: hasher } = await context.auth.$context
+  const hash = await readHash(context.database, email)
   if (hash !== undefined && (await hasher.verify({ hash, password }))) return
   const message = 'This is not the password that the account was made with.'
-  throw new Refusal(401, { code: 'wrong-credentials', message, fields: { password: message } })
+  throw new ApiError(401, { code: 'wrong-credentials', message, fields: { password: message } })
 }
 
 /** The library's refusals in the shape of ours. */
@@ -132,7 +132,7 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
     // The library says the second of whatever the database refused while it made the account: nothing of it is kept.
     if (error.statusCode >= 500 || error.body?.code === 'FAILED_TO_CREATE_USER') throw busy()
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw unconfirmed()
-    throw new Refusal(error.statusCode === 401 ? 401 : 400, problemOf(error))
+    throw new ApiError(error.statusCode === 401 ? 401 : 400, problemOf(error))
   }
 }
 
@@ -144,9 +144,9 @@ function problemOf(error: APIError): Problem {
 }
 
 const unconfirmed = () =>
-  new Refusal(403, {
+  new ApiError(403, {
     code: 'unconfirmed',
     message: 'Please confirm your e-mail address first. The link is in the e-mail that we sent you.',
   })
 
-const wrongCredentials = () => new Refusal(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })
+const wrongCredentials = () => new ApiError(401, { code: 'wrong-credentials', message: 'Invalid login credentials' })

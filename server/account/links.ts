@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { keepMail } from '../mail/queries.ts'
 import type { Caller } from './attempts.ts'
 import { deleteLink, findAccount, keepLink } from './link-queries.ts'
@@ -20,22 +20,22 @@ export type LinkKind = 'password-reset' | 'sign-in-link'
  * up. A second link within five minutes is not sent, since the first has just come; a device of the account may ask again.
  */
 export async function sendLink(
-  house: House,
+  context: AppContext,
   kind: LinkKind,
   { email, device }: Omit<Caller, 'address'>,
 ): Promise<void> {
-  const { database, settings } = house
+  const { database, settings } = context
   const account = await findAccount(database, email)
   if (!account) return
   await makeProfile(database, account.id, account.name)
   const token = randomBytes(32).toString('base64url')
   const link = identifierOf(kind, token)
-  const until = new Date(house.now().getTime() + LINK_SECONDS * 1000)
-  await keepLink(database, { link, value: valueOf(kind, account.id), until, now: house.now() })
+  const until = new Date(context.now().getTime() + LINK_SECONDS * 1000)
+  await keepLink(database, { link, value: valueOf(kind, account.id), until, now: context.now() })
   const isKept = await keepMail(database, {
     userId: account.id,
     kind,
-    about: device === undefined ? fiveMinutesOf(house.now()) : link,
+    about: device === undefined ? fiveMinutesOf(context.now()) : link,
     data: { url: `${settings.publicUrl}${PAGES[kind]}#${token}`, known: device !== undefined },
   })
   if (!isKept) await deleteLink(database, link)

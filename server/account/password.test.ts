@@ -3,15 +3,15 @@ import type { Problem } from '#contract'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { compareEachTime } from '../testing/hash-once.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await compareEachTime(house.house)
+  server = await openTestServer()
+  await compareEachTime(server.context)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const OLD = 'correct horse battery'
 const NEW = 'a wholly different staple'
@@ -20,37 +20,37 @@ const change = (person: TestPerson, password: unknown, more: object = {}) =>
   person.ask('PUT', '/api/account/password', { password, ...more })
 const problemOf = async (response: Response) => (await response.json()) as Problem
 const opens = async ({ email }: TestPerson, password: string) =>
-  (await post(house, '/api/account/sign-in', { email, password })).status === 200
+  (await post(server, '/api/account/sign-in', { email, password })).status === 200
 const renews = async ({ cookie }: TestPerson) =>
-  (await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status === 200
+  (await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status === 200
 
 const trail = async ({ id }: TestPerson) =>
-  (await asOwner(house.house.database, 'select what, old, new, actor from audit_log where user_id = $1', [id])).rows
+  (await asOwner(server.context.database, 'select what, old, new, actor from audit_log where user_id = $1', [id])).rows
 
 /** Runs the work at a later moment of the server's clock. */
 const later = async <Result>(minutes: number, work: () => Promise<Result>): Promise<Result> => {
-  house.setNow(new Date(Date.now() + minutes * 60_000))
+  server.setNow(new Date(Date.now() + minutes * 60_000))
   try {
     return await work()
   } finally {
-    house.setNow(new Date())
+    server.setNow(new Date())
   }
 }
 
 describe('a new password', () => {
   test('holds from now on, the old one does not, and the audit has exactly one row that tells neither', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     expect((await change(ana, NEW)).status).toBe(200)
     expect([await opens(ana, OLD), await opens(ana, NEW)]).toEqual([false, true])
     expect(await trail(ana)).toEqual([{ what: 'password', old: null, new: null, actor: 'person' }])
   })
 
   test('ends every other session at once, tokens and sockets too, and keeps this one', async () => {
-    const phone = await newPerson(house)
-    const laptop = await secondDevice(house, phone)
-    const bo = await newPerson(house, 'bo')
+    const phone = await newPerson(server)
+    const laptop = await secondDevice(server, phone)
+    const bo = await newPerson(server, 'bo')
     const heard: Change[] = []
-    const deaf = house.house.announcer.listen((said) => heard.push(said))
+    const unsubscribe = server.context.changeBus.subscribe((said) => heard.push(said))
     expect((await laptop.ask('GET', '/api/profile')).status).toBe(200)
     await change(phone, NEW)
     expect((await laptop.ask('GET', '/api/profile')).status).toBe(401)
@@ -60,13 +60,13 @@ describe('a new password', () => {
     expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
     await expect.poll(() => heard.filter(({ kind }) => kind === 'session-ended')).toHaveLength(1)
     expect(heard).toContainEqual(expect.objectContaining({ kind: 'session-ended', userId: phone.id }))
-    const { rows } = await asOwner(house.house.database, 'select from ended_sessions')
+    const { rows } = await asOwner(server.context.database, 'select from ended_sessions')
     expect(rows).toHaveLength(1)
-    deaf()
+    unsubscribe()
   })
 
   test('of ten changes at the same moment one succeeds, and it leaves one row in the audit', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async (_, at) => (await change(ana, `${NEW} ${at}`)).status),
     )
@@ -77,8 +77,8 @@ describe('a new password', () => {
   })
 
   test('two devices at the same moment: one stays, the other is signed out, whoever was first', async () => {
-    const phone = await newPerson(house)
-    const laptop = await secondDevice(house, phone)
+    const phone = await newPerson(server)
+    const laptop = await secondDevice(server, phone)
     const [one, other] = await Promise.all([change(phone, `${NEW} phone`), change(laptop, `${NEW} laptop`)])
     expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1)
     expect([await renews(phone), await renews(laptop)]).toEqual([one.status === 200, other.status === 200])
@@ -87,10 +87,10 @@ describe('a new password', () => {
 
 test('a sign-in with the old password that meets the change half-way leaves no session behind', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const [changed] = await Promise.all([change(ana, NEW), opens(ana, OLD), opens(ana, OLD), opens(ana, OLD)])
     expect(changed.status).toBe(200)
-    const { rows } = await asOwner(house.house.database, 'select id from auth_sessions where user_id = $1', [ana.id])
+    const { rows } = await asOwner(server.context.database, 'select id from auth_sessions where user_id = $1', [ana.id])
     expect(rows).toHaveLength(1)
   }
 })
@@ -103,7 +103,7 @@ describe('refused, and nothing changed, is', () => {
     ['a number', 123_456_789, 'Password must be at least 6 characters long'],
     ['an unreadable character', 'correct\u0000horse', 'Please remove the unreadable character'],
   ])('%s', async (_name, password, message) => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const response = await change(ana, password)
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields).toEqual({ password: message })
@@ -116,7 +116,7 @@ describe('refused, and nothing changed, is', () => {
     ['one of few characters', 'abababab', 'It repeats the same few characters.'],
     ['one along the keyboard', 'asdfgh', 'Its characters follow each other on the keyboard or in the alphabet.'],
   ])('%s, with the reason', async (_name, password, reason) => {
-    const person = await newPerson(house, 'zebulon')
+    const person = await newPerson(server, 'zebulon')
     const response = await change(person, password)
     expect(response.status).toBe(400)
     const problem = await problemOf(response)
@@ -128,15 +128,15 @@ describe('refused, and nothing changed, is', () => {
   })
 
   test('one with the name that the person took later', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await ana.ask('PATCH', '/api/profile', { display_name: 'Marigold' })
     expect((await problemOf(await change(ana, 'my marigold!'))).reasons).toEqual(['It contains your name.'])
   })
 
   test('nobody, and whoever adds what does not belong there', async () => {
-    const ana = await newPerson(house)
-    const bo = await newPerson(house, 'bo')
-    expect((await house.api.request('/api/account/password', { method: 'PUT' })).status).toBe(401)
+    const ana = await newPerson(server)
+    const bo = await newPerson(server, 'bo')
+    expect((await server.api.request('/api/account/password', { method: 'PUT' })).status).toBe(401)
     expect((await change(bo, NEW, { user_id: ana.id })).status).toBe(400)
     expect([await opens(ana, OLD), await opens(bo, OLD)]).toEqual([true, true])
   })
@@ -144,9 +144,9 @@ describe('refused, and nothing changed, is', () => {
 
 describe('the current password', () => {
   test('is not asked for up to ten minutes after the sign-in, and is asked for then', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     expect((await later(9, () => change(ana, NEW))).status).toBe(200)
-    const bo = await newPerson(house, 'bo')
+    const bo = await newPerson(server, 'bo')
     const response = await later(11, () => change(bo, NEW))
     expect(response.status).toBe(403)
     expect(await problemOf(response)).toEqual({
@@ -157,7 +157,7 @@ describe('the current password', () => {
   })
 
   test('lets through when it is right, and only then', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await later(11, async () => {
       const wrong = await change(ana, NEW, { current_password: 'not this one' })
       expect(wrong.status).toBe(403)
@@ -169,7 +169,7 @@ describe('the current password', () => {
   })
 
   test('may be tried five times a minute', async () => {
-    const limited = await openHouse({ rateLimits: true })
+    const limited = await openTestServer({ rateLimits: true })
     try {
       const ana = await newPerson(limited)
       limited.setNow(new Date(Date.now() + 11 * 60_000))

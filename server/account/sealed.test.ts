@@ -1,24 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { doOnOpen } from '../backup/backup.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
 import { refuseOtherSecret } from './sealed.ts'
 
 const ANOTHER = 'another secret for tests alone, of more than 32 characters'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const startWith = (authSecret?: string) => {
-  const { database, settings } = house.house
+  const { database, settings } = server.context
   return refuseOtherSecret(database, { ...settings, ...(authSecret ? { authSecret } : {}) })
 }
 const count = async (table: string) =>
-  (await asOwner<{ count: number }>(house.house.database, `select count(*)::int as count from ${table}`)).rows[0]?.count
+  (await asOwner<{ count: number }>(server.context.database, `select count(*)::int as count from ${table}`)).rows[0]
+    ?.count
 
 test('the first start decides, before anybody has signed in; the same secret starts again and again', async () => {
   await startWith()
@@ -27,11 +28,11 @@ test('the first start decides, before anybody has signed in; the same secret sta
   expect(await count('auth_keys')).toBe(1)
 })
 
-test('a house in which people live takes another secret on purpose alone, and loses nothing but who is signed in', async () => {
-  await newPerson(house)
+test('a database in use takes a new secret only by npm run new-secret, and loses nothing but sessions', async () => {
+  await newPerson(server)
   await expect(startWith(ANOTHER)).rejects.toThrow(/^AUTH_SECRET /)
   expect(await count('auth_sessions')).toBe(1)
-  expect((await doOnOpen(house.house.database, { deed: 'new-secret' })).done).toBe(true)
+  expect((await doOnOpen(server.context.database, { deed: 'new-secret' })).done).toBe(true)
   expect([await count('auth_sessions'), await count('auth_users'), await count('profiles')]).toEqual([0, 1, 1])
   await startWith(ANOTHER)
   await expect(startWith()).rejects.toThrow(/^AUTH_SECRET /)

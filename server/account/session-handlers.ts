@@ -1,24 +1,24 @@
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { notFound } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { listSessionsOf } from './session-queries.ts'
 import * as sessions from './sessions.ts'
 
 /** The session of this device, and those of the person's other devices. */
-export function sessionHandlers(house: House) {
+export function sessionHandlers(context: AppContext) {
   return routes()
     .openapi(refreshSession, async (c) => {
-      const session = await sessions.renewSession(c, house)
+      const session = await sessions.renewSession(c, context)
       return session ? c.json(session, 200) : c.body(null, 204)
     })
     .openapi(signOut, async (c) => {
-      await sessions.endOwnSession(c, house)
+      await sessions.endOwnSession(c, context)
       return c.json({ signed_out: true as const }, 200)
     })
     .openapi(listSessions, async (c) => {
       const { userId, sessionId } = c.var.person
-      const listed = await listSessionsOf(house.database, userId, house.now())
+      const listed = await listSessionsOf(context.database, userId, context.now())
       const shown = listed.map(({ id, device, signedInAt, lastUsedAt }) => ({
         id,
         device,
@@ -30,11 +30,11 @@ export function sessionHandlers(house: House) {
     })
     .openapi(endSession, async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await sessions.endSession(house, c.var.person.userId, id))) throw notFound('session')
+      if (!(await sessions.endSession(context, c.var.person.userId, id))) throw notFound('session')
       return c.json({ id }, 200)
     })
     .openapi(endOtherSessions, async (c) => {
       const { userId, sessionId } = c.var.person
-      return c.json({ ended: await sessions.endOtherSessions(house, userId, sessionId) }, 200)
+      return c.json({ ended: await sessions.endOtherSessions(context, userId, sessionId) }, 200)
     })
 }

@@ -5,44 +5,44 @@ import { PASSWORD } from '../testing/hash-once.ts'
 import type { Change } from '../live/change-bus.ts'
 import { createLog } from '../telemetry/log.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
+import { openTestServer, secondNode, type TestServer } from '../testing/test-server.ts'
 import { cookieOf, newPerson, post, secondDevice, sessionIdOf, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
-let other: TestHouse
+let server: TestServer
+let other: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  other = await secondNode(house)
+  server = await openTestServer()
+  other = await secondNode(server)
   // In the place of PostgreSQL, which carries changes from one node to the others (server/live/change-bus.test.ts).
-  house.house.announcer.listen((change) => other.house.announcer.announce(change))
+  server.context.changeBus.subscribe((change) => other.context.changeBus.publish(change))
 })
 afterEach(() => at(undefined))
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await server.close()
 })
 
 /** Both nodes have this time; undefined lets their clocks run again. */
-const at = (now: Date | undefined) => [house, other].forEach((node) => node.setNow(now))
-const later = (ms: number) => at(new Date(house.house.now().getTime() + ms))
+const at = (now: Date | undefined) => [server, other].forEach((node) => node.setNow(now))
+const later = (ms: number) => at(new Date(server.context.now().getTime() + ms))
 const MINUTES = 60_000
 const AFTER_OVERLAP = OVERLAP_MS + 1
 
 /** Renews with this cookie: the status, the cookie of the answer, or the one that the device keeps, and the access token. */
-async function renew(cookie: string, node = house) {
+async function renew(cookie: string, node = server) {
   const answer = await node.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
   const token = answer.status === 200 ? ((await answer.json()) as Session).access_token : ''
   return { status: answer.status, cookie: cookieOf(answer, 'refresh') || cookie, token }
 }
 
-const reads = async (token: string, node = house) =>
+const reads = async (token: string, node = server) =>
   (await node.api.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status
 const sessionsOf = async (person: TestPerson) =>
   (await (await person.ask('GET', '/api/account/sessions')).json()) as readonly DeviceSession[]
 const rowsOf = async (table: string, { id }: TestPerson) =>
   (
     await asOwner<{ count: number }>(
-      house.house.database,
+      server.context.database,
       `select count(*)::int as count from ${table} where user_id = $1`,
       [id],
     )
@@ -50,8 +50,8 @@ const rowsOf = async (table: string, { id }: TestPerson) =>
 
 describe('renewing', () => {
   test('exchanges the cookie each time, out of reach of scripts and for the whole site', async () => {
-    const { cookie } = await newPerson(house)
-    const answer = await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
+    const { cookie } = await newPerson(server)
+    const answer = await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
     const given = answer.headers.getSetCookie()
     expect(given).toEqual([
       expect.stringMatching(/^vialog\.refresh=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -67,9 +67,9 @@ describe('renewing', () => {
   })
 
   test('forty times at once with one cookie answers all of them with the same one, and nobody is signed out', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => untilAnswered(ana.cookie, i % 2 ? house : other)),
+      Array.from({ length: 40 }, (_, i) => untilAnswered(ana.cookie, i % 2 ? server : other)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(1)
@@ -79,7 +79,7 @@ describe('renewing', () => {
   })
 
   test('after a lost reply goes on with the cookie that the device still has, hours later and again', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     for (let lost = 0; lost < 3; lost += 1) {
       expect((await renew(ana.cookie)).status).toBe(200)
       later(5 * 60 * MINUTES)
@@ -89,14 +89,14 @@ describe('renewing', () => {
   })
 
   test('is forgiving to a request that was under way while another exchanged the cookie', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const first = await renew(ana.cookie)
     const second = await renew(first.cookie)
     expect(await renew(ana.cookie)).toMatchObject({ status: 200, cookie: second.cookie })
   })
 
   test('keeps a session that is used, and ends one that was not for sixty days', async () => {
-    const [used, unused] = [await newPerson(house), await newPerson(house)]
+    const [used, unused] = [await newPerson(server), await newPerson(server)]
     later(50 * 24 * 60 * MINUTES)
     const renewed = await renew(used.cookie)
     later(50 * 24 * 60 * MINUTES)
@@ -105,17 +105,17 @@ describe('renewing', () => {
 })
 
 /** Too many at once are told to come again, as everywhere. */
-async function untilAnswered(cookie: string, node: TestHouse): ReturnType<typeof renew> {
+async function untilAnswered(cookie: string, node: TestServer): ReturnType<typeof renew> {
   const answer = await renew(cookie, node)
   return answer.status === 503 ? untilAnswered(cookie, node) : answer
 }
 
 describe('a stolen cookie', () => {
   test('ends the session for the thief and the owner, on every node, once it is used after the owner went on', async () => {
-    const owner = await newPerson(house)
-    const bystander = await secondDevice(house, owner)
+    const owner = await newPerson(server)
+    const bystander = await secondDevice(server, owner)
     const heard: Change[] = []
-    const deaf = other.house.announcer.listen((said) => heard.push(said))
+    const unsubscribe = other.context.changeBus.subscribe((said) => heard.push(said))
     const first = await renew(owner.cookie)
     const second = await renew(first.cookie, other)
     expect(await reads(second.token, other)).toBe(200)
@@ -129,12 +129,12 @@ describe('a stolen cookie', () => {
     // What closes the sockets (server/live/live-sockets.test.ts).
     const ended = { kind: 'session-ended', userId: owner.id, sessionId: sessionIdOf(owner) }
     await expect.poll(() => heard).toContainEqual(expect.objectContaining(ended))
-    deaf()
+    unsubscribe()
     expect((await renew(bystander.cookie)).status).toBe(200)
   })
 
   test('is noticed although thief and owner renew in turn', async () => {
-    const { cookie } = await newPerson(house)
+    const { cookie } = await newPerson(server)
     const owner = await renew(cookie)
     later(7 * MINUTES)
     const thief = await renew(cookie)
@@ -147,12 +147,12 @@ describe('a stolen cookie', () => {
   })
 
   test('is refused on a node that starts later, too', async () => {
-    const owner = await newPerson(house)
+    const owner = await newPerson(server)
     const first = await renew(owner.cookie)
     await renew(first.cookie)
     later(AFTER_OVERLAP)
     await renew(owner.cookie)
-    const third = await secondNode(house)
+    const third = await secondNode(server)
     expect(await reads(first.token, third)).toBe(401)
     await third.close()
   })
@@ -160,7 +160,7 @@ describe('a stolen cookie', () => {
   test('is told to operators once, without a word about the person', async () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => void lines.push(line) })
-    const watched = await openHouse({}, undefined, log)
+    const watched = await openTestServer({}, undefined, log)
     const owner = await newPerson(watched)
     const first = await renew(owner.cookie, watched)
     await renew(first.cookie, watched)
@@ -169,15 +169,15 @@ describe('a stolen cookie', () => {
     expect(lines.filter((line) => line.includes('refresh token used again'))).toHaveLength(1)
     for (const secret of [owner.id, owner.email, sessionIdOf(owner), owner.cookie.split('.').at(-1) ?? ''])
       expect(lines.join()).not.toContain(secret)
-    expect(await watched.house.figures.registry.metrics()).toContain('vialog_refresh_tokens_reused_total 1')
+    expect(await watched.context.telemetry.registry.metrics()).toContain('vialog_refresh_tokens_reused_total 1')
     await watched.close()
   })
 })
 
 describe('a device of the version before this one', () => {
   test('goes on with the cookie that it has, and is given the new one', async () => {
-    const { earlierCookie } = await newPerson(house)
-    await asOwner(house.house.database, 'delete from auth_session_tokens')
+    const { earlierCookie } = await newPerson(server)
+    await asOwner(server.context.database, 'delete from auth_session_tokens')
     const renewed = await renew(earlierCookie)
     expect(renewed).toMatchObject({ status: 200, cookie: expect.stringMatching(/^vialog\.refresh=/) })
     expect((await renew(`${earlierCookie}; ${renewed.cookie}`)).status).toBe(200)
@@ -187,8 +187,8 @@ describe('a device of the version before this one', () => {
   })
 
   test('that another person then signs in on is theirs, whatever cookie is left', async () => {
-    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
-    const answer = await house.api.request('/api/account/session', {
+    const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
+    const answer = await server.api.request('/api/account/session', {
       method: 'POST',
       headers: { cookie: `${ana.cookie}; ${bo.earlierCookie}` },
     })
@@ -196,21 +196,21 @@ describe('a device of the version before this one', () => {
   })
 
   test('keeps its session beside a forged cookie, and none by a forged one', async () => {
-    const { cookie, earlierCookie } = await newPerson(house)
+    const { cookie, earlierCookie } = await newPerson(server)
     expect((await renew(`${cookie}x; ${earlierCookie}`)).status).toBe(200)
     expect((await renew(`${earlierCookie}x; vialog.refresh=x`)).status).toBe(401)
   })
 })
 
 test('signing in replaces the cookie of whoever was signed in here before', async () => {
-  const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+  const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const answer = await post(
-    house,
+    server,
     '/api/account/sign-in',
     { email: bo.email, password: PASSWORD },
     { cookie: ana.cookie },
   )
-  const renewed = await house.api.request('/api/account/session', {
+  const renewed = await server.api.request('/api/account/session', {
     method: 'POST',
     headers: { cookie: `${cookieOf(answer, 'session_token')}; ${cookieOf(answer, 'refresh')}` },
   })
@@ -219,8 +219,8 @@ test('signing in replaces the cookie of whoever was signed in here before', asyn
 
 test('signing out takes both cookies away and ends the session, by whichever of them it was asked', async () => {
   for (const name of ['cookie', 'earlierCookie'] as const) {
-    const ana = await newPerson(house)
-    const answer = await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana[name] } })
+    const ana = await newPerson(server)
+    const answer = await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana[name] } })
     expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(2)
     expect(await reads(ana.session.access_token)).toBe(401)
     expect([(await renew(ana.cookie)).status, (await renew(ana.earlierCookie)).status]).toEqual([401, 401])
@@ -228,7 +228,7 @@ test('signing out takes both cookies away and ends the session, by whichever of 
 })
 
 test('over https the cookie is one that no other host of the domain can set', async () => {
-  const secure = await openHouse({ publicUrl: 'https://vialog.example' })
+  const secure = await openTestServer({ publicUrl: 'https://vialog.example' })
   const answer = await post(secure, '/api/account/sign-up', {
     email: 'ana@vialog.example',
     password: PASSWORD,
@@ -242,7 +242,7 @@ test('over https the cookie is one that no other host of the domain can set', as
 
 describe('a new password', () => {
   const change = ({ session, cookie }: TestPerson, withCookie = true) =>
-    house.api.request('/api/account/password', {
+    server.api.request('/api/account/password', {
       method: 'PUT',
       headers: {
         authorization: `Bearer ${session.access_token}`,
@@ -253,7 +253,7 @@ describe('a new password', () => {
     })
 
   test('keeps this session under a new cookie, and a copy of the old one is worth nothing', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const answer = await change(ana)
     expect(answer.status).toBe(200)
     const cookie = cookieOf(answer, 'refresh')
@@ -266,7 +266,7 @@ describe('a new password', () => {
   })
 
   test('gives no cookie to whoever shows an access token alone, or the cookie of another session', async () => {
-    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+    const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     for (const changed of [await change(ana, false), await change({ ...bo, cookie: ana.cookie })]) {
       expect(changed.status).toBe(200)
       expect([cookieOf(changed, 'refresh'), cookieOf(changed, 'session_token')]).toEqual(['', ''])
@@ -276,9 +276,9 @@ describe('a new password', () => {
 
 describe('the list of sessions', () => {
   test('names every device, this one first, and nothing else about it', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-    await post(house, '/api/account/sign-in', { email: ana.email, password: PASSWORD }, { 'user-agent': agent })
+    await post(server, '/api/account/sign-in', { email: ana.email, password: PASSWORD }, { 'user-agent': agent })
     const listed = await sessionsOf(ana)
     expect(listed.map(({ current, device }) => [current, device])).toEqual([
       [true, null],
@@ -286,7 +286,7 @@ describe('the list of sessions', () => {
     ])
     expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(['current', 'device', 'id', 'last_used_at', 'signed_in_at'])
     const { rows } = await asOwner<{ row: string }>(
-      house.house.database,
+      server.context.database,
       'select to_jsonb(s)::text as row from auth_sessions s where user_id = $1',
       [ana.id],
     )
@@ -294,26 +294,26 @@ describe('the list of sessions', () => {
   })
 
   test('says when a session was last renewed, and leaves out those that are over', async () => {
-    const ana = await newPerson(house)
-    await secondDevice(house, ana)
+    const ana = await newPerson(server)
+    await secondDevice(server, ana)
     later(59 * 24 * 60 * MINUTES)
     const { token } = await renew(ana.cookie)
     later(2 * 24 * 60 * MINUTES)
     const again = await renew((await renew(ana.cookie)).cookie)
     expect(token).not.toBe('')
-    const answer = await house.api.request('/api/account/sessions', {
+    const answer = await server.api.request('/api/account/sessions', {
       headers: { authorization: `Bearer ${again.token}` },
     })
     const listed = (await answer.json()) as readonly DeviceSession[]
     expect(listed).toHaveLength(1)
-    expect(listed[0]?.last_used_at).toBe(house.house.now().toISOString())
+    expect(listed[0]?.last_used_at).toBe(server.context.now().toISOString())
   })
 
   test('ends one of them at once: tokens, cookie and sockets, on the other node too', async () => {
-    const phone = await newPerson(house)
-    const laptop = await secondDevice(house, phone)
+    const phone = await newPerson(server)
+    const laptop = await secondDevice(server, phone)
     const heard: Change[] = []
-    const deaf = other.house.announcer.listen((said) => heard.push(said))
+    const unsubscribe = other.context.changeBus.subscribe((said) => heard.push(said))
     expect((await phone.ask('DELETE', `/api/account/sessions/${sessionIdOf(laptop)}`)).status).toBe(200)
     expect((await laptop.ask('GET', '/api/profile')).status).toBe(401)
     await expect.poll(() => reads(laptop.session.access_token, other)).toBe(401)
@@ -321,13 +321,13 @@ describe('the list of sessions', () => {
     await expect
       .poll(() => heard)
       .toContainEqual(expect.objectContaining({ kind: 'session-ended', sessionId: sessionIdOf(laptop) }))
-    deaf()
+    unsubscribe()
     expect(await sessionsOf(phone)).toHaveLength(1)
     expect((await phone.ask('DELETE', `/api/account/sessions/${sessionIdOf(laptop)}`)).status).toBe(404)
   })
 
   test('ends nobody else’s: the id of another person’s session is unknown', async () => {
-    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+    const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     const answer = await bo.ask('DELETE', `/api/account/sessions/${sessionIdOf(ana)}`)
     const nobodys = await bo.ask('DELETE', `/api/account/sessions/${crypto.randomUUID()}`)
     expect([answer.status, await answer.json()]).toEqual([nobodys.status, await nobodys.json()])
@@ -336,38 +336,38 @@ describe('the list of sessions', () => {
   })
 
   test('ends all the others at once', async () => {
-    const phone = await newPerson(house)
-    const others = [await secondDevice(house, phone), await secondDevice(house, phone)]
+    const phone = await newPerson(server)
+    const others = [await secondDevice(server, phone), await secondDevice(server, phone)]
     expect(await (await phone.ask('DELETE', '/api/account/sessions')).json()).toEqual({ ended: 2 })
     for (const device of others) expect((await renew(device.cookie)).status).toBe(401)
     expect((await renew(phone.cookie)).status).toBe(200)
   })
 
   test('forgets at the next sign-in what is over', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await asOwner(
-      house.house.database,
+      server.context.database,
       "update auth_sessions set expires_at = now() - interval '1 s' where user_id = $1",
       [ana.id],
     )
-    await secondDevice(house, ana)
+    await secondDevice(server, ana)
     expect(await rowsOf('auth_sessions', ana)).toBe(1)
   })
 
   test('holds fifty: a further sign-in ends the session that was used longest ago', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await asOwner(
-      house.house.database,
+      server.context.database,
       `insert into auth_sessions (user_id, token, expires_at, updated_at)
       select $1, gen_random_uuid(), now() + interval '60 days', now() - interval '1 minute' from generate_series(1, 49)`,
       [ana.id],
     )
     await asOwner(
-      house.house.database,
+      server.context.database,
       "update auth_sessions set updated_at = now() - interval '1 day' where id = $1",
       [sessionIdOf(ana)],
     )
-    const newest = await secondDevice(house, ana)
+    const newest = await secondDevice(server, ana)
     expect(await sessionsOf(newest)).toHaveLength(50)
     expect(await rowsOf('auth_sessions', ana)).toBe(50)
     expect((await renew(ana.cookie)).status).toBe(401)

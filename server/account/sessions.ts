@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Session } from '#contract'
 import { deviceName } from '#domain/account/device'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { signedOut } from '../http/api-error.ts'
 import type { Request } from '../http/router.ts'
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from './auth.ts'
@@ -25,84 +25,84 @@ type Call = Context<Request>
  * Takes over the session that the auth library has just opened, with the cookies in `opened`: gives the device its refresh
  * cookie and makes the answer of a sign-in. The library's own cookie goes along for nodes of the version before this one.
  */
-export async function openSession(c: Call, house: House, opened: Headers): Promise<Session> {
+export async function openSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
   const cookies = opened.getSetCookie()
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  const session = await earlierSession(house, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  const session = await earlierSession(context, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
   if (!session) throw signedOut()
-  giveCookie(c, house, session, FIRST)
-  const until = refusedUntil(house)
-  for (const sessionId of await endOldestSessions(house.database, session.userId, { now: house.now(), until }))
-    tellEnded(house, { userId: session.userId, sessionId, until })
-  return answerOf(house, session)
+  giveCookie(c, context, session, FIRST)
+  const until = refusedUntil(context)
+  for (const sessionId of await endOldestSessions(context.database, session.userId, { now: context.now(), until }))
+    tellEnded(context, { userId: session.userId, sessionId, until })
+  return answerOf(context, session)
 }
 
-/** Exchanges the refresh token of the device for its successor and an access token; undefined where it has none. @throws Refusal 401 */
-export async function renewSession(c: Call, house: House): Promise<Session | undefined> {
-  const presented = await presentedBy(c, house)
+/** Exchanges the refresh token of the device for its successor and an access token; undefined where it has none. @throws ApiError 401 */
+export async function renewSession(c: Call, context: AppContext): Promise<Session | undefined> {
+  const presented = await presentedBy(c, context)
   if (presented === 'nothing') return undefined
-  const session = presented && (await exchanged(c, house, presented, exchange))
+  const session = presented && (await exchanged(c, context, presented, exchange))
   if (!session) throw signedOut()
-  return answerOf(house, session)
+  return answerOf(context, session)
 }
 
 /**
  * Gives the device a refresh token in the place of every other that its session ever handed out. Only where it shows one of
  * those: an access token alone must not become a session.
  */
-export async function replaceTokens(c: Call, house: House, sessionId: string): Promise<void> {
-  const presented = await presentedBy(c, house)
+export async function replaceTokens(c: Call, context: AppContext, sessionId: string): Promise<void> {
+  const presented = await presentedBy(c, context)
   if (presented === 'nothing' || presented?.session.id !== sessionId) return
-  await exchanged(c, house, presented, (tokens, serial, now) =>
+  await exchanged(c, context, presented, (tokens, serial, now) =>
     exchange(tokens, serial, now) ? replaceAll(tokens, now) : undefined,
   )
 }
 
 /** Ends the session of the device's cookies and takes the cookies away; harmless where there is none. */
-export async function endOwnSession(c: Call, house: House): Promise<void> {
-  const presented = await presentedBy(c, house)
-  if (presented && presented !== 'nothing') await endSession(house, presented.session.userId, presented.session.id)
-  const { authCookies } = await house.auth.$context
-  for (const name of [refreshCookieName(house.settings.publicUrl), authCookies.sessionToken.name])
-    deleteCookie(c, name, attributesOf(house))
+export async function endOwnSession(c: Call, context: AppContext): Promise<void> {
+  const presented = await presentedBy(c, context)
+  if (presented && presented !== 'nothing') await endSession(context, presented.session.userId, presented.session.id)
+  const { authCookies } = await context.auth.$context
+  for (const name of [refreshCookieName(context.settings.publicUrl), authCookies.sessionToken.name])
+    deleteCookie(c, name, attributesOf(context))
 }
 
 /** Ends a session of this person at once and on every node; whether there was one. */
-export async function endSession(house: House, userId: string, sessionId: string): Promise<boolean> {
-  const until = refusedUntil(house)
-  const ended = await endSessionOf(house.database, userId, sessionId, until)
-  if (ended) tellEnded(house, { userId, sessionId, until })
+export async function endSession(context: AppContext, userId: string, sessionId: string): Promise<boolean> {
+  const until = refusedUntil(context)
+  const ended = await endSessionOf(context.database, userId, sessionId, until)
+  if (ended) tellEnded(context, { userId, sessionId, until })
   return ended
 }
 
 /** Ends all sessions of this person but one; how many those were. */
-export async function endOtherSessions(house: House, userId: string, sessionId: string): Promise<number> {
-  const until = refusedUntil(house)
-  const ended = await endSessionsBut(house.database, userId, sessionId, until)
-  for (const id of ended) tellEnded(house, { userId, sessionId: id, until })
+export async function endOtherSessions(context: AppContext, userId: string, sessionId: string): Promise<number> {
+  const until = refusedUntil(context)
+  const ended = await endSessionsBut(context.database, userId, sessionId, until)
+  for (const id of ended) tellEnded(context, { userId, sessionId: id, until })
   return ended.length
 }
 
 /** The session that a request shows a token of, and which one. The proof is right; whether it is still good is open. */
 type Presented = { readonly session: OpenSession; readonly serial: number }
 
-async function presentedBy(c: Call, house: House): Promise<Presented | 'nothing' | undefined> {
-  const { authCookies, secret } = await house.auth.$context
-  const own = getCookie(c, refreshCookieName(house.settings.publicUrl))
+async function presentedBy(c: Call, context: AppContext): Promise<Presented | 'nothing' | undefined> {
+  const { authCookies, secret } = await context.auth.$context
+  const own = getCookie(c, refreshCookieName(context.settings.publicUrl))
   const earlier = getCookie(c, authCookies.sessionToken.name)
   if (own === undefined && earlier === undefined) return 'nothing'
   const token = readRefreshToken(own)
-  const session = token && (await findSession(house.database, token.sessionId, house.now()))
+  const session = token && (await findSession(context.database, token.sessionId, context.now()))
   const proved = token && session && isProved(token, { secret, key: session.key }) ? { session, ...token } : undefined
   if (proved && (earlier === undefined || earlier.startsWith(`${proved.session.key}.`))) return proved
   // A device that signed in on the version before this one has the library's cookie alone, or a newer one of those.
-  const begun = earlier && (await earlierSession(house, c.req.header('cookie') ?? ''))
+  const begun = earlier && (await earlierSession(context, c.req.header('cookie') ?? ''))
   return begun ? { session: begun, serial: FIRST } : proved
 }
 
 /** The session of the auth library's own cookie. */
-async function earlierSession(house: House, cookie: string): Promise<OpenSession | undefined> {
-  const found = await house.auth.api.getSession({ headers: new Headers({ cookie }) })
+async function earlierSession(context: AppContext, cookie: string): Promise<OpenSession | undefined> {
+  const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) })
   if (!found) return undefined
   const { session, user } = found
   return { id: session.id, key: session.token, userId: user.id, email: user.email, name: user.name }
@@ -113,45 +113,45 @@ type Rule = (tokens: readonly Token[], serial: number, now: Date) => Exchange | 
 /** Exchanges by the rule and gives the device the successor. A token that was used again ends its session, for everybody. */
 async function exchanged(
   c: Call,
-  house: House,
+  context: AppContext,
   { session: { id, userId }, serial }: Presented,
   rule: Rule,
 ): Promise<OpenSession | undefined> {
-  const now = house.now()
-  const until = refusedUntil(house)
-  const outcome = await exchangeTokenOf(house.database, id, (tokens) => rule(tokens, serial, now), {
+  const now = context.now()
+  const until = refusedUntil(context)
+  const outcome = await exchangeTokenOf(context.database, id, (tokens) => rule(tokens, serial, now), {
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     refusedUntil: until,
     device: deviceName(c.req.header('user-agent') ?? ''),
   })
   if (outcome === 'reused') {
-    house.figures.reusedTokens.inc()
-    house.log.warn({ request: c.var.requestId }, 'refresh token used again: its session was ended')
-    tellEnded(house, { userId, sessionId: id, until })
+    context.telemetry.reusedTokens.inc()
+    context.log.warn({ request: c.var.requestId }, 'refresh token used again: its session was ended')
+    tellEnded(context, { userId, sessionId: id, until })
   }
   if (outcome === 'reused' || outcome === undefined) return undefined
-  giveCookie(c, house, outcome.session, outcome.successor)
+  giveCookie(c, context, outcome.session, outcome.successor)
   return outcome.session
 }
 
-function giveCookie(c: Call, house: House, { id, key }: OpenSession, serial: number): void {
-  const { publicUrl, authSecret: secret } = house.settings
+function giveCookie(c: Call, context: AppContext, { id, key }: OpenSession, serial: number): void {
+  const { publicUrl, authSecret: secret } = context.settings
   const token = writeRefreshToken(id, { secret, key, serial })
-  setCookie(c, refreshCookieName(publicUrl), token, { ...attributesOf(house), maxAge: SESSION_SECONDS })
+  setCookie(c, refreshCookieName(publicUrl), token, { ...attributesOf(context), maxAge: SESSION_SECONDS })
 }
 
-function attributesOf({ settings }: House) {
+function attributesOf({ settings }: AppContext) {
   const secure = settings.publicUrl.startsWith('https:')
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }
 
-async function answerOf(house: House, { id, userId, email, name }: OpenSession): Promise<Session> {
-  const seconds = Math.floor(house.now().getTime() / 1000)
+async function answerOf(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
+  const seconds = Math.floor(context.now().getTime() / 1000)
   // An account that has lost its profile gets one here, so that no call of the person fails for it.
-  await makeProfile(house.database, userId, name)
+  await makeProfile(context.database, userId, name)
   const payload = { sub: userId, sid: id, iat: seconds }
-  const { token } = await house.auth.api.signJWT({ body: { payload } })
+  const { token } = await context.auth.api.signJWT({ body: { payload } })
   return {
     access_token: token,
     refresh_token: 'kept-in-cookie',
@@ -163,6 +163,6 @@ async function answerOf(house: House, { id, userId, email, name }: OpenSession):
 }
 
 /** By then the last access token of a session that ends now is dead. */
-function refusedUntil(house: House): Date {
-  return new Date(house.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
+function refusedUntil(context: AppContext): Date {
+  return new Date(context.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
 }

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import { SignUpForm } from '#domain/account/sign-up'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, post } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 /** The same, with addresses that are confirmed first. */
-let strict: TestHouse
+let strict: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  strict = await openHouse({ confirmEmail: true })
+  server = await openTestServer()
+  strict = await openTestServer({ confirmEmail: true })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await strict.close()
 })
 
 const newEmail = () => `ana-${crypto.randomUUID()}@vialog.example`
-const signUp = (email: string, password = 'correct horse battery', at = house, displayName = 'zebulon') =>
+const signUp = (email: string, password = 'correct horse battery', at = server, displayName = 'zebulon') =>
   post(at, '/api/account/sign-up', { email, password, displayName })
-const accountsOf = async (email: string, at = house) =>
-  (await asOwner(at.house.database, 'select from auth_users where email = $1', [email])).rowCount
+const accountsOf = async (email: string, at = server) =>
+  (await asOwner(at.context.database, 'select from auth_users where email = $1', [email])).rowCount
 
 describe('a password that is easy to guess', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('a password that is easy to guess', () => {
     'Zebulon-42x',
     'abababab',
   ])('%j makes no account, for the reasons that the form shows', async (password) => {
-    for (const at of [house, strict]) {
+    for (const at of [server, strict]) {
       const email = newEmail()
       const answer = await signUp(email, password, at)
       const problem = (await answer.json()) as Problem
@@ -44,7 +44,7 @@ describe('a password that is easy to guess', () => {
       const form = SignUpForm.safeParse({ email, password, displayName: 'zebulon' })
       expect(problem.fields).toEqual({ password: form.error?.issues[0]?.message })
       expect(problem.message).toBe(`This password is easy to guess. ${problem.reasons?.join(' ')}`)
-      await at.house.background.idle()
+      await at.context.background.idle()
       expect(await accountsOf(email, at)).toBe(0)
     }
   })
@@ -52,13 +52,15 @@ describe('a password that is easy to guess', () => {
 
 describe('an account and its profile', () => {
   test('are made together', async () => {
-    const { id } = await newPerson(house)
-    const { rows } = await asOwner(house.house.database, 'select display_name from profiles where user_id = $1', [id])
+    const { id } = await newPerson(server)
+    const { rows } = await asOwner(server.context.database, 'select display_name from profiles where user_id = $1', [
+      id,
+    ])
     expect(rows).toEqual([{ display_name: 'ana' }])
   })
 
   test('are neither of them there when the profile cannot be made: the answer says so, and the next try succeeds', async () => {
-    const { database } = house.house
+    const { database } = server.context
     const email = newEmail()
     await asOwner(database, 'alter table profiles add constraint broken check (false) not valid')
     const refused = await signUp(email)
@@ -70,21 +72,21 @@ describe('an account and its profile', () => {
   })
 
   test('that was lost stands in the way of no link', async () => {
-    const { id, email } = await newPerson(house)
-    await asOwner(house.house.database, 'delete from profiles where user_id = $1', [id])
-    await post(house, '/api/account/password-link', { email })
-    await house.house.background.idle()
-    const { rows } = await asOwner(house.house.database, 'select kind from mail_outbox where user_id = $1', [id])
+    const { id, email } = await newPerson(server)
+    await asOwner(server.context.database, 'delete from profiles where user_id = $1', [id])
+    await post(server, '/api/account/password-link', { email })
+    await server.context.background.idle()
+    const { rows } = await asOwner(server.context.database, 'select kind from mail_outbox where user_id = $1', [id])
     expect(rows).toEqual([{ kind: 'password-reset' }])
   })
 
   test.each(['renewal', 'sign-in'])('that was lost is there again after a %s', async (way) => {
-    const person = await newPerson(house)
-    await asOwner(house.house.database, 'delete from profiles where user_id = $1', [person.id])
+    const person = await newPerson(server)
+    await asOwner(server.context.database, 'delete from profiles where user_id = $1', [person.id])
     const answer =
       way === 'renewal'
-        ? await house.api.request('/api/account/session', { method: 'POST', headers: { cookie: person.cookie } })
-        : await post(house, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
+        ? await server.api.request('/api/account/session', { method: 'POST', headers: { cookie: person.cookie } })
+        : await post(server, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
     expect(answer.status).toBe(200)
     expect((await person.ask('POST', '/api/subscription/trial', { days: 14 })).status).toBe(200)
     expect(await (await person.ask('GET', '/api/profile')).json()).toMatchObject({ display_name: 'ana' })

@@ -5,10 +5,10 @@ import type { AccessTokens } from './access-tokens.ts'
 
 /** Learns who is asking from the bearer token alone: nothing in a body or an address ever decides it. */
 export function requirePerson(accessTokens: AccessTokens): MiddlewareHandler<Request> {
-  return async (context, next) => {
-    const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+  return async (c, next) => {
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     if (!token) throw signedOut()
-    context.set('person', await accessTokens.verify(token))
+    c.set('person', await accessTokens.verify(token))
     await next()
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Announcer } from '../live/change-bus.ts'
+import type { ChangeBus } from '../live/change-bus.ts'
 import { doOnOpen } from '../backup/backup.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount, giveRole, takeRole } from './queries.ts'
@@ -17,22 +17,22 @@ export type AdminCommand = z.infer<typeof AdminCommand>
 /** What the command says when it is over, and whether what was asked for holds now. */
 export type AdminAnswer = { readonly done: boolean; readonly words: string }
 
-type Inside = { readonly database: Database; readonly announcer: Announcer }
+type Inside = { readonly database: Database; readonly changeBus: ChangeBus }
 
 /** Does what was asked for. Open pages of somebody who became an admin, or is none any more, hear of it. */
-export async function runAdminCommand(house: Inside, command: AdminCommand): Promise<AdminAnswer> {
-  if (command.deed !== 'backup' && command.deed !== 'verify') return changeRole(house, command)
-  return doOnOpen(house.database, command).catch((error: unknown) => ({
+export async function runAdminCommand(context: Inside, command: AdminCommand): Promise<AdminAnswer> {
+  if (command.deed !== 'backup' && command.deed !== 'verify') return changeRole(context, command)
+  return doOnOpen(context.database, command).catch((error: unknown) => ({
     done: false,
     words: error instanceof Error ? error.message : 'It could not be done.',
   }))
 }
 
-async function changeRole(house: Inside, { deed, email }: z.infer<typeof RoleCommand>): Promise<AdminAnswer> {
-  const userId = await findAccount(house.database, email)
+async function changeRole(context: Inside, { deed, email }: z.infer<typeof RoleCommand>): Promise<AdminAnswer> {
+  const userId = await findAccount(context.database, email)
   if (!userId) return { done: false, words: `There is no account with the address ${email}. Nothing was changed.` }
-  const changed = deed === 'grant' ? await giveRole(house.database, userId) : await takeRole(house.database, userId)
-  if (changed) house.announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+  const changed = deed === 'grant' ? await giveRole(context.database, userId) : await takeRole(context.database, userId)
+  if (changed) context.changeBus.publish({ kind: 'rows', userId, tables: ['profiles'] })
   return { done: true, words: `${email} ${WORDS[deed][changed ? 'changed' : 'unchanged']}.` }
 }
 

@@ -3,23 +3,23 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
 import { askThroughDoor, openAdminDoor } from './door.ts'
 
-let house: TestHouse
+let server: TestServer
 let dataDir: string
 let door: Awaited<ReturnType<typeof openAdminDoor>>
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vialog-door-'))
-  house = await openHouse({ dataDir })
+  server = await openTestServer({ dataDir })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   rmSync(dataDir, { recursive: true })
 })
 beforeEach(async () => {
-  door = await openAdminDoor(house.house)
+  door = await openAdminDoor(server.context)
 })
 afterEach(() => door.close())
 
@@ -33,16 +33,16 @@ const atTheDoor = (said: string) =>
   })
 
 test('the running server makes and unmakes an admin, and its open pages hear of it', async () => {
-  const kit = await newPerson(house, 'kit')
+  const kit = await newPerson(server, 'kit')
   const heard: unknown[] = []
-  const deaf = house.house.announcer.listen((change) => heard.push(change))
+  const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
   expect(await askThroughDoor(dataDir, { deed: 'grant', email: kit.email })).toEqual({
     done: true,
     words: `${kit.email} is an admin now.`,
   })
   expect(await (await kit.ask('GET', '/api/admin')).json()).toEqual({ admin: true })
   await expect.poll(() => heard).toContainEqual({ kind: 'rows', userId: kit.id, tables: ['profiles'] })
-  deaf()
+  unsubscribe()
 })
 
 test('only the account of the server may come near', () => {
@@ -52,11 +52,11 @@ test('only the account of the server may come near', () => {
 test('no server, no door: the command is told that it has to do it itself', async () => {
   await door.close()
   expect(await askThroughDoor(dataDir, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
-  door = await openAdminDoor(house.house)
+  door = await openAdminDoor(server.context)
 })
 
 test('a door that a crash left behind is opened anew', async () => {
-  const again = await openAdminDoor(house.house)
+  const again = await openAdminDoor(server.context)
   expect(await askThroughDoor(dataDir, { deed: 'revoke', email: 'nobody@vialog.example' })).toMatchObject({
     done: false,
   })
@@ -74,7 +74,7 @@ test('anything else that is said there does nothing, and the server lives on', a
 
 test('a data directory whose path is too long for a socket has no door, and nothing fails', async () => {
   const deep = join(dataDir, 'x'.repeat(100))
-  const none = await openAdminDoor({ ...house.house, settings: { ...house.house.settings, dataDir: deep } })
+  const none = await openAdminDoor({ ...server.context, settings: { ...server.context.settings, dataDir: deep } })
   expect(await askThroughDoor(deep, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
   await none.close()
 })

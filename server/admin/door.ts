@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { AdminCommand, runAdminCommand, type AdminAnswer } from './command.ts'
 
 /**
@@ -10,11 +10,11 @@ import { AdminCommand, runAdminCommand, type AdminAnswer } from './command.ts'
  * any network. One line of JSON in, one line out (docs/decisions/031-admin-door.md).
  * Call it only while holding the directory: a socket that a crash left behind is taken away.
  */
-export async function openAdminDoor(house: House): Promise<{ close(): Promise<void> }> {
-  const path = doorPath(house.settings.dataDir)
+export async function openAdminDoor(context: AppContext): Promise<{ close(): Promise<void> }> {
+  const path = doorPath(context.settings.dataDir)
   if (!path) return { close: async () => undefined }
   rmSync(path, { force: true })
-  const door = createServer((socket) => greet(socket, house))
+  const door = createServer((socket) => greet(socket, context))
   await new Promise<void>((resolve, reject) => {
     door.once('error', reject)
     // The socket is made during this very call, and never for a moment open to another account.
@@ -53,20 +53,20 @@ function doorPath(dataDir: string): string | undefined {
   return [path, relative(process.cwd(), path)].find((way) => Buffer.byteLength(way) <= PATH_BYTES)
 }
 
-function greet(socket: Socket, house: House): void {
+function greet(socket: Socket, context: AppContext): void {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   readLine(socket, LINE_BYTES, (line) => {
     socket.setTimeout(0)
-    void answer(line, house).then((words) => socket.end(`${JSON.stringify(words)}\n`))
+    void answer(line, context).then((words) => socket.end(`${JSON.stringify(words)}\n`))
   })
 }
 
-async function answer(line: string, house: House): Promise<AdminAnswer> {
+async function answer(line: string, context: AppContext): Promise<AdminAnswer> {
   try {
-    return await runAdminCommand(house, AdminCommand.parse(JSON.parse(line)))
+    return await runAdminCommand(context, AdminCommand.parse(JSON.parse(line)))
   } catch (error) {
-    house.report(error)
+    context.report(error)
     return { done: false, words: 'The running server could not do that. Nothing was changed.' }
   }
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Subscription } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { refusalOf } from '../testing/refused.ts'
 import { runAdminCommand } from './command.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const command = (deed: 'grant' | 'revoke', email: string) => runAdminCommand(house.house, { deed, email })
+const command = (deed: 'grant' | 'revoke', email: string) => runAdminCommand(server.context, { deed, email })
 
 const newAdmin = async (): Promise<TestPerson> => {
-  const kit = await newPerson(house, 'kit')
+  const kit = await newPerson(server, 'kit')
   await command('grant', kit.email)
   return kit
 }
@@ -28,7 +28,7 @@ const held = async (person: TestPerson) => (await (await person.ask('GET', '/api
 const trail = async ({ id }: TestPerson) =>
   (
     await asOwner<{ what: string; actor: string; given: boolean }>(
-      house.house.database,
+      server.context.database,
       'select what, actor, new is not null as given from audit_log where user_id = $1 order by at',
       [id],
     )
@@ -78,7 +78,7 @@ describe('granting and revoking', () => {
   )
 
   test('whoever is no admin is refused, for themselves and for an admin, and nothing happens', async () => {
-    const [bo, kit] = [await newPerson(house, 'bo'), await newAdmin()]
+    const [bo, kit] = [await newPerson(server, 'bo'), await newAdmin()]
     for (const target of [bo.id, kit.id])
       for (const days of [30, -1])
         expect(await refusalOf(await grant(bo, days, target))).toEqual({
@@ -90,7 +90,7 @@ describe('granting and revoking', () => {
   })
 
   test('an admin changes no other account than their own', async () => {
-    const [bo, kit] = [await newPerson(house, 'bo'), await newAdmin()]
+    const [bo, kit] = [await newPerson(server, 'bo'), await newAdmin()]
     expect(await refusalOf(await grant(kit, 30, bo.id))).toEqual({
       status: 403,
       message: 'Admins change premium for their own account only.',
@@ -104,8 +104,8 @@ describe('granting and revoking', () => {
   test('nobody signed in, and a body that says who is asking, change nothing', async () => {
     const kit = await newAdmin()
     const body = { targetUserId: kit.id, days: 30 }
-    expect((await house.api.request('/api/admin/grant-premium', { method: 'POST' })).status).toBe(401)
-    expect((await house.api.request('/api/admin')).status).toBe(401)
+    expect((await server.api.request('/api/admin/grant-premium', { method: 'POST' })).status).toBe(401)
+    expect((await server.api.request('/api/admin')).status).toBe(401)
     const more = await kit.ask('POST', '/api/admin/grant-premium', { ...body, userId: kit.id })
     expect(more.status).toBe(400)
     expect((await held(kit)).premium_until).toBeNull()
@@ -121,7 +121,7 @@ describe('granting and revoking', () => {
 
 describe('the command', () => {
   test('makes and unmakes an admin, whatever the case of the address, and says what it did', async () => {
-    const kit = await newPerson(house, 'kit')
+    const kit = await newPerson(server, 'kit')
     expect(await isAdmin(kit)).toEqual({ admin: false })
     const loud = kit.email.toUpperCase()
     expect(await command('grant', loud)).toEqual({ done: true, words: `${loud} is an admin now.` })
@@ -145,7 +145,7 @@ describe('the command', () => {
 })
 
 test('the document of the API is there, with every call in it', async () => {
-  const document = (await (await house.api.request('/api/openapi.json')).json()) as { readonly paths: object }
+  const document = (await (await server.api.request('/api/openapi.json')).json()) as { readonly paths: object }
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/admin/grant-premium', '/api/profile/avatar', '/api/account/password']),
   )

@@ -1,13 +1,13 @@
 import { grantPremium, readAdmin } from '#contract'
 import { REVOKE } from '#domain/subscription/grant'
 import { DAY } from '#domain/time/instant'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { notAllowed } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { isAdmin, setPremiumUntil } from './queries.ts'
 
 /** Who is an admin, and the premium of the admin's own account. Whatever a browser says, both are decided here. */
-export function adminHandlers({ database, announcer, now }: House) {
+export function adminHandlers({ database, changeBus, now }: AppContext) {
   return routes()
     .openapi(readAdmin, async (c) => c.json({ admin: await isAdmin(database, c.var.person.userId) }, 200))
     .openapi(grantPremium, async (c) => {
@@ -18,7 +18,7 @@ export function adminHandlers({ database, announcer, now }: House) {
       const until = days === REVOKE ? null : new Date(now().getTime() + days * DAY)
       // The role is asked once more in the statement itself: it may have been taken away a moment ago.
       if (!(await setPremiumUntil(database, userId, until))) throw accessDenied()
-      announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
       return c.json({ premium_until: until?.toISOString() ?? null }, 200)
     })
 }

@@ -2,21 +2,21 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { depthOf } from '../http/request-body.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm, newLife, type Life } from '../testing/life.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: Life
 const reported: unknown[] = []
 beforeAll(async () => {
-  house = await openHouse({}, (error) => void reported.push(error))
-  ana = await newLife(house)
+  server = await openTestServer({}, (error) => void reported.push(error))
+  ana = await newLife(server)
 })
 afterAll(async () => {
   expect(reported).toEqual([])
-  expect(await brokenInvariants(house.house.database)).toEqual([])
-  await house.close()
+  expect(await brokenInvariants(server.context.database)).toEqual([])
+  await server.close()
 })
 
 const withBody = CALLS.filter(({ body, by }) => body && by !== 'signature')
@@ -27,7 +27,7 @@ const send = async (
   more: Readonly<Record<string, string>> = {},
 ) => {
   const { headers } = requestOf(call, ana)
-  return house.api.request(addressOf(call, call.ids?.(ana)), {
+  return server.api.request(addressOf(call, call.ids?.(ana)), {
     method: methodOf(call),
     headers: { ...headers, ...more },
     body,
@@ -122,7 +122,7 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
   test('takes no body beyond its limit, said or unsaid', async () => {
     const limit = call.route === 'PUT /api/profile/avatar' ? 512 : 256
     const ask = async (more: RequestInit) =>
-      house.api.request(addressOf(call, call.ids?.(ana)), {
+      server.api.request(addressOf(call, call.ids?.(ana)), {
         method: methodOf(call),
         headers: requestOf(call, ana).headers,
         ...more,
@@ -284,7 +284,7 @@ describe('an address', () => {
 
   test.each(PATHS)('%s is answered and breaks nothing', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const response = await house.api.request(path, {
+      const response = await server.api.request(path, {
         method,
         headers: {
           authorization: `Bearer ${ana.person.session.access_token}`,

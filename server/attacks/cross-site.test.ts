@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isForeign } from '../http/cross-site.ts'
+import { isCrossSite } from '../http/cross-site.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newLife, rowsOf, type Life } from '../testing/life.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: Life
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newLife(house)
+  server = await openTestServer()
+  ana = await newLife(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** How a browser marks what a page of another site sends. */
 const FOREIGN: readonly Readonly<Record<string, string>>[] = [
@@ -36,7 +36,7 @@ const changing = CALLS.filter((call) => methodOf(call) !== 'GET')
 const send = async (call: Call, more: Readonly<Record<string, string>>) => {
   const { headers, ...rest } = requestOf(call, ana)
   const withCookie = { ...headers, cookie: ana.person.cookie, ...more }
-  return house.api.request(addressOf(call, call.ids?.(ana)), { method: methodOf(call), headers: withCookie, ...rest })
+  return server.api.request(addressOf(call, call.ids?.(ana)), { method: methodOf(call), headers: withCookie, ...rest })
 }
 
 /** Calls that a page of another site gets through; nothing when all is well. */
@@ -51,30 +51,30 @@ async function crossings(calls: readonly Call[], ask: typeof send): Promise<read
 }
 
 test('no page of another site changes anything, whatever call it makes and whoever is signed in', async () => {
-  const before = await rowsOf(house, ana.person.id)
+  const before = await rowsOf(server, ana.person.id)
   expect(await crossings(changing, send)).toEqual([])
-  expect(await rowsOf(house, ana.person.id)).toBe(before)
+  expect(await rowsOf(server, ana.person.id)).toBe(before)
   expect((await ana.person.ask('GET', '/api/profile')).status).toBe(200)
 })
 
 test('our own pages and programs without a browser are no foreigners', () => {
-  for (const headers of OWN) expect(isForeign((name) => headers[name], 'http://localhost:3000')).toBe(false)
+  for (const headers of OWN) expect(isCrossSite((name) => headers[name], 'http://localhost:3000')).toBe(false)
 })
 
 test('a form of another site that calls itself plain text changes nothing even without an origin', async () => {
-  const before = await rowsOf(house, ana.person.id)
+  const before = await rowsOf(server, ana.person.id)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
     for (const call of changing.filter(({ body, by }) => body && by !== 'signature')) {
       const response = await send(call, { 'content-type': type })
       expect(response.status, `${call.route} as ${type}`).toBe(400)
     }
-  expect(await rowsOf(house, ana.person.id)).toBe(before)
+  expect(await rowsOf(server, ana.person.id)).toBe(before)
 })
 
 test('no answer invites another site to read it', async () => {
   for (const call of CALLS)
     for (const method of ['OPTIONS', 'GET']) {
-      const response = await house.api.request(addressOf(call, call.ids?.(ana)), {
+      const response = await server.api.request(addressOf(call, call.ids?.(ana)), {
         method,
         headers: {
           origin: 'https://elsewhere.example',
@@ -87,10 +87,10 @@ test('no answer invites another site to read it', async () => {
 })
 
 test('a request is the method that it is, whatever it says besides', async () => {
-  const before = await rowsOf(house, ana.person.id)
+  const before = await rowsOf(server, ana.person.id)
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
     for (const method of ['GET', 'POST']) {
-      const response = await house.api.request(`/api/doses/${ana.dose}?_method=DELETE`, {
+      const response = await server.api.request(`/api/doses/${ana.dose}?_method=DELETE`, {
         method,
         headers: {
           authorization: `Bearer ${ana.person.session.access_token}`,
@@ -100,14 +100,14 @@ test('a request is the method that it is, whatever it says besides', async () =>
       })
       expect(response.status).toBe(404)
     }
-  expect(await rowsOf(house, ana.person.id)).toBe(before)
+  expect(await rowsOf(server, ana.person.id)).toBe(before)
 })
 
 test('a checkout comes back to the site and nowhere else, whatever the body asks for', async () => {
   const response = await ana.person.ask('POST', '/api/billing/portal', { return_url: 'https://elsewhere.example' })
   const { url } = (await response.json()) as { readonly url: string }
   expect(url).toMatch(/^\/api\/sandbox\/portal\//)
-  expect(await (await house.api.request(url)).text()).not.toContain('elsewhere')
+  expect(await (await server.api.request(url)).text()).not.toContain('elsewhere')
 })
 
 test('no answer leads to another site, whatever the request would like', async () => {
@@ -126,7 +126,7 @@ test('no answer leads to another site, whatever the request would like', async (
   for (const call of CALLS) {
     const query = names.map((name) => `${name}=${encodeURIComponent(wishes[0] ?? '')}`).join('&')
     const address = addressOf({ ...call, query: '' }, call.ids?.(ana))
-    const response = await house.api.request(`${address}?${query}`, {
+    const response = await server.api.request(`${address}?${query}`, {
       method: methodOf(call),
       headers: {
         cookie: ana.person.cookie,
@@ -156,7 +156,7 @@ describe('the check itself', () => {
     const careless = ({ origin, host }: Readonly<Record<string, string>>) =>
       origin !== undefined && !(origin.includes('localhost:3000') || origin.includes(host ?? 'localhost:3000'))
     expect(
-      FOREIGN.filter((headers) => isForeign((name) => headers[name], 'http://localhost:3000') && !careless(headers)),
+      FOREIGN.filter((headers) => isCrossSite((name) => headers[name], 'http://localhost:3000') && !careless(headers)),
     ).not.toEqual([])
   })
 })

@@ -115,7 +115,7 @@ async function unchanged(): Promise<RawAnswer> {
 
 /** Breaks something inside for the length of one call. */
 async function failing(): Promise<RawAnswer> {
-  const broken = vi.spyOn(site.house.accessTokens, 'verify').mockRejectedValue(new Error('broken on purpose'))
+  const broken = vi.spyOn(site.context.accessTokens, 'verify').mockRejectedValue(new Error('broken on purpose'))
   try {
     return await getRaw(site.port, '/api/profile', [bearer()])
   } finally {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressReader } from '../http/client-address.ts'
-import { isForeign } from '../http/cross-site.ts'
+import { isCrossSite } from '../http/cross-site.ts'
 import { depthOf } from '../http/request-body.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What a body may hold at the most, and what Node takes of headers. */
 const BODY = 256 * 1024
@@ -62,7 +62,10 @@ const HEADERS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
 
 test.each(HEADERS)('a call with %s costs 10 ms at most', async (_name, headers) => {
   const call = () =>
-    house.api.request('/api/account/session', { method: 'POST', headers: { 'content-type': 'text/plain', ...headers } })
+    server.api.request('/api/account/session', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', ...headers },
+    })
   expect(await leastTime(async () => (await call()).text())).toBeLessThan(10)
 })
 
@@ -70,7 +73,7 @@ test.each(HEADERS)('%s is read in 10 ms where proxies are trusted', async (_name
   const addressOf = addressReader({ addresses: ['0.0.0.0/0', '::/0'] })
   const read = () => {
     addressOf('127.0.0.1', headers['x-forwarded-for'])
-    isForeign((name) => headers[name], 'https://vialog.example')
+    isCrossSite((name) => headers[name], 'https://vialog.example')
   }
   expect(await leastTime(read)).toBeLessThan(10)
 })
@@ -99,7 +102,7 @@ test.each(CALLS)('the worst body for %s is refused in 50 ms', async (path) => {
       'idempotency-key': crypto.randomUUID(),
       authorization: `Bearer ${ana.session.access_token}`,
     }
-    const answer = await house.api.request(path, { method: 'POST', headers, body })
+    const answer = await server.api.request(path, { method: 'POST', headers, body })
     expect(answer.status).toBe(400)
     return answer.text()
   }

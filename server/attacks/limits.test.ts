@@ -4,7 +4,7 @@ import type { PoolClient } from '../db/driver.ts'
 import type { Settings } from '../env.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPerson, newPremiumPerson, post, type TestPerson } from '../testing/people.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
@@ -16,9 +16,9 @@ const log = (person: TestPerson) => {
 }
 
 /** What a person is told who writes once more when this minute holds 58 of their writes: twice, and after the minute. */
-async function writesAtTheLimit(house: TestHouse): Promise<readonly number[]> {
-  const { database } = house.house
-  const ana = await newPerson(house)
+async function writesAtTheLimit(server: TestServer): Promise<readonly number[]> {
+  const { database } = server.context
+  const ana = await newPerson(server)
   await asOwner(database, 'delete from rate_limits')
   const change = async (age: number) => (await ana.ask('PATCH', '/api/profile', { age })).status
   const told = [await change(30)]
@@ -30,16 +30,16 @@ async function writesAtTheLimit(house: TestHouse): Promise<readonly number[]> {
 }
 
 /** What five wrong tries at an account are told, and a right one after them from the same address. */
-async function triesOfAnAccount(house: TestHouse): Promise<readonly number[]> {
-  const ana = await newPerson(house)
-  await asOwner(house.house.database, 'delete from rate_limits')
+async function triesOfAnAccount(server: TestServer): Promise<readonly number[]> {
+  const ana = await newPerson(server)
+  await asOwner(server.context.database, 'delete from rate_limits')
   const told: number[] = []
-  for (let i = 0; i < 5; i += 1) told.push(await signIn(house, ana.email.toUpperCase()))
-  return [...told, await signIn(house, ana.email, PASSWORD)]
+  for (let i = 0; i < 5; i += 1) told.push(await signIn(server, ana.email.toUpperCase()))
+  return [...told, await signIn(server, ana.email, PASSWORD)]
 }
 
 /** A hundred doses of a person at the same time, again where there was no room: what each is told, and how many are kept. */
-async function hundredWrites(house: TestHouse, person: TestPerson) {
+async function hundredWrites(server: TestServer, person: TestPerson) {
   const logged = async () => {
     for (;;) {
       const { status } = await log(person)
@@ -49,7 +49,7 @@ async function hundredWrites(house: TestHouse, person: TestPerson) {
   }
   const statuses = await Promise.all(Array.from({ length: 100 }, logged))
   const { rows } = await asOwner<{ count: number }>(
-    house.house.database,
+    server.context.database,
     'select count(*)::int as count from doses where user_id = $1',
     [person.id],
   )
@@ -60,7 +60,7 @@ type Try = readonly [
   what: string,
   seconds: number,
   most: number,
-  attempt: (house: TestHouse, who: TestPerson) => Response | Promise<Response>,
+  attempt: (server: TestServer, who: TestPerson) => Response | Promise<Response>,
 ]
 
 /** Whatever is limited: five tries each about one account, or twenty with links that are none; then none for so many seconds. */
@@ -69,15 +69,15 @@ const TRIES: readonly Try[] = [
     'signing up',
     60,
     5,
-    (house, { email }) => post(house, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'bo' }),
+    (server, { email }) => post(server, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'bo' }),
   ],
-  ['signing in', 60, 5, (house, { email }) => post(house, '/api/account/sign-in', { email, password: 'wrong' })],
+  ['signing in', 60, 5, (server, { email }) => post(server, '/api/account/sign-in', { email, password: 'wrong' })],
   [
     'proving oneself before a new password',
     60,
     5,
-    async (house, person) => {
-      await asOwner(house.house.database, "update auth_sessions set created_at = now() - interval '11 minutes'")
+    async (server, person) => {
+      await asOwner(server.context.database, "update auth_sessions set created_at = now() - interval '11 minutes'")
       return person.ask('PUT', '/api/account/password', {
         password: 'another horse battery',
         current_password: 'wrong',
@@ -88,31 +88,37 @@ const TRIES: readonly Try[] = [
     'asking for a link to a new password',
     3600,
     5,
-    (house, { email }) => post(house, '/api/account/password-link', { email }),
+    (server, { email }) => post(server, '/api/account/password-link', { email }),
   ],
-  ['asking for a link to sign in', 3600, 5, (house, { email }) => post(house, '/api/account/sign-in-link', { email })],
+  [
+    'asking for a link to sign in',
+    3600,
+    5,
+    (server, { email }) => post(server, '/api/account/sign-in-link', { email }),
+  ],
   [
     'using a link to a new password',
     60,
     20,
-    (house) => post(house, '/api/account/password-reset', { token: 'x'.repeat(43), password: 'another horse battery' }),
+    (server) =>
+      post(server, '/api/account/password-reset', { token: 'x'.repeat(43), password: 'another horse battery' }),
   ],
   [
     'using a link that confirms',
     60,
     20,
-    (house) => post(house, '/api/account/email-confirmation', { token: 'x.y.z', password: PASSWORD }),
+    (server) => post(server, '/api/account/email-confirmation', { token: 'x.y.z', password: PASSWORD }),
   ],
-  ['using a link to sign in', 60, 20, (house) => post(house, '/api/account/device', { token: 'x'.repeat(43) })],
+  ['using a link to sign in', 60, 20, (server) => post(server, '/api/account/device', { token: 'x'.repeat(43) })],
 ]
 
 /** How many of twenty-three tries are let through to be judged, and what the next one is told about coming again. */
-async function letThrough(house: TestHouse, attempt: Try[3]) {
-  const person = await newPerson(house)
-  await asOwner(house.house.database, 'delete from rate_limits')
+async function letThrough(server: TestServer, attempt: Try[3]) {
+  const person = await newPerson(server)
+  await asOwner(server.context.database, 'delete from rate_limits')
   let judged = 0
   for (let i = 0; i < 23; i += 1) {
-    const { status, headers } = await attempt(house, person)
+    const { status, headers } = await attempt(server, person)
     if (status === 429) return { judged, again: Number(headers.get('retry-after')) }
     expect(status).toBeLessThan(500)
     judged += 1
@@ -120,24 +126,24 @@ async function letThrough(house: TestHouse, attempt: Try[3]) {
   return { judged, again: 0 }
 }
 
-const signIn = async (house: TestHouse, email: string, password = 'wrong') =>
-  (await post(house, '/api/account/sign-in', { email, password })).status
+const signIn = async (server: TestServer, email: string, password = 'wrong') =>
+  (await post(server, '/api/account/sign-in', { email, password })).status
 
 const PASSWORD = 'correct horse battery'
 
 describe('with limits', () => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse({ rateLimits: true })
+    server = await openTestServer({ rateLimits: true })
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test('a person may write sixty times a minute, on all devices together; reading goes on', async () => {
-    expect(await writesAtTheLimit(house)).toEqual([200, 200, 429, 200])
+    expect(await writesAtTheLimit(server)).toEqual([200, 200, 429, 200])
   })
 
   test('a person reads six hundred times at once, and is then told when to come again; another person reads on', async () => {
-    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+    const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     let answered = 0
     let refused: Response | undefined
     while (refused === undefined && answered < 2_000) {
@@ -154,20 +160,20 @@ describe('with limits', () => {
   })
 
   test('who wrote too often is told when to come again, and nothing of it is kept', async () => {
-    const ana = await newPerson(house)
-    await asOwner(house.house.database, 'delete from rate_limits')
+    const ana = await newPerson(server)
+    await asOwner(server.context.database, 'delete from rate_limits')
     await ana.ask('PATCH', '/api/profile', { age: 30 })
-    await asOwner(house.house.database, 'update rate_limits set count = 60')
+    await asOwner(server.context.database, 'update rate_limits set count = 60')
     const refused = await ana.ask('PATCH', '/api/profile', { age: 31 })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect(await (await ana.ask('GET', '/api/profile')).json()).toMatchObject({ age: 30 })
   })
 
   test('what is over the limit is not done: a hundred writes at once are sixty, and one person takes nothing from another', async () => {
-    const ana = await newPremiumPerson(house)
-    const bo = await newPremiumPerson(house, 'bo')
-    await asOwner(house.house.database, 'delete from rate_limits')
-    const { kept, statuses } = await hundredWrites(house, ana)
+    const ana = await newPremiumPerson(server)
+    const bo = await newPremiumPerson(server, 'bo')
+    await asOwner(server.context.database, 'delete from rate_limits')
+    const { kept, statuses } = await hundredWrites(server, ana)
     expect(kept).toBe(count(statuses, 201))
     // On PostgreSQL some may have been counted and then found no connection within a second: those are not kept either.
     expect(kept).toBeLessThanOrEqual(60)
@@ -177,15 +183,15 @@ describe('with limits', () => {
   })
 
   test('an account is tried five times a minute from one address, and then not with the right password either', async () => {
-    expect(await triesOfAnAccount(house)).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await triesOfAnAccount(server)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test.each(TRIES)('%s has a limit', async (_what, seconds, most, attempt) => {
-    expect(await letThrough(house, attempt)).toEqual({ judged: most, again: seconds })
+    expect(await letThrough(server, attempt)).toEqual({ judged: most, again: seconds })
   })
 
   test('windows that are over are forgotten, and none that is open: nobody fills the table with tries', async () => {
-    const { database } = house.house
+    const { database } = server.context
     await asOwner(database, 'delete from rate_limits')
     await asOwner(
       database,
@@ -195,7 +201,7 @@ describe('with limits', () => {
       database,
       "insert into rate_limits (key, window_start, ends_at, count) values ('running', now(), now() + interval '1 min', 5)",
     )
-    for (let i = 0; i < 3; i += 1) await signIn(house, `nobody-${i}@vialog.example`)
+    for (let i = 0; i < 3; i += 1) await signIn(server, `nobody-${i}@vialog.example`)
     const { rows } = await asOwner<{ count: number }>(
       database,
       "select count(*)::int as count from rate_limits where key like 'old %' or key = 'running'",
@@ -205,18 +211,18 @@ describe('with limits', () => {
 })
 
 describe('the checks themselves', () => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse({ rateLimits: false })
+    server = await openTestServer({ rateLimits: false })
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test('see a server that counts no writes', async () => {
-    expect(await writesAtTheLimit(house)).toEqual([200, 200, 200, 200])
+    expect(await writesAtTheLimit(server)).toEqual([200, 200, 200, 200])
   })
 
   test('see a server that counts no reads', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     for (let batch = 0; batch < 35; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ana.ask('GET', '/api/admin')))
       expect(answers.filter(({ status }) => status === 429)).toEqual([])
@@ -224,34 +230,34 @@ describe('the checks themselves', () => {
   })
 
   test('see a server that counts no tries at an account', async () => {
-    expect(await triesOfAnAccount(house)).toEqual([401, 401, 401, 401, 401, 200])
+    expect(await triesOfAnAccount(server)).toEqual([401, 401, 401, 401, 401, 200])
   })
 
   test.each(TRIES)('see a server that does not count %s', async (_what, _seconds, _most, attempt) => {
-    expect(await letThrough(house, attempt)).toEqual({ judged: 23, again: 0 })
+    expect(await letThrough(server, attempt)).toEqual({ judged: 23, again: 0 })
   })
 
   test('see a server that lets a hundred writes at once through', async () => {
-    const { kept, statuses } = await hundredWrites(house, await newPremiumPerson(house))
+    const { kept, statuses } = await hundredWrites(server, await newPremiumPerson(server))
     expect([kept, count(statuses, 201)]).toEqual([100, 100])
   })
 })
 
 describe('of a hundred tries at once exactly one succeeds:', () => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse()
+    server = await openTestServer()
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const hundred = async (act: (at: number) => Response | Promise<Response>) =>
     Promise.all(Array.from({ length: 100 }, async (_, at) => (await act(at)).status))
 
   test('the trial', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await hundred(() => ana.ask('POST', '/api/subscription/trial', { days: 14 }))
     const { rows } = await asOwner(
-      house.house.database,
+      server.context.database,
       "select count(*)::int as count from audit_log where user_id = $1 and what = 'premium_until'",
       [ana.id],
     )
@@ -259,7 +265,7 @@ describe('of a hundred tries at once exactly one succeeds:', () => {
   })
 
   test('a dose of one id', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     await hundred((at) =>
       ana.ask('POST', '/api/doses', { id, dose: doseForm({ dosage: `${at + 1}` }) }, crypto.randomUUID()),
@@ -272,7 +278,7 @@ describe('of a hundred tries at once exactly one succeeds:', () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const address = at % 2 === 0 ? email : email.toUpperCase()
-        return (await post(house, '/api/account/sign-up', { email: address, password: PASSWORD, displayName: 'ana' }))
+        return (await post(server, '/api/account/sign-up', { email: address, password: PASSWORD, displayName: 'ana' }))
           .status
       }),
     )
@@ -305,7 +311,7 @@ describe('the address that is counted', () => {
     const site = await openSite({ rateLimits: true, ...changed })
     try {
       expect(await signInAt(site, headersOf(1))).toBe(401)
-      await asOwner(site.house.database, 'update rate_limits set count = 19')
+      await asOwner(site.context.database, 'update rate_limits set count = 19')
       return [await signInAt(site, headersOf(2)), await signInAt(site, headersOf(3))]
     } finally {
       await site.close()
@@ -331,17 +337,17 @@ describe('the address that is counted', () => {
 
 if (engine() === 'postgres')
   describe('a database that has no time', () => {
-    let house: TestHouse
+    let server: TestServer
     let ana: TestPerson
     beforeAll(async () => {
-      house = await openHouse()
-      ana = await newPremiumPerson(house)
+      server = await openTestServer()
+      ana = await newPremiumPerson(server)
     })
-    afterAll(() => house.close())
+    afterAll(() => server.close())
 
     test('is told as 503 with Retry-After after one second in line, and everything goes on afterwards', async () => {
       const held: PoolClient[] = []
-      for (let i = 0; i < 10; i += 1) held.push(await house.house.database.pool.connect())
+      for (let i = 0; i < 10; i += 1) held.push(await server.context.database.pool.connect())
       const refused = await log(ana)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
       held.forEach((client) => client.release())
@@ -349,7 +355,7 @@ if (engine() === 'postgres')
     })
 
     test('is told as 503 once a statement has taken five seconds', async () => {
-      const other = await house.house.database.pool.connect()
+      const other = await server.context.database.pool.connect()
       await other.query('reset role')
       await other.query('begin')
       await other.query('lock table doses in access exclusive mode')

@@ -3,29 +3,29 @@ import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../
 import { createSite } from '../http/server.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { addressOf, CALLS, KINDS, methodOf, requestOf, strayRoutes, type Call, type Kind } from '../testing/calls.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newLife, type Life } from '../testing/life.ts'
 
-let house: TestHouse
+let server: TestServer
 const lives = new Map<Kind, Life>()
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
   for (const kind of KINDS) lives.set(kind, await lifeOf(kind))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Somebody of this kind, with things of their own: what they may not do, they may not do even to those. */
 async function lifeOf(kind: Kind): Promise<Life> {
-  const life = await newLife(house, kind)
+  const life = await newLife(server, kind)
   const { id } = life.person
-  const run = (statement: string) => asOwner(house.house.database, statement, [id])
+  const run = (statement: string) => asOwner(server.context.database, statement, [id])
   await run('update card_subscriptions set active = $1::uuid is null where user_id = $1')
   if (kind === 'free' || kind === 'admin') await run('update profiles set premium_until = null where user_id = $1')
   if (kind === 'premium') await run('update profiles set trial_started_at = null where user_id = $1')
   if (kind === 'admin') await run("insert into user_roles (user_id, role) values ($1, 'admin')")
   if (kind === 'signed-out')
-    await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: life.person.cookie } })
+    await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: life.person.cookie } })
   return life
 }
 
@@ -34,7 +34,7 @@ async function outcome(call: Call, kind: Kind): Promise<string> {
   const life = lives.get(kind) ?? (await lifeOf(kind))
   const { headers, ...rest } = requestOf(call, life)
   const { authorization: _, cookie: __, ...anonymous } = headers as Record<string, string>
-  const response = await house.api.request(addressOf(call, call.ids?.(life)), {
+  const response = await server.api.request(addressOf(call, call.ids?.(life)), {
     method: methodOf(call),
     headers: kind === 'nobody' ? anonymous : headers,
     ...rest,
@@ -51,7 +51,7 @@ const refusalOf = (call: Call, kind: Kind) => {
 }
 
 test('every route of the server has its row, and every row its route', () => {
-  expect(strayRoutes(house.api)).toEqual([])
+  expect(strayRoutes(server.api)).toEqual([])
 })
 
 test.each(CALLS.map((call) => [call.route, call] as const))(
@@ -65,21 +65,21 @@ test.each(CALLS.map((call) => [call.route, call] as const))(
 )
 
 test('beside the API there are pages for everybody, and what a load balancer asks', async () => {
-  const { routes } = createSite(house.house, { find: () => undefined })
+  const { routes } = createSite(server.context, { find: () => undefined })
   const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz'])
 })
 
 test('afterwards every row is as sound as before', async () => {
-  expect(await brokenInvariants(house.house.database)).toEqual([])
+  expect(await brokenInvariants(server.context.database)).toEqual([])
 })
 
 describe('the provider', () => {
   let stripe: StripeStandIn
-  let paid: TestHouse
+  let paid: TestServer
   beforeAll(async () => {
     stripe = await startStripe()
-    paid = await openHouse({
+    paid = await openTestServer({
       billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
     })
   })
@@ -109,20 +109,22 @@ describe('the provider', () => {
 describe('the matrix itself', () => {
   test('sees a route that nobody wrote down', () => {
     const more = {
-      routes: [...house.api.routes, ...house.api.routes.slice(-1).map((r) => ({ ...r, path: '/api/new' }))],
+      routes: [...server.api.routes, ...server.api.routes.slice(-1).map((r) => ({ ...r, path: '/api/new' }))],
     }
     expect(strayRoutes(more)).toEqual([expect.stringMatching(/\/api\/new has no row/)])
   })
 
   test('sees a row whose route is gone', () => {
-    expect(strayRoutes(house.api, [...CALLS, { route: 'GET /api/gone' }])).toEqual([
+    expect(strayRoutes(server.api, [...CALLS, { route: 'GET /api/gone' }])).toEqual([
       'GET /api/gone is a row and no route',
     ])
   })
 
   test('sees whom a door lets in: whoever was given the role is no free person any more', async () => {
-    const life = await newLife(house, 'bo')
-    await asOwner(house.house.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [life.person.id])
+    const life = await newLife(server, 'bo')
+    await asOwner(server.context.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [
+      life.person.id,
+    ])
     lives.set('free', life)
     const grant = CALLS.find(({ route }) => route.endsWith('grant-premium'))
     expect(grant && (await outcome(grant, 'free'))).toBe('let in')

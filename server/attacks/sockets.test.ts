@@ -5,10 +5,10 @@ import { setImmediate as immediately } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { LIVE_PATH, type FromServer } from '#contract'
-import { createLocalAnnouncer } from '../live/local-change-bus.ts'
-import { attachLive } from '../live/live-sockets.ts'
+import { createLocalChangeBus } from '../live/local-change-bus.ts'
+import { attachLiveSockets } from '../live/live-sockets.ts'
 import { newLife, doseForm, type Life } from '../testing/life.ts'
-import { secondNode } from '../testing/house.ts'
+import { secondNode } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { sendRaw } from '../testing/wire.ts'
@@ -107,7 +107,7 @@ test('a session that ended on another node is over on this one too, although its
   const elsewhere = await secondNode(site)
   await elsewhere.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: person.cookie } })
   expect((await person.ask('GET', '/api/profile')).status).toBe(200)
-  await site.house.jobs.sessions.run()
+  await site.context.jobs.sessions.run()
   expect((await person.ask('GET', '/api/profile')).status).toBe(401)
   vi.advanceTimersByTime(10_000)
   expect(await line.closed).toBe(4001)
@@ -163,9 +163,9 @@ test('of a hundred sockets of one person at once ten are open', async () => {
 describe('a socket that misbehaves is cut:', () => {
   /** A live line of its own, over which changes can be announced in any number. */
   async function line() {
-    const announcer = createLocalAnnouncer()
+    const changeBus = createLocalChangeBus()
     const server = createServer()
-    const live = attachLive(server, { ...site.house, announcer })
+    const live = attachLiveSockets(server, { ...site.context, changeBus })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const close = () => {
@@ -177,7 +177,7 @@ describe('a socket that misbehaves is cut:', () => {
       new Promise<number>((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
       })
-    return { port: (server.address() as AddressInfo).port, announcer, connections, close }
+    return { port: (server.address() as AddressInfo).port, changeBus, connections, close }
   }
 
   test('one that never stops talking, before or after its greeting', async () => {
@@ -191,14 +191,14 @@ describe('a socket that misbehaves is cut:', () => {
   })
 
   test('one that does not read: little of what it should hear waits in memory', async () => {
-    const { port, announcer, connections, close } = await line()
+    const { port, changeBus, connections, close } = await line()
     const page = await open(helloOf(ana.person.session.access_token), { port })
     await expect.poll(() => page.heard).toEqual([{ type: 'ready' }])
     page.socket.pause()
     // Some ten times of what the kernel takes for both ends.
     for (let bursts = 0; bursts < 200 && (await connections()) > 0; bursts += 1) {
       for (let burst = 0; burst < 5_000; burst += 1)
-        announcer.announce({ kind: 'rows', userId: ana.person.id, tables: ['doses', 'scheduled_doses', 'schedules'] })
+        changeBus.publish({ kind: 'rows', userId: ana.person.id, tables: ['doses', 'scheduled_doses', 'schedules'] })
       await immediately()
     }
     expect(await connections()).toBe(0)
@@ -262,8 +262,8 @@ describe('sockets that have not said who they are', () => {
   /** A live line with room for so many. */
   async function listen(room?: { readonly perKey: number; readonly total: number }, proxied = false): Promise<number> {
     const server = createServer()
-    const settings = { ...site.house.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
-    const live = attachLive(server, { ...site.house, settings }, room)
+    const settings = { ...site.context.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
+    const live = attachLiveSockets(server, { ...site.context, settings }, room)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     closing.push(() => {
@@ -371,7 +371,7 @@ const signed = async (claims: Record<string, unknown>) => {
   const known = JSON.parse(
     Buffer.from(ana.person.session.access_token.split('.')[1] ?? '', 'base64url').toString('utf8'),
   ) as Record<string, unknown>
-  return (await site.house.auth.api.signJWT({ body: { payload: { ...known, ...claims } } })).token
+  return (await site.context.auth.api.signJWT({ body: { payload: { ...known, ...claims } } })).token
 }
 
 async function endedToken(): Promise<string> {

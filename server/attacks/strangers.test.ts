@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
 import { onDay, scheduleForm } from '../testing/plans.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: Life
 let bo: Life
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newLife(house, 'ana')
-  bo = await newLife(house, 'bo')
+  server = await openTestServer()
+  ana = await newLife(server, 'ana')
+  bo = await newLife(server, 'bo')
   // An admin too: no role reaches into another person's rows.
-  await asOwner(house.house.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [bo.person.id])
+  await asOwner(server.context.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [bo.person.id])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Ask = (method: string, path: string, headers: Record<string, string>, body?: unknown) => Promise<Response>
 
 const askApi: Ask = async (method, path, headers, body) =>
-  house.api.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  server.api.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
 /** All that an answer says, with the id that was asked for taken out, since the asker knows it anyway. */
 async function said(response: Response, id: string): Promise<string> {
@@ -126,7 +126,7 @@ const raise = (what: string): never => {
 
 /** What tells another person's id from an unknown one, or changes what is hers; nothing when all is well. */
 async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readonly string[]> {
-  const before = await rowsOf(house, ana.person.id)
+  const before = await rowsOf(server, ana.person.id)
   const found: string[] = []
   for (const attempt of attempts) {
     const unknown = crypto.randomUUID()
@@ -134,7 +134,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
     const nobodys = await said(await attempt.ask(ask, unknown), unknown)
     if (hers !== nobodys) found.push(`${attempt.name}: ${hers} is not ${nobodys}`)
   }
-  if ((await rowsOf(house, ana.person.id)) !== before) found.push('her rows have changed')
+  if ((await rowsOf(server, ana.person.id)) !== before) found.push('her rows have changed')
   return found
 }
 
@@ -177,7 +177,7 @@ describe('the check itself', () => {
 
   test('sees a server that answers alike and changes her rows', async () => {
     const quiet: Ask = async (method, path, headers, body) => {
-      await asOwner(house.house.database, 'update doses set notes = $2 where user_id = $1', [
+      await asOwner(server.context.database, 'update doses set notes = $2 where user_id = $1', [
         ana.person.id,
         crypto.randomUUID(),
       ])

@@ -2,20 +2,20 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccessTokens, type AccessTokens } from '../account/access-tokens.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'
 
 const HOME = 'http://localhost:3000'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 let bo: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPerson(house)
-  bo = await newPerson(house, 'bo')
+  server = await openTestServer()
+  ana = await newPerson(server)
+  bo = await newPerson(server, 'bo')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<string, unknown>
@@ -23,7 +23,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 
 /** A token of ours with other claims, signed with our own key. */
 const signedByUs = async (claims: JWTPayload) =>
-  (await house.house.auth.api.signJWT({ body: { payload: { ...claimsOf(ana), ...claims } } })).token
+  (await server.context.auth.api.signJWT({ body: { payload: { ...claimsOf(ana), ...claims } } })).token
 
 const claimsOf = ({ session }: TestPerson) => read(session.access_token.split('.')[1])
 
@@ -39,7 +39,7 @@ async function badTokens(): Promise<Readonly<Record<string, string>>> {
   const stranger = await generateKeyPair('EdDSA', { extractable: true })
   const strange = (more: Record<string, unknown> = {}) =>
     new SignJWT(claims).setProtectedHeader({ ...header, alg: 'EdDSA', ...more }).sign(stranger.privateKey)
-  const [published] = (await house.house.auth.api.getJwks()).keys
+  const [published] = (await server.context.auth.api.getJwks()).keys
   const secret = new TextEncoder().encode(JSON.stringify(published))
   return {
     nothing: '',
@@ -84,7 +84,7 @@ async function opening(verify: (token: string) => Promise<unknown>): Promise<rea
 }
 
 const byApi = async (token: string) => {
-  const response = await house.api.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })
+  const response = await server.api.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })
   if (response.status === 401) throw new Error('refused')
   return response
 }
@@ -109,13 +109,13 @@ describe('an access token', () => {
       ['/api/profile', { 'x-authorization': `Bearer ${token}` }],
       ['/api/profile', { 'x-user-id': ana.id, 'x-forwarded-user': ana.id }],
     ]
-    for (const [path, headers] of tries) expect((await house.api.request(path, { headers })).status).toBe(401)
+    for (const [path, headers] of tries) expect((await server.api.request(path, { headers })).status).toBe(401)
   })
 })
 
 describe('the check itself', () => {
   const tokensOf = async (): Promise<AccessTokens> => {
-    const keys = await house.house.auth.api.getJwks()
+    const keys = await server.context.auth.api.getJwks()
     return createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => new Date() })
   }
 
@@ -125,7 +125,7 @@ describe('the check itself', () => {
   })
 
   test('finds what a clock that stands still lets in', async () => {
-    const keys = await house.house.auth.api.getJwks()
+    const keys = await server.context.auth.api.getJwks()
     const past = new Date(Date.now() - 60_000)
     const tokens = createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => past })
     expect(await opening((token) => tokens.verify(token))).toEqual(['expired'])
@@ -140,7 +140,7 @@ describe('the check itself', () => {
   })
 
   test('finds what a server lets in that asks neither for issuer nor for audience', async () => {
-    const [published] = (await house.house.auth.api.getJwks()).keys
+    const [published] = (await server.context.auth.api.getJwks()).keys
     const key = await importJWK(published ?? {}, 'EdDSA')
     const { jwtVerify } = await import('jose')
     expect(await opening((token) => jwtVerify(token, key))).toEqual([
@@ -156,13 +156,16 @@ describe('the check itself', () => {
 
 describe('the cookie that renews', () => {
   const renew = async (cookie: string) =>
-    (await house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status
+    (await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status
   const signOut = (cookie: string) =>
-    house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie } })
+    server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie } })
 
   test('is dead after its sign-out, and so are all access tokens that it ever gave', async () => {
-    const phone = await newPerson(house, 'cy')
-    const again = await house.api.request('/api/account/session', { method: 'POST', headers: { cookie: phone.cookie } })
+    const phone = await newPerson(server, 'cy')
+    const again = await server.api.request('/api/account/session', {
+      method: 'POST',
+      headers: { cookie: phone.cookie },
+    })
     const { access_token } = (await again.json()) as { readonly access_token: string }
     await signOut(phone.cookie)
     expect(await renew(phone.cookie)).toBe(401)
@@ -171,9 +174,9 @@ describe('the cookie that renews', () => {
   })
 
   test('is dead once its time is over', async () => {
-    const person = await newPerson(house, 'cy')
+    const person = await newPerson(server, 'cy')
     await asOwner(
-      house.house.database,
+      server.context.database,
       "update auth_sessions set expires_at = now() - interval '1 s' where user_id = $1",
       [person.id],
     )
@@ -181,8 +184,8 @@ describe('the cookie that renews', () => {
   })
 
   test('is dead after the password was changed elsewhere', async () => {
-    const phone = await newPerson(house, 'cy')
-    const laptop = await secondDevice(house, phone)
+    const phone = await newPerson(server, 'cy')
+    const laptop = await secondDevice(server, phone)
     await laptop.ask('PUT', '/api/account/password', { password: 'another horse battery' })
     expect([await renew(phone.cookie), await renew(laptop.cookie)]).toEqual([401, 200])
   })
@@ -221,7 +224,7 @@ describe('the cookie that renews', () => {
 
   test('is a new one with every sign-in: one that was planted before opens nothing', async () => {
     const response = await post(
-      house,
+      server,
       '/api/account/sign-in',
       { email: ana.email, password: 'correct horse battery' },
       { cookie: bo.cookie },

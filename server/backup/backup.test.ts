@@ -18,28 +18,28 @@ import { askThroughDoor, openAdminDoor } from '../admin/door.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPerson } from '../testing/person.ts'
 import { makePlace, type Place } from '../testing/place.ts'
 import { runProgram } from '../testing/program.ts'
 import { doOnOpen, restore } from './backup.ts'
 
-let house: TestHouse
+let server: TestServer
 let folder: string
 let file: string
 const places: Place[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vialog-backup-'))
   file = join(folder, 'vialog.backup')
-  house = await openHouse({ dataDir: folder })
-  await fill(house.house.database)
-  await doOnOpen(house.house.database, { deed: 'backup', file })
+  server = await openTestServer({ dataDir: folder })
+  await fill(server.context.database)
+  await doOnOpen(server.context.database, { deed: 'backup', file })
 })
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -119,8 +119,8 @@ test('what was copied is there again in an empty place, every row and what prote
   const restored = await runProgram('scripts/restore.ts', [file], place.env)
   expect(restored, restored.said).toMatchObject({ code: 0 })
   const database = await open(place)
-  expect(await everything(database)).toEqual(await everything(house.house.database))
-  expect(await protection(database)).toEqual(await protection(house.house.database))
+  expect(await everything(database)).toEqual(await everything(server.context.database))
+  expect(await protection(database)).toEqual(await protection(server.context.database))
   await database.close()
 
   const verified = await runProgram('scripts/verify.ts', [], place.env)
@@ -153,7 +153,7 @@ test('a place that is not empty is refused and stays as it is, and so is a file 
   const after = engine() === 'pglite' ? await open(place) : database
   expect(await everything(after)).toEqual(before)
   await after.close()
-  await expect(doOnOpen(house.house.database, { deed: 'backup', file })).rejects.toThrow('is there already')
+  await expect(doOnOpen(server.context.database, { deed: 'backup', file })).rejects.toThrow('is there already')
 })
 
 test.each([
@@ -200,7 +200,7 @@ test('a backup of a newer Vialog is refused', async () => {
 })
 
 test('the running server copies and looks through its embedded database for whoever is at its door', async () => {
-  const door = await openAdminDoor(house.house)
+  const door = await openAdminDoor(server.context)
   const third = join(folder, 'third.backup')
   expect(await askThroughDoor(folder, { deed: 'backup', file: third })).toMatchObject({ done: true })
   expect(rowsOf(third)).toEqual(rowsOf(file))
@@ -209,9 +209,9 @@ test('the running server copies and looks through its embedded database for whoe
     words: `${third} is there already. Nothing was written.`,
   })
   expect(await askThroughDoor(folder, { deed: 'verify' })).toMatchObject({ done: true })
-  await asOwner(house.house.database, 'update schedules set completed_doses = 0')
+  await asOwner(server.context.database, 'update schedules set completed_doses = 0')
   const broken = await askThroughDoor(folder, { deed: 'verify' })
-  await asOwner(house.house.database, 'update schedules set completed_doses = 1')
+  await asOwner(server.context.database, 'update schedules set completed_doses = 1')
   expect(broken).toMatchObject({ done: false, words: expect.stringMatching(/BROKEN I3: .*\(2 rows\)/) })
   await door.close()
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])

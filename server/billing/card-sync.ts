@@ -1,5 +1,5 @@
 import { cardState } from '#domain/subscription/card'
-import type { Announcer } from '../live/change-bus.ts'
+import type { ChangeBus } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { CardProvider } from '../integrations/card-provider.ts'
 import {
@@ -29,18 +29,18 @@ const STALE_AT_ONCE = 50
 export function createCardSync(parts: {
   readonly database: Database
   readonly cards: CardProvider
-  readonly announcer: Announcer
+  readonly changeBus: ChangeBus
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }): CardSync {
-  const { database, cards, announcer, now, report } = parts
+  const { database, cards, changeBus, now, report } = parts
 
   async function customer(customerId: string): Promise<void> {
     const question = await nextQuestion(database)
     const state = cardState(await cards.subscriptionsOf(customerId))
     const changed = await keepCardState(database, customerId, question, state, now())
     await markHandled(database, customerId, question, now())
-    if (changed) announcer.announce({ kind: 'rows', userId: changed.userId, tables: ['subscription'] })
+    if (changed) changeBus.publish({ kind: 'rows', userId: changed.userId, tables: ['subscription'] })
   }
 
   async function all(customers: readonly string[]): Promise<void> {

@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CardCheck, Problem, ProviderPage, Subscription } from '#contract'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../../mocks/stripe.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 
 let stripe: StripeStandIn
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
   stripe = await startStripe()
-  house = await openHouse({
+  server = await openTestServer({
     billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
   })
 })
 afterEach(() => {
   stripe.setMood('well')
-  house.setNow(undefined)
+  server.setNow(undefined)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(house.house.database)).toEqual([])
-  await house.close()
+  expect(await brokenInvariants(server.context.database)).toEqual([])
+  await server.close()
   await stripe.close()
 })
 
@@ -40,19 +40,19 @@ const check = async (person: TestPerson) => (await (await person.ask('POST', '/a
 const customerOf = (person: TestPerson) =>
   [...stripe.customers].find(([, { userId }]) => userId === person.id)?.[0] ?? ''
 const deliver = async ({ body, headers }: { body: string; headers: Readonly<Record<string, string>> }) =>
-  house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
-const dayFrom = (days: number) => house.setNow(new Date(Date.now() + days * DAY_MS))
+  server.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+const dayFrom = (days: number) => server.setNow(new Date(Date.now() + days * DAY_MS))
 
 describe('the way of a subscription', () => {
   test('from the plan through the provider to premium, to the portal, to its end', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const url = await urlOf(await checkout(person))
     expect(url).toMatch(/^https:\/\/checkout\.example/)
     expect((await subscriptionOf(person)).has_premium_access).toBe(false)
 
     const held = stripe.pay(url)
     expect((await deliver(stripe.event('checkout.session.completed', held.customer))).status).toBe(200)
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect(await subscriptionOf(person)).toMatchObject({
       plan_name: 'premium',
       subscription_tier: 'monthly',
@@ -63,19 +63,19 @@ describe('the way of a subscription', () => {
 
     held.cancelAtPeriodEnd = true
     await deliver(stripe.event('customer.subscription.updated', held.customer))
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
 
     held.status = 'canceled'
     dayFrom(31)
     await deliver(stripe.event('customer.subscription.deleted', held.customer))
-    await house.house.jobs.cards.run()
-    house.setNow(undefined)
+    await server.context.jobs.cards.run()
+    server.setNow(undefined)
     expect(await subscriptionOf(person)).toMatchObject({ plan_name: 'free', subscription_tier: null })
   })
 
   test('coming back is enough: asking again shows it although no webhook came', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const held = stripe.pay(await urlOf(await checkout(person, 'annual')))
     expect(await check(person)).toEqual({
       subscribed: true,
@@ -86,7 +86,7 @@ describe('the way of a subscription', () => {
   })
 
   test('whoever subscribed is not charged twice', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     stripe.pay(await urlOf(await checkout(person)))
     await check(person)
     expect(await problemOf(await checkout(person, 'annual'))).toEqual({
@@ -96,7 +96,7 @@ describe('the way of a subscription', () => {
   })
 
   test('twenty checkouts at once make one customer', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const urls = await Promise.all(Array.from({ length: 20 }, async () => urlOf(await checkout(person))))
     expect(urls.filter((url) => url === '')).toEqual([])
     expect([...stripe.customers.values()].filter(({ userId }) => userId === person.id)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('the way of a subscription', () => {
     [...stripe.sessions.values()].filter(({ userId, status }) => userId === person.id && status === 'open')
 
   test('of twenty pages opened at once, or in two tabs one after the other, one can be paid, and it is one that was given', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const urls = await Promise.all(Array.from({ length: 20 }, async () => urlOf(await checkout(person))))
     expect(payable(person)).toHaveLength(1)
     expect(urls).toContain(payable(person)[0]?.url)
@@ -118,14 +118,14 @@ describe('the way of a subscription', () => {
   })
 
   test('whoever paid in another tab, and of whom no webhook has told yet, gets no second page to pay', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     stripe.pay(await urlOf(await checkout(person)))
     expect((await checkout(person, 'annual')).status).toBe(409)
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
   test('whoever pays in one tab while the other opens its page pays once', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const first = await urlOf(await checkout(person))
     // After the second page was made, and before anybody has looked whether another is open.
     stripe.setHold(async (path) => {
@@ -143,7 +143,7 @@ describe('the way of a subscription', () => {
   })
 
   test('a customer who was deleted at the provider is made again', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await checkout(person)
     for (const customer of stripe.customers.values()) if (customer.userId === person.id) customer.deleted = true
     expect(await urlOf(await checkout(person))).toMatch(/^https:/)
@@ -151,31 +151,31 @@ describe('the way of a subscription', () => {
   })
 
   test('a renewal that fails ends premium with the paid time, and paying brings it back', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const held = stripe.pay(await urlOf(await checkout(person)))
     await check(person)
     Object.assign(held, { status: 'past_due', start: held.end, end: held.end + 30 * 86_400 })
     held.invoiceReason = 'subscription_cycle'
     await deliver(stripe.event('invoice.payment_failed', held.customer))
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
     const unpaid = new Date(held.start * 1000 + 1000).toISOString()
     const { rows } = await asOwner(
-      house.house.database,
+      server.context.database,
       'select premium_through < $2 as over from profiles where user_id = $1',
       [person.id, unpaid],
     )
     expect(rows).toEqual([{ over: true }])
     held.status = 'active'
     await deliver(stripe.event('invoice.paid', held.customer))
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect((await subscriptionOf(person)).subscription_end).toBe(new Date(held.end * 1000).toISOString())
   })
 })
 
 describe('bad input', () => {
   test.each(['weekly', '', null, 9, ['monthly']])('%j is no plan, and nobody is asked', async (plan) => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const before = stripe.asked.length
     expect(await problemOf(await checkout(person, plan))).toEqual({
       status: 400,
@@ -186,18 +186,18 @@ describe('bad input', () => {
 
   test('who is not signed in gets nothing', async () => {
     for (const call of ['checkout', 'portal', 'check', 'membership'])
-      expect((await house.api.request(`/api/billing/${call}`, { method: 'POST' })).status).toBe(401)
+      expect((await server.api.request(`/api/billing/${call}`, { method: 'POST' })).status).toBe(401)
   })
 
   test('another person in the body changes nothing: the customer is who is signed in', async () => {
-    const [ana, bo] = [await newPerson(house, 'ana'), await newPerson(house, 'bo')]
+    const [ana, bo] = [await newPerson(server, 'ana'), await newPerson(server, 'bo')]
     await ana.ask('POST', '/api/billing/checkout', { plan: 'monthly', userId: bo.id, customer: 'cus_other' })
     expect(customerOf(ana)).not.toBe('')
     expect(customerOf(bo)).toBe('')
   })
 
   test('without a card the portal says so plainly', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     const refused = { status: 409, message: expect.stringContaining('There is no card subscription to manage') }
     expect(await problemOf(await person.ask('POST', '/api/billing/portal'))).toEqual(refused)
     await checkout(person)
@@ -205,13 +205,13 @@ describe('bad input', () => {
   })
 
   test('a provider that names no page leaves the url empty', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     stripe.setMood('no-url')
     expect(await (await checkout(person)).json()).toEqual({ url: null })
   })
 
   test('a plan that is not on sale is refused in words', async () => {
-    const other = await openHouse({ billing: { ...house.house.settings.billing } })
+    const other = await openTestServer({ billing: { ...server.context.settings.billing } })
     stripe.setMood('nothing-on-sale')
     const person = await newPerson(other)
     expect(await problemOf(await checkout(person))).toEqual({
@@ -224,12 +224,12 @@ describe('bad input', () => {
   test.each(['failing', 'hanging', 'babbling'] as const)(
     'a provider that is %s: a clear refusal, and paid premium stays',
     async (mood) => {
-      const paid = await newPerson(house)
+      const paid = await newPerson(server)
       const held = stripe.pay(await urlOf(await checkout(paid)))
       await check(paid)
-      const person = await newPerson(house)
+      const person = await newPerson(server)
       stripe.setMood(mood)
-      house.setNow(new Date(Date.now() + 10_000))
+      server.setNow(new Date(Date.now() + 10_000))
       // Each waits for the provider as long as it may: at the same time.
       const [refused, checked] = await Promise.all([checkout(person).then(problemOf), check(paid)])
       expect(refused).toEqual({
@@ -244,12 +244,12 @@ describe('bad input', () => {
 
 describe('the webhook', () => {
   const newCustomer = async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await checkout(person)
     return { person, customer: customerOf(person) }
   }
   const storedEvents = async (id: string) =>
-    (await asOwner(house.house.database, 'select customer_id, handled_at from card_events where id = $1', [id])).rows
+    (await asOwner(server.context.database, 'select customer_id, handled_at from card_events where id = $1', [id])).rows
 
   /** With the right signature over a time that the SDK would take as it is. */
   const signedAt = (real: Delivery, at: string, before = ''): Delivery => {
@@ -285,15 +285,15 @@ describe('the webhook', () => {
 
   test('keeps an event once however often it comes', async () => {
     const { person, customer } = await newCustomer()
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
     const event = stripe.event('customer.subscription.created', customer)
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const before = stripe.asked.length
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     await deliver(event)
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect(await storedEvents(event.id)).toHaveLength(1)
     expect(stripe.asked.slice(before).filter((call) => call === 'GET /v1/subscriptions')).toHaveLength(1)
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
@@ -302,7 +302,7 @@ describe('the webhook', () => {
   test('an event of an unknown customer grants nothing and is done with', async () => {
     const event = stripe.event('invoice.paid', 'cus_nobody')
     expect((await deliver(event)).status).toBe(200)
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect(await storedEvents(event.id)).toEqual([{ customer_id: 'cus_nobody', handled_at: expect.any(Date) }])
   })
 
@@ -312,31 +312,31 @@ describe('the webhook', () => {
     stripe.setMood('failing')
     const event = stripe.event('customer.subscription.created', customer)
     expect((await deliver(event)).status).toBe(200)
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     expect(await storedEvents(event.id)).toMatchObject([{ handled_at: null }])
     stripe.setMood('well')
-    house.setNow(new Date(Date.now() + 120_000))
-    await house.house.jobs.cards.run()
+    server.setNow(new Date(Date.now() + 120_000))
+    await server.context.jobs.cards.run()
     expect(await storedEvents(event.id)).toMatchObject([{ handled_at: expect.any(Date) }])
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
   test('lost for good, it is healed by asking for whoever went to pay', async () => {
     const { person, customer } = await newCustomer()
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
-    house.setNow(new Date(Date.now() + 6 * 60_000))
-    await house.house.jobs.cards.run()
+    server.setNow(new Date(Date.now() + 6 * 60_000))
+    await server.context.jobs.cards.run()
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
   test('of two nodes that look at the same moment, one asks', async () => {
     const { person, customer } = await newCustomer()
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
-    house.setNow(new Date(Date.now() + 6 * 60_000))
+    server.setNow(new Date(Date.now() + 6 * 60_000))
     const before = stripe.asked.length
-    const { cardSync } = house.house
+    const { cardSync } = server.context
     await Promise.all([cardSync.everything(), cardSync.everything()])
     expect(stripe.asked.slice(before)).toEqual(['GET /v1/subscriptions'])
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
@@ -347,10 +347,10 @@ describe('the webhook', () => {
     const held = stripe.subscribe({ customer, plan: 'monthly', userId: person.id })
     await check(person)
     Object.assign(held, { start: held.end, end: held.end + 30 * 86_400, invoiceReason: 'subscription_cycle' })
-    house.setNow(new Date(held.start * 1000))
-    await house.house.jobs.cards.run()
+    server.setNow(new Date(held.start * 1000))
+    await server.context.jobs.cards.run()
     const { rows } = await asOwner(
-      house.house.database,
+      server.context.database,
       'select premium_through as through from profiles where user_id = $1',
       [person.id],
     )
@@ -372,11 +372,11 @@ describe('the webhook', () => {
       reached()
       return held1
     })
-    const slow = house.house.cardSync.customer(customer)
+    const slow = server.context.cardSync.customer(customer)
     await answering
     stripe.setHold(undefined)
     held.status = 'canceled'
-    await house.house.cardSync.customer(customer)
+    await server.context.cardSync.customer(customer)
     release()
     await slow
     expect((await subscriptionOf(person)).has_premium_access).toBe(false)

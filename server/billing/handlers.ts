@@ -7,7 +7,7 @@ import {
   type MembershipCheck,
 } from '#contract'
 import { cardState } from '#domain/subscription/card'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../integrations/card-provider.ts'
 import { conflict, providerDown } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
@@ -17,8 +17,8 @@ import { findCard, findEmail, keepCustomer, noteCheckout, type KeptCard } from '
 const JUST_CHECKED_MS = 2_000
 
 /** Paying, managing, and asking the providers again. The person is who is signed in; the body names a plan and nothing else. */
-export function billingHandlers(house: House) {
-  const { database, cards, cardSync, memberships, now, report, settings } = house
+export function billingHandlers(context: AppContext) {
+  const { database, cards, cardSync, memberships, now, report, settings } = context
   const page = (outcome: string) => `${settings.publicUrl}/subscription?checkout=${outcome}`
 
   return routes()

@@ -2,25 +2,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MembershipCheck, Subscription } from '#contract'
 import { MEMBERSHIP_KEY, startMembershipProvider } from '../../mocks/membership.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
+import { openTestServer, secondNode, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import type { Database } from '../db/database.ts'
 import { commandMembership, listMembers, type Member } from './membership-queries.ts'
 
 let provider: Awaited<ReturnType<typeof startMembershipProvider>>
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
   provider = await startMembershipProvider()
-  house = await openHouse({ membership: { url: provider.address, key: MEMBERSHIP_KEY } })
+  server = await openTestServer({ membership: { url: provider.address, key: MEMBERSHIP_KEY } })
 })
 afterEach(() => {
   provider.setMood('well')
-  house.setNow(undefined)
+  server.setNow(undefined)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(house.house.database)).toEqual([])
-  await house.close()
+  expect(await brokenInvariants(server.context.database)).toEqual([])
+  await server.close()
   await provider.close()
 })
 
@@ -29,8 +29,8 @@ const NO = { hasAccess: false, membership: null }
 const YES = { hasAccess: true, membership: { valid_until: END } }
 
 async function confirmedPerson(): Promise<TestPerson> {
-  const person = await newPerson(house)
-  await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+  const person = await newPerson(server)
+  await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
   return person
 }
 
@@ -61,7 +61,7 @@ test('a member of the provider has premium, and has none when the provider says 
 })
 
 test('whoever has not shown that the address is theirs is not asked about', async () => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: null }])
   expect(await verify(person)).toEqual(NO)
   expect(provider.asked.filter((call) => call.endsWith(person.email))).toEqual([])
@@ -80,7 +80,7 @@ test.each(['failing', 'hanging', 'babbling', 'redirecting', 'other-shape'] as co
 
 test('an administrator makes a member by command, whatever the provider says', async () => {
   const person = await confirmedPerson()
-  const { database, now } = house.house
+  const { database, now } = server.context
   const member = { hasAccess: true, validUntil: new Date(END) }
   expect(await commandMembership(database, person.email.toUpperCase(), member, now())).toBe(true)
   expect(await verify(person)).toEqual(YES)
@@ -91,8 +91,8 @@ test('an administrator makes a member by command, whatever the provider says', a
 })
 
 test('of more members than are read at once, each is listed with their own address', async () => {
-  const { database } = house.house
-  await newPerson(house)
+  const { database } = server.context
+  await newPerson(server)
   const { rows } = await asOwner<{ email: string }>(
     database,
     `with account as (
@@ -116,11 +116,11 @@ test('a member is asked about once a day, and loses premium when it ended in sil
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
   await verify(person)
   provider.members.delete(person.email)
-  await house.house.jobs.memberships.run()
+  await server.context.jobs.memberships.run()
   expect((await subscriptionOf(person)).has_premium_access).toBe(true)
-  house.setNow(new Date(Date.now() + 25 * 60 * 60 * 1000))
-  await house.house.jobs.memberships.run()
-  house.setNow(undefined)
+  server.setNow(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await server.context.jobs.memberships.run()
+  server.setNow(undefined)
   expect((await subscriptionOf(person)).has_premium_access).toBe(false)
 })
 
@@ -128,30 +128,30 @@ test('while the provider of members is silent, what was paid by card is looked a
   const person = await confirmedPerson()
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
   await verify(person)
-  house.setNow(new Date(Date.now() + 25 * 60 * 60 * 1000))
+  server.setNow(new Date(Date.now() + 25 * 60 * 60 * 1000))
   provider.setMood('hanging')
   let isOver = false
-  const asking = house.house.jobs.memberships.run().then(() => (isOver = true))
-  await house.house.jobs.cards.run()
+  const asking = server.context.jobs.memberships.run().then(() => (isOver = true))
+  await server.context.jobs.cards.run()
   expect(isOver).toBe(false)
   await asking
 })
 
 describe('two nodes on one database', () => {
-  let other: TestHouse
+  let other: TestServer
   beforeAll(async () => {
-    other = await secondNode(house)
+    other = await secondNode(server)
   })
   afterAll(() => other.close())
   afterEach(() => other.setNow(undefined))
 
   const DAY_AND_MORE_MS = 25 * 60 * 60 * 1000
-  const setTime = (ms: number) => [house, other].forEach((node) => node.setNow(new Date(Date.now() + ms)))
+  const setTime = (ms: number) => [server, other].forEach((node) => node.setNow(new Date(Date.now() + ms)))
   const askedAbout = ({ email }: TestPerson) => provider.asked.filter((call) => call.endsWith(` ${email}`)).length
   const rowsOf = async ({ id }: TestPerson) =>
     (
       await asOwner(
-        house.house.database,
+        server.context.database,
         'select has_access, valid_until, source from memberships where user_id = $1',
         [id],
       )
@@ -161,7 +161,7 @@ describe('two nodes on one database', () => {
   /** What each node answers, when both are asked at the same moment so many times. */
   async function verifyOnBoth(person: TestPerson, times: number): Promise<readonly MembershipCheck[]> {
     const headers = { authorization: `Bearer ${person.session.access_token}` }
-    const calls = [house, other].flatMap(({ api }) =>
+    const calls = [server, other].flatMap(({ api }) =>
       Array.from({ length: times }, async () => api.request('/api/billing/membership', { method: 'POST', headers })),
     )
     return Promise.all(calls.map(async (call) => (await (await call).json()) as MembershipCheck))
@@ -173,7 +173,7 @@ describe('two nodes on one database', () => {
     provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
     await verify(person)
     // Others of this file are left out: what is counted is this one.
-    await asOwner(house.house.database, "update memberships set source = 'command' where user_id <> $1", [person.id])
+    await asOwner(server.context.database, "update memberships set source = 'command' where user_id <> $1", [person.id])
     return person
   }
 
@@ -191,7 +191,7 @@ describe('two nodes on one database', () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
-    await Promise.all([house.house.jobs.memberships.run(), other.house.jobs.memberships.run()])
+    await Promise.all([server.context.jobs.memberships.run(), other.context.jobs.memberships.run()])
     expect(askedAbout(person) - before).toBe(1)
     expect(await rowsOf(person)).toEqual([member])
     setTime(0)
@@ -203,14 +203,14 @@ describe('two nodes on one database', () => {
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
     provider.setMood('hanging')
-    const asking = house.house.jobs.memberships.run()
+    const asking = server.context.jobs.memberships.run()
     await expect.poll(() => askedAbout(person) - before).toBe(1)
     provider.setMood('well')
-    await other.house.jobs.memberships.run()
+    await other.context.jobs.memberships.run()
     expect(askedAbout(person) - before).toBe(1)
     await asking
     setTime(DAY_AND_MORE_MS + 26_000)
-    await other.house.jobs.memberships.run()
+    await other.context.jobs.memberships.run()
     expect(askedAbout(person) - before).toBe(2)
     expect(await rowsOf(person)).toEqual([member])
   })
@@ -219,7 +219,7 @@ describe('two nodes on one database', () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
-    await Promise.all([house, other].map((node) => node.house.memberships.verify(person.id)))
+    await Promise.all([server, other].map((node) => node.context.memberships.verify(person.id)))
     expect(askedAbout(person) - before).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import type { Announcer } from '../live/change-bus.ts'
+import type { ChangeBus } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { MembershipSettings } from '../env.ts'
 import {
@@ -26,10 +26,10 @@ const ASKED_AT_ONCE = 8
 export function createMemberships(parts: {
   readonly database: Database
   readonly settings: MembershipSettings | undefined
-  readonly announcer: Announcer
+  readonly changeBus: ChangeBus
   readonly now: () => Date
 }): Memberships {
-  const { database, announcer, now } = parts
+  const { database, changeBus, now } = parts
   const provider: MembershipProvider | undefined = parts.settings && createMembershipProvider(parts.settings)
 
   async function verify(userId: string): Promise<void> {
@@ -38,7 +38,7 @@ export function createMemberships(parts: {
     const email = await findConfirmedEmail(database, userId)
     if (!email) return
     const changed = await keepMembership(database, userId, await provider.membershipOf(email), now())
-    if (changed) announcer.announce({ kind: 'rows', userId, tables: ['subscription'] })
+    if (changed) changeBus.publish({ kind: 'rows', userId, tables: ['subscription'] })
   }
 
   return {

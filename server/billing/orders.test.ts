@@ -8,21 +8,21 @@ import {
   type StripeStandIn,
 } from '../../mocks/stripe.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson } from '../testing/people.ts'
 import { aPerson } from '../testing/person.ts'
 
 let stripe: StripeStandIn
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
   stripe = await startStripe()
-  house = await openHouse({
+  server = await openTestServer({
     billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
   })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await stripe.close()
 })
 
@@ -58,28 +58,28 @@ test('all 720 orders of what is told end in what is true, and so does every step
       for (; life.happened <= told; life.happened += 1) LIFE[life.happened]?.happens(life.held)
       await deliver(life.customer, LIFE[told]?.type ?? '')
     })
-    await house.house.jobs.cards.run()
+    await server.context.jobs.cards.run()
     const kept = await keptStates()
     for (const { userId, order, held } of lives)
       expect(kept.get(userId), `${order.join()} at ${step}`).toBe(`${held.status} ${iso(held)}`)
   }
   const { rows } = await asOwner(
-    house.house.database,
+    server.context.database,
     'select count(*)::int as count from profiles where premium_through > now()',
   )
   expect(rows).toEqual([{ count: 0 }])
-  expect(await brokenInvariants(house.house.database)).toEqual([])
+  expect(await brokenInvariants(server.context.database)).toEqual([])
 }, 300_000)
 
 test('a life that ends paid ends in premium, told backwards and twice', async () => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   const customer = `cus_${person.id}`
   await keep(person.id, customer)
   const held = stripe.subscribe({ customer, plan: 'annual', userId: person.id })
   const events = LIFE.toReversed().map(({ type }) => stripe.event(type, customer))
   for (const { body, headers } of [...events, ...events]) {
-    await house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
-    await house.house.jobs.cards.run()
+    await server.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+    await server.context.jobs.cards.run()
   }
   expect((await (await person.ask('GET', '/api/subscription')).json()) as Subscription).toMatchObject({
     has_premium_access: true,
@@ -95,7 +95,7 @@ async function eightAtOnce<T, R>(things: readonly T[], work: (thing: T) => Promi
 }
 
 async function beginLife(order: readonly number[]) {
-  const userId = await aPerson(house.house.database)
+  const userId = await aPerson(server.context.database)
   const customer = `cus_${userId}`
   await keep(userId, customer)
   return {
@@ -110,7 +110,7 @@ async function beginLife(order: readonly number[]) {
 async function keep(userId: string, customer: string): Promise<void> {
   stripe.customers.set(customer, { email: 'ana@vialog.example', userId, deleted: false })
   await asOwner(
-    house.house.database,
+    server.context.database,
     'insert into card_subscriptions (user_id, provider_customer_id, checked_at) values ($1, $2, now())',
     [userId, customer],
   )
@@ -118,13 +118,13 @@ async function keep(userId: string, customer: string): Promise<void> {
 
 async function deliver(customer: string, type: string): Promise<void> {
   const { body, headers } = stripe.event(type, customer)
-  const response = await house.api.request('/api/billing/webhook', { method: 'POST', body, headers })
+  const response = await server.api.request('/api/billing/webhook', { method: 'POST', body, headers })
   expect(response.status).toBe(200)
 }
 
 async function keptStates(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await asOwner<{ user_id: string; status: string; subscription_end: Date | null }>(
-    house.house.database,
+    server.context.database,
     'select user_id, status, subscription_end from card_subscriptions',
   )
   return new Map(

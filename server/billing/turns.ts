@@ -6,7 +6,7 @@ export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 /**
  * So many pieces of work at once, in the order in which they came; the others wait for their turn, as long as patience goes.
  * How many may wait is for whoever lets them in.
- * @throws Refusal 503 with Retry-After for what has waited too long; then nothing of it was done.
+ * @throws ApiError 503 with Retry-After for what has waited too long; then nothing of it was done.
  */
 export function createTurns(atOnce: number, patienceMs: number): Turns {
   const waiting = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { WEBHOOK_PATH, type Problem } from '#contract'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { NotFromProvider } from '../integrations/card-provider.ts'
 import { routes } from '../http/router.ts'
 import { storeEvent } from './queries.ts'
@@ -17,7 +17,7 @@ const forged: Problem = { code: 'invalid', message: 'This was not signed by the 
  * parsed by nobody before. Only what is signed waits for its turn at the database. The event is stored, then answered, then
  * worked on; anything but 200 makes the provider repeat it.
  */
-export function webhook({ database, cards, jobs, now }: House) {
+export function webhook({ database, cards, jobs, now }: AppContext) {
   const inTurn = createTurns(STORED_AT_ONCE, PATIENCE_MS)
   return routes().post(WEBHOOK_PATH, async (c) => {
     const event = await cards.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '').catch((error) => {

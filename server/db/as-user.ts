@@ -1,12 +1,12 @@
 import type { Database } from './database.ts'
 import { road } from './road.ts'
-import type { Road } from './road.ts'
+import type { DbSession } from './road.ts'
 
 /**
  * The road of one person: every transaction becomes app_user with this id, and row-level security shows it that person's
  * rows alone. Throws a TypeError when `userId` is not a uuid; the id must come from a verified session, never from a body.
  */
-export const asUser = (database: Database, userId: string): Road => road(database, [BECOME_USER, setUser(userId)])
+export const asUser = (database: Database, userId: string): DbSession => road(database, [BECOME_USER, setUser(userId)])
 
 const BECOME_USER = { name: 'vialog-app-user', text: 'set local role app_user', values: [] }
 

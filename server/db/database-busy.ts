@@ -18,10 +18,10 @@ export const named = (error: unknown): unknown =>
   error instanceof DatabaseBusy || !isPassing(error) ? error : new DatabaseBusy(error)
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof Error && (PASSING_CODES.test(codeOf(error)) || LOST_CONNECTION.test(error.message))
+  error instanceof Error && (PASSING_CODES.test(errorCode(error)) || LOST_CONNECTION.test(error.message))
 
 /** The SQLSTATE or the system's error code, '' where there is none. */
-export const codeOf = (error: unknown): string =>
+export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 // 08 connection, 25006 a standby, 40001 and 40P01 conflicts, 53 resources, 55P03 lock, 57014 time limit, 57P0x shutdown.

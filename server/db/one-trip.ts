@@ -17,7 +17,7 @@ type Row = Record<string, unknown>
  * Sends the statements with a single Sync: one round trip. The first error skips the rest; a transaction that one of
  * them began is then left failed, and whoever holds the client must roll it back.
  */
-export const oneTrip = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> => {
+export const pipeline = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> => {
   const trip = new Trip(statements)
   client.query(trip)
   return trip.outcomes

@@ -133,17 +133,17 @@ if (engine() === 'postgres') {
       const admin = new Client({ connectionString: url })
       await admin.connect()
       const keeper = `keeper_${process.pid}`
-      const house = await emptyPostgres()
+      const server = await emptyPostgres()
       await admin.query(
         `create role ${keeper} login createrole; grant vialog_server, app_user, app_service to ${keeper} with admin option`,
       )
-      await admin.query(`alter database ${new URL(house.url).pathname.slice(1)} owner to ${keeper}`)
-      const theirs = new URL(house.url)
+      await admin.query(`alter database ${new URL(server.url).pathname.slice(1)} owner to ${keeper}`)
+      const theirs = new URL(server.url)
       theirs.username = keeper
       const kept = await openPostgres(theirs.href)
       expect(await asUser(kept, ANA).one(peptides())).toHaveLength(8)
       await kept.close()
-      await house.drop()
+      await server.drop()
       await admin.query(`drop role ${keeper}`)
       await admin.end()
     })

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Compilable } from 'kysely'
-import { codeOf, DatabaseBusy, named } from './database-busy.ts'
+import { errorCode, DatabaseBusy, named } from './database-busy.ts'
 import type { Database } from './database.ts'
 import type { PoolClient } from './driver.ts'
-import { oneTrip } from './one-trip.ts'
+import { pipeline } from './one-trip.ts'
 import type { Outcome, Statement } from './one-trip.ts'
 import { compiled } from './sql.ts'
 import { COMMIT, runTransaction } from './transaction.ts'
@@ -13,7 +13,7 @@ import type { Pipeline, Queries, RowsOf, Run } from './transaction.ts'
  * A way to the tables as somebody. Every call is one transaction: all of it is kept or nothing is. Errors are
  * DatabaseBusy (try again) or the driver's DatabaseError with `code` and `constraint`.
  */
-export type Road = {
+export type DbSession = {
   /** One query and its rows, in one round trip. */
   readonly one: <Row>(query: Compilable<Row>) => Promise<Row[]>
   /** Several queries and the rows of each, in one transaction and one round trip. */
@@ -23,10 +23,10 @@ export type Road = {
 }
 
 /** The road on which each transaction first becomes somebody, by the statements given. */
-export const road = (database: Database, become: readonly Statement[]): Road => {
+export const road = (database: Database, become: readonly Statement[]): DbSession => {
   const begin = [BEGIN, ...become]
   const send = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> =>
-    oneTrip(client, database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })))
+    pipeline(client, database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })))
   const all = (queries: readonly Compilable[]): Promise<unknown[][]> => {
     const statements = queries.map(compiled)
     return withClient(database, async (client) => {
@@ -77,7 +77,7 @@ const held = new AsyncLocalStorage<{ held: boolean }>()
 
 // A migration changed a table under a plan that this connection keeps, or the plan is gone. A new connection cures both.
 const isStalePlan = (error: unknown): boolean =>
-  codeOf(error) === '26000' || (error instanceof Error && error.message.startsWith('cached plan must not change'))
+  errorCode(error) === '26000' || (error instanceof Error && error.message.startsWith('cached plan must not change'))
 
 const rollBack = async (client: PoolClient, stale: boolean): Promise<void> => {
   if (stale) return client.release(true)

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose, Peptide, Problem } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const form = (changed: Record<string, unknown> = {}) => ({
   peptide: PEPTIDE_IDS.bpc157,
@@ -35,7 +35,7 @@ const dosesOf = async (person: TestPerson, limit = 100) =>
 
 describe('a logged dose', () => {
   test('is kept exactly as it was sent, at the instant of its civil time in the person’s zone', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const response = await log(person, form({ dosage: '0,3', unit: 'mg', notes: 'left side' }))
     expect(response.status).toBe(201)
     expect(await dosesOf(person)).toEqual([await response.json()])
@@ -51,13 +51,13 @@ describe('a logged dose', () => {
   })
 
   test('keeps every digit that a float would lose', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     await log(person, form({ dosage: '99999.999999' }))
     expect((await dosesOf(person))[0]?.amount).toBe('99999.999999')
   })
 
   test('is one dose however often it is sent, also at the same moment', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => log(person, form(), id)))
     const doses = (await Promise.all(answers.map((answer) => answer.json()))) as Dose[]
@@ -67,7 +67,7 @@ describe('a logged dose', () => {
   })
 
   test('sent again after it was deleted gets its first answer and does not come back', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     const first = await (await log(person, form(), id)).json()
     await person.ask('DELETE', `/api/doses/${id}`, undefined, crypto.randomUUID())
@@ -77,7 +77,7 @@ describe('a logged dose', () => {
   })
 
   test('another dose under the same id is refused, and the first one stands', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     await log(person, form(), id)
     expect((await log(person, form({ dosage: '500' }), id)).status).toBe(422)
@@ -86,22 +86,22 @@ describe('a logged dose', () => {
   })
 
   test('needs premium, and premium that ended yesterday is none', async () => {
-    const free = await newPerson(house, 'bo')
+    const free = await newPerson(server, 'bo')
     const refused = await log(free, form())
     expect([refused.status, ((await refused.json()) as Problem).message]).toEqual([
       403,
       'Upgrade to Premium to access dose tracking and scheduling',
     ])
-    const lapsed = await newPremiumPerson(house, 'bo')
+    const lapsed = await newPremiumPerson(server, 'bo')
     await asOwner(
-      house.house.database,
+      server.context.database,
       "update profiles set premium_until = now() - interval '1 day' where user_id = $1",
       [lapsed.id],
     )
     expect((await log(lapsed, form())).status).toBe(403)
     expect((await log(lapsed, form({ peptide: OTHER_PEPTIDE, customPeptideName: 'My blend' }))).status).toBe(403)
     const { rows } = await asOwner(
-      house.house.database,
+      server.context.database,
       'select (select count(*) from doses where user_id = any($1)) + (select count(*) from writes where user_id = any($1)) + (select count(*) from custom_peptides where user_id = any($1)) as count',
       [[free.id, lapsed.id]],
     )
@@ -109,7 +109,7 @@ describe('a logged dose', () => {
   })
 
   test('of the same minute, the one logged last comes first', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     for (const dosage of ['1', '2', '3', '4', '5', '6', '7']) await log(person, form({ dosage }))
     expect((await dosesOf(person, 5)).map(({ amount }) => amount)).toEqual(['7', '6', '5', '4', '3'])
   })
@@ -124,7 +124,7 @@ describe('a peptide of one’s own', () => {
   const other = (name: string) => form({ peptide: OTHER_PEPTIDE, customPeptideName: name })
 
   test('is made once whatever its case, offered again, and can be chosen from then on', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     await log(person, other('My Blend'))
     await log(person, other('my blend '))
     const offered = (await (await person.ask('GET', '/api/peptides')).json()) as Peptide[]
@@ -137,21 +137,21 @@ describe('a peptide of one’s own', () => {
   })
 
   test('is announced with the dose it was made for, so that other devices offer it', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const heard: (readonly string[])[] = []
-    const deaf = house.house.announcer.listen((change) => {
+    const unsubscribe = server.context.changeBus.subscribe((change) => {
       if (change.kind === 'rows' && change.userId === person.id && change.tables.includes('doses'))
         heard.push(change.tables)
     })
     await log(person, other('My Blend'))
     await log(person, form())
     await expect.poll(() => heard.length).toBe(2)
-    deaf()
+    unsubscribe()
     expect(heard).toEqual([['doses', 'peptides'], ['doses']])
   })
 
   test('is not left behind by a dose that is refused, nor made twice by one that is sent again', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const own = async () =>
       ((await (await person.ask('GET', '/api/peptides')).json()) as Peptide[]).filter(({ custom }) => custom)
     const id = crypto.randomUUID()
@@ -167,7 +167,7 @@ describe('a peptide of one’s own', () => {
   })
 
   test('nobody else can choose it', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const dose = (await (await log(person, other('Secret'))).json()) as Dose
     const stranger = await log(ana, form({ peptide: dose.peptide_id }))
     const unknown = await log(ana, form({ peptide: crypto.randomUUID() }))
@@ -242,14 +242,14 @@ describe('bad input', () => {
 
 describe('deleting', () => {
   test('removes the dose of the person who asks', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const dose = (await (await log(person, form())).json()) as Dose
     expect((await person.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())).status).toBe(200)
     expect(await dosesOf(person)).toEqual([])
   })
 
   test('somebody else’s dose is answered as unknown, byte for byte, and stays', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const dose = (await (await log(person, form())).json()) as Dose
     const theirs = await ana.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())
     const unknown = await ana.ask('DELETE', `/api/doses/${crypto.randomUUID()}`, undefined, crypto.randomUUID())
@@ -259,9 +259,9 @@ describe('deleting', () => {
   })
 
   test('does not need premium', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const dose = (await (await log(person, form())).json()) as Dose
-    await asOwner(house.house.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
+    await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
     expect((await person.ask('DELETE', `/api/doses/${dose.id}`, undefined, crypto.randomUUID())).status).toBe(200)
   })
 })

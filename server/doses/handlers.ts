@@ -4,11 +4,11 @@ import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
 import { asUser } from '../db/as-user.ts'
-import { codeOf } from '../db/database-busy.ts'
+import { errorCode } from '../db/database-busy.ts'
 import type { Run } from '../db/transaction.ts'
-import type { House } from '../house.ts'
-import { pageOf } from '../http/pagination.ts'
-import { notFound, premiumRequired, Refusal, reusedId } from '../http/api-error.ts'
+import type { AppContext } from '../context.ts'
+import { paginate } from '../http/pagination.ts'
+import { notFound, premiumRequired, ApiError, reusedId } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { holdScheduledDose } from '../transitions/held.ts'
 import { findLoggedDose, removeDose, saveTransition } from '../transitions/queries.ts'
@@ -19,12 +19,12 @@ import { insertDose, newestDoses } from './queries.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /** Logging, listing and deleting doses. */
-export function doseHandlers({ database, announcer, now }: House) {
+export function doseHandlers({ database, changeBus, now }: AppContext) {
   return routes()
     .openapi(listDoses, async (c) => {
       const { userId } = c.var.person
       const page = c.req.valid('query')
-      const doses = await pageOf(
+      const doses = await paginate(
         c,
         page,
         {},
@@ -45,11 +45,11 @@ export function doseHandlers({ database, announcer, now }: House) {
       try {
         // A peptide that is made for the dose goes with it where the dose is refused.
         const dose = await (isNamed ? transaction(logged) : logged(one))
-        announcer.announce({ kind: 'rows', userId, tables: isNamed ? ['doses', 'peptides'] : ['doses'] })
+        changeBus.publish({ kind: 'rows', userId, tables: isNamed ? ['doses', 'peptides'] : ['doses'] })
         return c.json(dose, 201)
       } catch (error) {
-        const refusal = codeOf(error) === UNIQUE_VIOLATION ? reusedId() : error
-        const repeated = refusal instanceof Refusal ? await earlierAnswer<Dose>(database, userId, write) : undefined
+        const refusal = errorCode(error) === UNIQUE_VIOLATION ? reusedId() : error
+        const repeated = refusal instanceof ApiError ? await earlierAnswer<Dose>(database, userId, write) : undefined
         if (repeated) return c.json(repeated.answer, 201)
         throw refusal
       }
@@ -65,11 +65,11 @@ export function doseHandlers({ database, announcer, now }: House) {
         if (!removed) throw notFound('dose')
         return { status: 200, answer: { id } }
       })
-      announcer.announce({ kind: 'rows', userId, tables: ['doses', 'scheduled_doses', 'schedules'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['doses', 'scheduled_doses', 'schedules'] })
       return c.json(answer, 200)
     })
 
-  /** @throws Refusal 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use. */
+  /** @throws ApiError 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use. */
   async function log(run: Run, userId: string, write: Write, id: string, form: OneTimeDose): Promise<Dose> {
     const at = now()
     const peptide = await chosenPeptide(run, userId, form, at)

@@ -5,11 +5,11 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { written } from '../db/written.ts'
-import type { PageOf } from '../http/pagination.ts'
+import type { PageRequest } from '../http/pagination.ts'
 import type { Write } from '../writes/once.ts'
 
 /** A page of the person's doses, newest first by administered_at, with the peptide's name; one more where there are more. */
-export async function newestDoses(database: Database, userId: string, { limit, after }: PageOf): Promise<Dose[]> {
+export async function newestDoses(database: Database, userId: string, { limit, after }: PageRequest): Promise<Dose[]> {
   const rows = await asUser(database, userId).one(
     build
       .selectFrom('doses as d')

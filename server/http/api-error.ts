@@ -3,8 +3,8 @@ import type { Problem } from '#contract'
 type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503
 
 /** A call that was answered with no. The API turns it into its status and its words; nothing was written. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: Status
   readonly problem: Problem
   readonly retryAfter: number | undefined
@@ -17,27 +17,27 @@ export class Refusal extends Error {
   }
 }
 
-export const signedOut = () => new Refusal(401, { code: 'signed-out', message: 'Please sign in again.' })
+export const signedOut = () => new ApiError(401, { code: 'signed-out', message: 'Please sign in again.' })
 
-export const notFound = (what: string) => new Refusal(404, { code: 'not-found', message: `There is no such ${what}.` })
+export const notFound = (what: string) => new ApiError(404, { code: 'not-found', message: `There is no such ${what}.` })
 
 /** The call makes no sense in the state that the rows are in by now; the words say which. */
-export const conflict = (message: string) => new Refusal(409, { code: 'conflict', message })
+export const conflict = (message: string) => new ApiError(409, { code: 'conflict', message })
 
 export const premiumRequired = (feature: string) =>
-  new Refusal(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
+  new ApiError(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
 
-export const notAllowed = (message: string) => new Refusal(403, { code: 'not-allowed', message })
+export const notAllowed = (message: string) => new ApiError(403, { code: 'not-allowed', message })
 
 export const reusedId = () =>
-  new Refusal(422, { code: 'reused-id', message: 'This id already belongs to another write. Nothing was changed.' })
+  new ApiError(422, { code: 'reused-id', message: 'This id already belongs to another write. Nothing was changed.' })
 
 export const busy = () =>
-  new Refusal(503, { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' }, 2)
+  new ApiError(503, { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' }, 2)
 
 /** The card provider did not answer. */
 export const providerDown = () =>
-  new Refusal(
+  new ApiError(
     503,
     {
       code: 'busy',
@@ -48,11 +48,11 @@ export const providerDown = () =>
 
 /** A value that one field refuses, with the words that stand under it. */
 export const invalidField = (field: string, message: string) =>
-  new Refusal(400, { code: 'invalid', message, fields: { [field]: message } })
+  new ApiError(400, { code: 'invalid', message, fields: { [field]: message } })
 
 /** `retryAfter` in seconds: a minute or an hour. */
 export const tooMany = (retryAfter: number) =>
-  new Refusal(
+  new ApiError(
     429,
     {
       code: 'too-many',
@@ -63,7 +63,7 @@ export const tooMany = (retryAfter: number) =>
 
 /** `retryAfter` in seconds: a minute or an hour. The sign-in form offers the link. */
 export const tooManyPasswords = (retryAfter: number) =>
-  new Refusal(
+  new ApiError(
     429,
     {
       code: 'too-many',
@@ -73,7 +73,7 @@ export const tooManyPasswords = (retryAfter: number) =>
   )
 
 export const tooManyWrites = (retryAfter: number) =>
-  new Refusal(
+  new ApiError(
     429,
     {
       code: 'too-many',
@@ -84,7 +84,7 @@ export const tooManyWrites = (retryAfter: number) =>
 
 /** `retryAfter` in seconds. */
 export const tooManyReads = (retryAfter: number) =>
-  new Refusal(
+  new ApiError(
     429,
     { code: 'too-many', message: 'There were too many requests in a short time. Please wait a moment and try again.' },
     retryAfter,
@@ -92,21 +92,21 @@ export const tooManyReads = (retryAfter: number) =>
 
 /** The link of an e-mail is good no more; the words say what to do instead. */
 export const linkOver = (instead: string) =>
-  new Refusal(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
+  new ApiError(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
 
 /** More calls of one address or one person than are answered at once, or in this time. `retryAfter` in seconds. */
 export const tooManyCalls = (retryAfter: number) =>
-  new Refusal(
+  new ApiError(
     429,
     { code: 'too-many', message: 'Too many requests at once. Nothing was saved; please try again in a moment.' },
     retryAfter,
   )
 
-export const tooLarge = () => new Refusal(413, { code: 'too-large', message: 'This is too large to send.' })
+export const tooLarge = () => new ApiError(413, { code: 'too-large', message: 'This is too large to send.' })
 
 export const tooSlow = () =>
-  new Refusal(408, { code: 'failed', message: 'This took too long to arrive. Nothing was saved; please try again.' })
+  new ApiError(408, { code: 'failed', message: 'This took too long to arrive. Nothing was saved; please try again.' })
 
-export const noSuchCall = () => new Refusal(404, { code: 'not-found', message: 'There is no such call.' })
+export const noSuchCall = () => new ApiError(404, { code: 'not-found', message: 'There is no such call.' })
 
-export const unreadable = () => new Refusal(400, { code: 'invalid', message: 'This request could not be read.' })
+export const unreadable = () => new ApiError(400, { code: 'invalid', message: 'This request could not be read.' })

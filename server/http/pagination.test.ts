@@ -3,7 +3,7 @@ import type { Dose, Problem, Schedule, ScheduledDose } from '#contract'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { BPC_157 } from '../../db/samples.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { planning } from '../testing/plans.ts'
 
@@ -12,19 +12,19 @@ const DAYS = 31
 const SCHEDULES = 170
 const CALENDAR = `/api/scheduled-doses?from=${FROM}&to=${addDays(FROM, DAYS - 1)}`
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPerson(house)
+  server = await openTestServer()
+  ana = await newPerson(server)
   await planMany(ana, SCHEDULES)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** So many active schedules, made in pairs at the same instant, with a dose on every day of the month, three at each hour. */
 async function planMany({ id }: TestPerson, count: number): Promise<void> {
   await asOwner(
-    house.house.database,
+    server.context.database,
     `with planned as (
        insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date, created_at)
        select $1, gen_random_uuid(), $2, $4::int, 'daily', 5, $3, timestamptz '2026-10-01 00:00:00.000001+00' + (n / 2) * interval '1 us'
@@ -70,11 +70,14 @@ describe('a calendar with more than five thousand doses in a month', () => {
   })
 
   test('says when a dose went at which a page ends, and does not leave out what follows', async () => {
-    const bo = await newPerson(house, 'bo')
+    const bo = await newPerson(server, 'bo')
     await planMany(bo, 20)
     const first = await bo.ask('GET', CALENDAR)
     const last = ((await first.json()) as ScheduledDose[]).at(-1)
-    await asOwner(house.house.database, 'delete from scheduled_doses where user_id = $1 and id = $2', [bo.id, last?.id])
+    await asOwner(server.context.database, 'delete from scheduled_doses where user_id = $1 and id = $2', [
+      bo.id,
+      last?.id,
+    ])
     expect(await problemOf(await bo.ask('GET', nextOf(first) ?? ''))).toEqual([
       409,
       'This list has changed since its last page was read. Please read it from its beginning.',
@@ -83,7 +86,7 @@ describe('a calendar with more than five thousand doses in a month', () => {
   })
 
   test('reads no page by the place of another person', async () => {
-    const bo = await newPerson(house, 'bo')
+    const bo = await newPerson(server, 'bo')
     await planMany(bo, 2)
     const [first] = (await (await ana.ask('GET', CALENDAR)).json()) as ScheduledDose[]
     expect((await bo.ask('GET', `${CALENDAR}&after=${first?.id}`)).status).toBe(409)
@@ -91,7 +94,7 @@ describe('a calendar with more than five thousand doses in a month', () => {
 })
 
 test('a month of one page has no further one', async () => {
-  const bo = await newPerson(house, 'bo')
+  const bo = await newPerson(server, 'bo')
   await planMany(bo, 3)
   const response = await bo.ask('GET', CALENDAR)
   expect([response.status, response.headers.get('link')]).toEqual([200, null])
@@ -99,11 +102,11 @@ test('a month of one page has no further one', async () => {
 })
 
 test('of more active schedules than there may be now, every one is listed, the newest first', async () => {
-  const bo = await newPerson(house, 'bo')
+  const bo = await newPerson(server, 'bo')
   await planMany(bo, 150)
   // As somebody has who had them before there was a limit.
   await asOwner(
-    house.house.database,
+    server.context.database,
     "update person_counts set count = 0 where user_id = $1 and kind like '%schedules'",
     [bo.id],
   )
@@ -117,9 +120,9 @@ test('of more active schedules than there may be now, every one is listed, the n
 })
 
 test('every dose that was ever logged is read, also those of one instant', async () => {
-  const bo = await newPerson(house, 'bo')
+  const bo = await newPerson(server, 'bo')
   await asOwner(
-    house.house.database,
+    server.context.database,
     `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at)
      select $1, gen_random_uuid(), $2, 1, 'mg', 'oral', '2026-11-01T08:00:00Z',
             timestamptz '2026-11-01 08:00:00.000001+00' + (n / 3) * interval '1 us' from generate_series(1, 250) n`,

@@ -3,16 +3,16 @@ import { conflict } from './api-error.ts'
 import type { Request } from './router.ts'
 
 /** Which page of a list is asked for: so many rows, behind the row of an id. */
-export type PageOf = { readonly limit: number; readonly after?: string | undefined }
+export type PageRequest = { readonly limit: number; readonly after?: string | undefined }
 
 /**
  * The rows of one page. `read` gives the rows behind `after` in the order of the list, one more than `limit` where there
  * are more; then the answer gets the header that leads to the next page. `asked`: the other parameters of the call.
- * @throws Refusal 409 when the row that the page begins behind is gone, so that no row is left out unseen.
+ * @throws ApiError 409 when the row that the page begins behind is gone, so that no row is left out unseen.
  */
-export async function pageOf<Row extends { readonly id: string }>(
+export async function paginate<Row extends { readonly id: string }>(
   c: Context<Request>,
-  { limit, after }: PageOf,
+  { limit, after }: PageRequest,
   asked: Readonly<Record<string, string>>,
   { read, exists }: { readonly read: () => Promise<Row[]>; readonly exists: (id: string) => Promise<boolean> },
 ): Promise<Row[]> {

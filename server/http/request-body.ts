@@ -14,11 +14,11 @@ const WITHOUT_BODY = ['GET', 'HEAD']
 
 /**
  * Waits until the whole body is there, within its limits, and hands it on unparsed.
- * @throws Refusal 413 as soon as it is too large, by its length or by what has come; 408 where it is too slow
+ * @throws ApiError 413 as soon as it is too large, by its length or by what has come; 408 where it is too slow
  */
 export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareHandler<Request> {
-  return async (context, next) => {
-    const { req, env } = context
+  return async (c, next) => {
+    const { req, env } = c
     if (!WITHOUT_BODY.includes(req.method)) {
       const limits = limitsOf(req.path)
       if (Number(req.header('content-length') ?? 0) > limits.bytes) throw tooLarge()
@@ -66,9 +66,9 @@ function read(incoming: IncomingMessage, { bytes, firstByteMs, lastByteMs }: Bod
 }
 
 /** Refuses a JSON body that nests too deep before anybody parses it. */
-export const refuseDeepBody: MiddlewareHandler<Request> = async (context, next) => {
-  const isJson = /^application\/([a-z0-9.+-]+\+)?json\b/i.test(context.req.header('content-type') ?? '')
-  if (isJson && depthOf(await context.req.text()) > DEPTH) throw unreadable()
+export const rejectDeepBody: MiddlewareHandler<Request> = async (c, next) => {
+  const isJson = /^application\/([a-z0-9.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+  if (isJson && depthOf(await c.req.text()) > DEPTH) throw unreadable()
   await next()
 }
 

@@ -7,7 +7,7 @@ const HEADERS = 100
  * What is wrong with the first line and the headers of a request, as the status that says so; undefined where nothing is.
  * Node drops a second Host header silently, and two programs in a row could disagree on which one counts.
  */
-export function refusalOfHead({ httpVersionMajor, rawHeaders }: IncomingMessage): 400 | 431 | 505 | undefined {
+export function headErrorStatus({ httpVersionMajor, rawHeaders }: IncomingMessage): 400 | 431 | 505 | undefined {
   if (httpVersionMajor !== 1) return 505
   if (rawHeaders.length > 2 * HEADERS) return 431
   let hosts = 0

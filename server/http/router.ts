@@ -16,9 +16,9 @@ export type Request = {
 /** An empty set of routes that answers every invalid input with the message under its field, in the order of the form. */
 export function routes() {
   return new OpenAPIHono<Request>({
-    defaultHook: (result, context) => {
+    defaultHook: (result, c) => {
       if (result.success) return undefined
-      return context.json(problemOf(result.error.issues), 400)
+      return c.json(problemOf(result.error.issues), 400)
     },
   })
 }

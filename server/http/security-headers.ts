@@ -6,7 +6,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 }
 
 /** An answer to who speaks no proper HTTP, or asks for a socket that they do not get: it goes onto the wire as it is. */
-export function rawRefusal(status: number, headers: Readonly<Record<string, string>>): string {
+export function rawErrorResponse(status: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limitConnections } from '../limits/connection-limit.ts'
-import { openHouse } from '../testing/house.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { sendBytes, sendRaw } from '../testing/wire.ts'
@@ -42,7 +42,7 @@ async function stall(count: number, headers: readonly string[], path = '/api/acc
     await once(socket, 'connect')
     socket.write(head)
   }
-  await expect.poll(async () => (await site.house.figures.inFlight.get()).values[0]?.value).toBe(count)
+  await expect.poll(async () => (await site.context.telemetry.inFlight.get()).values[0]?.value).toBe(count)
 }
 
 describe('the order of docs/requests.md: of two things that are wrong the earlier one is answered', () => {
@@ -97,17 +97,17 @@ describe('a body that does not come', () => {
     await stall(90, [])
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
     expect((await send('POST /api/account/session HTTP/1.1', [HOST, 'Content-Length: 0'])).status).toBe(204)
-    const places = Array.from({ length: 64 }, () => site.house.admission.enter('/api/account/sign-in'))
+    const places = Array.from({ length: 64 }, () => site.context.apiConcurrency.enter('/api/account/sign-in'))
     expect(places.every((place) => place !== undefined)).toBe(true)
     for (const leave of places) leave?.()
   })
 
   test('that is cut off leaves nothing behind, and is no error of ours', async () => {
-    const before = (await site.house.figures.errors.get()).values[0]?.value ?? 0
+    const before = (await site.context.telemetry.errors.get()).values[0]?.value ?? 0
     await stall(10, [bearer()], '/api/doses')
     for (const socket of open.splice(0)) socket.destroy()
-    await expect.poll(async () => (await site.house.figures.inFlight.get()).values[0]?.value).toBe(0)
-    expect((await site.house.figures.errors.get()).values[0]?.value ?? 0).toBe(before)
+    await expect.poll(async () => (await site.context.telemetry.inFlight.get()).values[0]?.value).toBe(0)
+    expect((await site.context.telemetry.errors.get()).values[0]?.value ?? 0).toBe(before)
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
   })
 
@@ -143,11 +143,11 @@ describe('a connection', () => {
 
   /** How many of ten connections are still open after the server has seen all of them. */
   async function kept(settings: Parameters<typeof limitConnections>[1]): Promise<number> {
-    const server = createServer()
-    limitConnections(server, settings, { perKey: 3, total: 8 })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
+    const httpServer = createServer()
+    limitConnections(httpServer, settings, { perKey: 3, total: 8 })
+    httpServer.listen(0, '127.0.0.1')
+    await once(httpServer, 'listening')
+    const { port } = httpServer.address() as AddressInfo
     let closed = 0
     for (let at = 0; at < 10; at += 1) {
       const socket = connect(port, '127.0.0.1')
@@ -158,7 +158,7 @@ describe('a connection', () => {
     await pause(100)
     const left = 10 - closed
     for (const socket of open.splice(0)) socket.destroy()
-    server.close()
+    httpServer.close()
     return left
   }
 
@@ -176,11 +176,11 @@ test('a proxy that nobody trusts is named in the log once, as all callers behind
     [0, 1],
     [1, 0],
   ] as const) {
-    const house = await openHouse({ trustedProxies: { hops } })
-    const warn = vi.spyOn(house.house.log, 'warn')
+    const server = await openTestServer({ trustedProxies: { hops } })
+    const warn = vi.spyOn(server.context.log, 'warn')
     for (let again = 0; again < 3; again += 1)
-      await house.api.request('/api/profile', { headers: { 'x-forwarded-for': '203.0.113.1' } })
+      await server.api.request('/api/profile', { headers: { 'x-forwarded-for': '203.0.113.1' } })
     expect(warn.mock.calls.filter(([said]) => String(said).startsWith('untrusted proxy'))).toHaveLength(lines)
-    await house.close()
+    await server.close()
   }
 })

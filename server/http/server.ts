@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from '../api.ts'
 import { limitConnections } from '../limits/connection-limit.ts'
-import type { House } from '../house.ts'
-import { observed } from '../telemetry/instrument.ts'
+import type { AppContext } from '../context.ts'
+import { instrument } from '../telemetry/instrument.ts'
 import type { Page, Pages } from './static-files.ts'
 import { busy } from './api-error.ts'
-import { refusalOfHead } from './request-head.ts'
+import { headErrorStatus } from './request-head.ts'
 import type { Request } from './router.ts'
-import { rawRefusal, securityHeaders } from './security-headers.ts'
+import { rawErrorResponse, securityHeaders } from './security-headers.ts'
 
 /**
  * How long a request may take to say its headers and to arrive whole, how long a connection may be silent, and how often
@@ -26,29 +26,29 @@ const LIMITS: Limits = {
 const NEVER_KEPT = { 'cache-control': 'no-store' } as const
 
 /** Site and API on one port, and what a load balancer asks. */
-export function createSite(house: House, pages: Pages): Hono<Request> {
+export function createSite(context: AppContext, pages: Pages): Hono<Request> {
   const site = new Hono<Request>()
-  site.use(async (context, next) => {
+  site.use(async (c, next) => {
     await next()
     // Whoever keeps a connection asks the next question of another process.
-    if (house.readiness.isLeaving()) context.header('connection', 'close')
+    if (context.readiness.isLeaving()) c.header('connection', 'close')
   })
-  const api = createApi(house)
-  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT))
-  site.get('/readyz', async (context) => {
-    const { ready, reason } = await house.readiness.look()
-    return context.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NEVER_KEPT)
+  const api = createApi(context)
+  site.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NEVER_KEPT))
+  site.get('/readyz', async (c) => {
+    const { ready, reason } = await context.readiness.look()
+    return c.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NEVER_KEPT)
   })
   site.get(
     '*',
-    observed(house, ({ req }) => (pages.find(req.path)?.status === 200 ? 'page' : 'unknown')),
+    instrument(context, ({ req }) => (pages.find(req.path)?.status === 200 ? 'page' : 'unknown')),
   )
-  site.get('*', (context) => {
+  site.get('*', (c) => {
     // Signed in, '/' leads to the app (decisions.md); the landing page itself ships no script that could know.
-    if (context.req.path === '/' && hasSession(context.req.header('cookie'))) return context.redirect('/app', 302)
-    const page = pages.find(context.req.path)
-    return page ? send(context.req.raw, page) : context.text('There is no such file.', 404)
+    if (c.req.path === '/' && hasSession(c.req.header('cookie'))) return c.redirect('/app', 302)
+    const page = pages.find(c.req.path)
+    return page ? send(c.req.raw, page) : c.text('There is no such file.', 404)
   })
   return site
 }
@@ -60,7 +60,12 @@ export function createSite(house: House, pages: Pages): Hono<Request> {
  */
 export function createHttpServer(
   site: Hono<Request>,
-  { settings, admission, figures, readiness }: Pick<House, 'settings' | 'admission' | 'figures' | 'readiness'>,
+  {
+    settings,
+    apiConcurrency,
+    telemetry,
+    readiness,
+  }: Pick<AppContext, 'settings' | 'apiConcurrency' | 'telemetry' | 'readiness'>,
   { silence, ...limits }: Limits = LIMITS,
 ): Server {
   const headers = securityHeaders(settings.publicUrl)
@@ -76,17 +81,17 @@ export function createHttpServer(
   // A request without a host is refused by the adaptor, like every other that cannot be read.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     begin(request, response)
-    const refusal = refusalOfHead(request)
+    const refusal = headErrorStatus(request)
     if (refusal) response.writeHead(refusal, { connection: 'close' }).end()
-    else if (isCall(request) && admission.isFull(pathOf(request))) turnAway(request, response)
+    else if (isCall(request) && apiConcurrency.isFull(pathOf(request))) turnAway(request, response)
     else void answer(request, response)
   })
-  // Node would drop what comes beyond a number of headers; refusalOfHead refuses it.
+  // Node would drop what comes beyond a number of headers; headErrorStatus refuses it.
   server.maxHeadersCount = 0
   server.timeout = silence
   limitConnections(server, settings)
   const turnAway = ({ method = '' }: IncomingMessage, response: ServerResponse) => {
-    figures.turnedAway.inc()
+    telemetry.turnedAway.inc()
     if (readiness.isLeaving()) response.setHeader('connection', 'close')
     response.writeHead(BUSY.status, BUSY_HEADERS).end(method === 'HEAD' ? undefined : BUSY_BODY)
   }
@@ -98,7 +103,7 @@ export function createHttpServer(
     const answer = answers.get(socket)
     const isUnderWay = answer?.headersSent === true && !answer.writableEnded
     if (error.code !== 'ECONNRESET' && socket.writable && !isUnderWay)
-      socket.write(rawRefusal(STATUS_OF[error.code ?? ''] ?? 400, headers))
+      socket.write(rawErrorResponse(STATUS_OF[error.code ?? ''] ?? 400, headers))
     socket.destroy()
   })
   return server

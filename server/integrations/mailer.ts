@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { closeToOthers } from '../db/embedded/file-permissions.ts'
 
-/** A message as it leaves the house. */
+/** A message as it leaves the context. */
 export type Letter = {
   /** The same for every try, so that a receiver who got it twice can tell. */
   readonly messageId: string

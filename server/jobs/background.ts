@@ -3,7 +3,7 @@ import { busy } from '../http/api-error.ts'
 
 /** Work that goes on after its answer has left, for answers that must not tell by their time what was done. */
 export type Background = {
-  /** Begins the work once the answer has left. An error in it is reported. @throws Refusal 503 when too much is going on already. */
+  /** Begins the work once the answer has left. An error in it is reported. @throws ApiError 503 when too much is going on already. */
   run(work: () => Promise<void>): void
   /** Waits for the work that has begun. */
   idle(): Promise<void>

@@ -4,26 +4,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type Delivery, type StripeStandIn } from '../../mocks/stripe.ts'
 import { createApi } from '../api.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { openSite } from '../testing/site.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPerson(house)
+  server = await openTestServer()
+  ana = await newPerson(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Takes every place of one part of the API, until what it gives is called. */
-const fill = ({ house: { admission } }: TestHouse, path: string) => {
-  const places = Array.from({ length: 64 }, () => admission.enter(path))
+const fill = ({ context: { apiConcurrency } }: TestServer, path: string) => {
+  const places = Array.from({ length: 64 }, () => apiConcurrency.enter(path))
   return () => places.forEach((leave) => leave?.())
 }
 
 /** So many calls at the same moment: none is answered before the last has come. */
-const atOnce = (path: string, count: number) => Array.from({ length: count }, async () => house.api.request(path))
+const atOnce = (path: string, count: number) => Array.from({ length: count }, async () => server.api.request(path))
 const statuses = async (calls: readonly Promise<Response>[]) =>
   Object.groupBy(
     (await Promise.all(calls)).map(({ status }) => status),
@@ -44,11 +44,11 @@ test('who comes while too many are being answered is told at once to come again;
 
 test('one part of the API that is full leaves places for the others, and all together have an end', async () => {
   const status = async (path: string) => (await ana.ask('GET', path)).status
-  const leaveDescription = fill(house, '/api/openapi.json')
+  const leaveDescription = fill(server, '/api/openapi.json')
   expect([await status('/api/openapi.json'), await status('/api/doses'), await status('/api/profile')]).toEqual([
     503, 200, 200,
   ])
-  const leaveDoses = fill(house, '/api/doses')
+  const leaveDoses = fill(server, '/api/doses')
   expect(await status('/api/profile')).toBe(503)
   leaveDescription()
   expect([await status('/api/openapi.json'), await status('/api/doses'), await status('/api/profile')]).toEqual([
@@ -58,7 +58,7 @@ test('one part of the API that is full leaves places for the others, and all tog
 })
 
 test('the description of the API, which takes long to make, is made once for all who ask', async () => {
-  const api = createApi(house.house)
+  const api = createApi(server.context)
   const made = vi.spyOn(api, 'getOpenAPIDocument')
   const described = async () => (await (await api.request('/api/openapi.json')).json()) as unknown
   const first = await described()
@@ -69,11 +69,11 @@ test('the description of the API, which takes long to make, is made once for all
 
 describe('webhooks of the card provider', () => {
   let stripe: StripeStandIn
-  let paid: TestHouse
+  let paid: TestServer
   let bo: TestPerson
   beforeAll(async () => {
     stripe = await startStripe()
-    paid = await openHouse({
+    paid = await openTestServer({
       billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.address },
     })
     bo = await newPerson(paid, 'bo')
@@ -81,7 +81,7 @@ describe('webhooks of the card provider', () => {
   afterEach(async () => {
     vi.restoreAllMocks()
     vi.useRealTimers()
-    await asOwner(paid.house.database, 'delete from card_events')
+    await asOwner(paid.context.database, 'delete from card_events')
   })
   afterAll(async () => {
     await paid.close()
@@ -93,7 +93,7 @@ describe('webhooks of the card provider', () => {
   const events = (count: number, secret?: string) =>
     Array.from({ length: count }, () => stripe.event('invoice.paid', 'cus_nobody', secret ? { secret } : {}))
   const stored = async () =>
-    (await asOwner<{ count: number }>(paid.house.database, 'select count(*)::int as count from card_events')).rows[0]
+    (await asOwner<{ count: number }>(paid.context.database, 'select count(*)::int as count from card_events')).rows[0]
       ?.count
 
   test('a burst of 500 is stored whole, though the rest of the API is full', async () => {
@@ -120,8 +120,8 @@ describe('webhooks of the card provider', () => {
   })
 
   test('what is not signed never comes as far as the database, nor waits behind what is', async () => {
-    const connect = vi.spyOn(paid.house.database.pool, 'connect')
-    const query = vi.spyOn(paid.house.database.pool, 'query')
+    const connect = vi.spyOn(paid.context.database.pool, 'connect')
+    const query = vi.spyOn(paid.context.database.pool, 'query')
     expect(await statuses(events(300, 'whsec_somebody').map(deliver))).toEqual({
       400: expect.objectContaining({ length: 300 }),
     })
@@ -132,7 +132,7 @@ describe('webhooks of the card provider', () => {
 
   test('at a database that does not answer four wait and keep no connection from the people; the others are told in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { pool } = paid.house.database
+    const { pool } = paid.context.database
     let answer: () => void = () => undefined
     const silence = new Promise<void>((resolve) => (answer = resolve))
     const really = pool.connect.bind(pool)
@@ -166,8 +166,8 @@ test('on the wire a call without a place is turned away by the server itself, in
       sent.once('response', (response) => void text(response).then((said) => resolve({ response, text: said })))
       sent.end(body)
     })
-  const { admission, figures } = site.house
-  const places = Array.from({ length: 64 }, () => admission.enter('/api/doses'))
+  const { apiConcurrency, telemetry } = site.context
+  const places = Array.from({ length: 64 }, () => apiConcurrency.enter('/api/doses'))
   const inside = await person.ask('GET', '/api/doses')
   const turnedAway = await call('/api/doses?limit=5', 'x'.repeat(20_000))
   expect(turnedAway.response.statusCode).toBe(inside.status)
@@ -177,7 +177,7 @@ test('on the wire a call without a place is turned away by the server itself, in
     'x-content-type-options': 'nosniff',
   })
   expect(turnedAway.text).toBe(await inside.text())
-  expect((await figures.turnedAway.get()).values).toMatchObject([{ value: 1 }])
+  expect((await telemetry.turnedAway.get()).values).toMatchObject([{ value: 1 }])
   expect((await call('/api/profile')).response.statusCode).toBe(200)
   places[0]?.()
   expect((await call('/api/doses')).response.statusCode).toBe(200)

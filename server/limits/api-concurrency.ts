@@ -12,8 +12,8 @@ const CALLS_OF_ONE_ROOM = 64
  */
 const WEBHOOKS = 512
 
-/** The places of a node (docs/decisions/086-admission.md). */
-export type Admission = {
+/** The places of a node (docs/decisions/086-apiConcurrency.md). */
+export type ApiConcurrency = {
   /** Whether a call of this path would be turned away now. */
   isFull(path: string): boolean
   /** Takes a place until what it gives is called; undefined where there is none. */
@@ -24,7 +24,7 @@ export type Admission = {
  * As many places as calls can be answered soon. Under a load that never ends, some are answered in good time instead of
  * all too late.
  */
-export function createAdmission(): Admission {
+export function createApiConcurrency(): ApiConcurrency {
   const rooms = new Map<string, number>()
   let calls = 0
   const isFull = (path: string) => {
@@ -51,11 +51,11 @@ export function createAdmission(): Admission {
 
 /**
  * Lets a call in whose body is there, or turns it away before any work is done for it.
- * @throws Refusal 503 with Retry-After
+ * @throws ApiError 503 with Retry-After
  */
-export function admitted(admission: Admission): MiddlewareHandler {
-  return async (context, next) => {
-    const leave = admission.enter(context.req.path)
+export function limitApiConcurrency(apiConcurrency: ApiConcurrency): MiddlewareHandler {
+  return async (c, next) => {
+    const leave = apiConcurrency.enter(c.req.path)
     if (!leave) throw busy()
     try {
       await next()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 /** Work that is over when the test says so, and writes down when it begins. */
 function works(begun: string[]) {
@@ -20,7 +20,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
 test('work of one key comes in its order, one after another, also behind one that fails; another key does not wait', async () => {
   const begun: string[] = []
   const { work, end, fail } = works(begun)
-  const inTurn = oneAtATime()
+  const inTurn = createKeyedMutex()
   const first = inTurn('ana', work('first'))
   const second = inTurn('ana', work('second'))
   const third = inTurn('ana', work('third'))
@@ -39,6 +39,6 @@ test('work of one key comes in its order, one after another, also behind one tha
 })
 
 test('results are those of their own work', async () => {
-  const inTurn = oneAtATime()
+  const inTurn = createKeyedMutex()
   for (let round = 0; round < 3; round += 1) expect(await inTurn('ana', async () => round)).toBe(round)
 })

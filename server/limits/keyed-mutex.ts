@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 1_000
  * second at most; other keys do not wait. However many long reads one person asks for at once, at least half of the time is
  * left to everybody else: without the pause a read after another would hold up each of the steps of a short call.
  */
-export function oneAtATime(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+export function createKeyedMutex(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<void>>()
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(() => timed(work))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitReads } from './read-limit.ts'
-import { Refusal } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Request } from '../http/router.ts'
 
 /** A server with nothing but the limit, on a clock that the test sets. `x-user` is who asks, `x-rows` how many rows are answered. */
@@ -19,7 +19,7 @@ function serverOf(rateLimits = true) {
     return context.text('')
   })
   app.onError((error, context) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return context.text('', error.status, { 'retry-after': String(error.retryAfter) })
   })
   const ask = async (user: string | undefined, { rows = 0, method = 'GET' } = {}) =>

@@ -23,7 +23,7 @@ const SOON = 2
 
 /**
  * Bounds how many calls an address makes, and how many of them are under way at once, before anything is asked or read.
- * @throws Refusal 429 with Retry-After; 503 where all addresses together are too many
+ * @throws ApiError 429 with Retry-After; 503 where all addresses together are too many
  */
 export function limitCallsOfAddress({ rateLimits }: Settings): MiddlewareHandler<Request> {
   if (!rateLimits) return (_context, next) => next()
@@ -40,7 +40,7 @@ export function limitCallsOfAddress({ rateLimits }: Settings): MiddlewareHandler
 
 /**
  * Bounds how many calls of a person are under way at once, on all their devices together.
- * @throws Refusal 429 with Retry-After
+ * @throws ApiError 429 with Retry-After
  */
 export function limitCallsOfPerson({ rateLimits }: Settings): MiddlewareHandler<Request> {
   const calls = createConcurrencyLimit(AT_ONCE_OF_PERSON)

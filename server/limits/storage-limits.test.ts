@@ -6,7 +6,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { migrate } from '../db/migrate.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { freshDatabase } from '../testing/database.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm, WEIGHT } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
@@ -14,11 +14,11 @@ import { aPerson } from '../testing/person.ts'
 import { customForm, onDay, planning } from '../testing/plans.ts'
 import { BPC_157 } from '../../db/samples.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const id = () => crypto.randomUUID()
 const log = (person: TestPerson, writeId: string = id(), changed = {}) =>
@@ -32,14 +32,14 @@ const start = (person: TestPerson, days: readonly string[] = [onDay(0)]) => plan
 /** Makes the person as one who has so many rows of a kind, without making the rows. */
 const pretend = ({ id: userId }: TestPerson, kind: StorageKind, count: number) =>
   asOwner(
-    house.house.database,
+    server.context.database,
     `insert into person_counts (user_id, kind, count) values ($1, $2, $3)
      on conflict (user_id, kind) do update set count = excluded.count`,
     [userId, kind, count],
   )
 
 const rowsOf = async ({ id: userId }: TestPerson, table: string) =>
-  (await asOwner(house.house.database, `select from ${table} where user_id = $1`, [userId])).rowCount
+  (await asOwner(server.context.database, `select from ${table} where user_id = $1`, [userId])).rowCount
 
 /** The answer, asked for again as long as there is no place for the call. */
 async function answered(ask: () => Promise<Response>): Promise<Response> {
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
 
 describe.each(KINDS)('%s', (kind, table, add) => {
   test('of a hundred at once where three fit, three are kept and the others are told why', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     await pretend(ana, kind, STORAGE_LIMITS[kind] - 3)
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => answered(() => add(ana, at))))
     const refused = answers.filter(({ status }) => status === 409)
@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (kind, table, add) => {
   })
 
   test('of one person take no room from another', async () => {
-    const [ana, bo] = [await newPremiumPerson(house), await newPremiumPerson(house, 'bo')]
+    const [ana, bo] = [await newPremiumPerson(server), await newPremiumPerson(server, 'bo')]
     await pretend(ana, kind, STORAGE_LIMITS[kind])
     expect((await add(ana, 0)).status).toBe(409)
     expect((await add(bo, 0)).status).toBe(201)
@@ -86,7 +86,7 @@ describe.each(KINDS)('%s', (kind, table, add) => {
 
 describe('what makes room:', () => {
   test('deleting a dose; the refused write is then done under the same id', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     const [first, second] = [id(), id()]
     expect((await log(ana, first)).status).toBe(201)
     await pretend(ana, 'doses', STORAGE_LIMITS.doses)
@@ -97,7 +97,7 @@ describe('what makes room:', () => {
   })
 
   test('taking a completion back', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const { doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
     const logged = id()
@@ -110,7 +110,7 @@ describe('what makes room:', () => {
   })
 
   test('ending a schedule, among two hundred real ones', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const { id: first } = await plans.planned(customForm([onDay(0)]))
     for (let at = 1; at < STORAGE_LIMITS.active_schedules; at += 1) expect((await start(ana)).status).toBe(201)
@@ -125,7 +125,7 @@ describe('what makes room:', () => {
   })
 
   test('planning fewer doses; an edit that would plan too many changes nothing', async () => {
-    const ana = await newPremiumPerson(house)
+    const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const days = [onDay(0), onDay(1), onDay(2)]
     const { id: schedule } = await plans.planned(customForm(days))
@@ -140,7 +140,7 @@ describe('what makes room:', () => {
 })
 
 test('a write that was done before gets its answer at the limit, too', async () => {
-  const ana = await newPremiumPerson(house)
+  const ana = await newPremiumPerson(server)
   const writeId = id()
   const first = await log(ana, writeId)
   await pretend(ana, 'doses', STORAGE_LIMITS.doses)
@@ -149,7 +149,7 @@ test('a write that was done before gets its answer at the limit, too', async () 
 })
 
 test('a peptide of their own that is there already is found at the limit, in any spelling', async () => {
-  const ana = await newPremiumPerson(house)
+  const ana = await newPremiumPerson(server)
   expect((await logOwn(ana, 'Mine')).status).toBe(201)
   await pretend(ana, 'peptides', STORAGE_LIMITS.peptides)
   expect((await logOwn(ana, 'MINE')).status).toBe(201)
@@ -157,8 +157,8 @@ test('a peptide of their own that is there already is found at the limit, in any
 })
 
 test('an ordinary life is counted as it is, and so is what is left when a person goes', async () => {
-  const { database } = house.house
-  const ana = await newPremiumPerson(house)
+  const { database } = server.context
+  const ana = await newPremiumPerson(server)
   const plans = planning(ana)
   await log(ana)
   await addMetric(ana)

@@ -1,16 +1,16 @@
 import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
-import { codeOf } from '../db/database-busy.ts'
-import { Refusal } from '../http/api-error.ts'
+import { errorCode } from '../db/database-busy.ts'
+import { ApiError } from '../http/api-error.ts'
 
 const CHECK_VIOLATION = '23514'
 const LIMIT_OF = 'limit_of_'
 
 /** The refusal that a trigger of db/migrations/102-bounds.sql means, or undefined for any other error. Nothing was written. */
-export function storageLimitRefusal(error: unknown): Refusal | undefined {
-  if (codeOf(error) !== CHECK_VIOLATION) return undefined
+export function storageLimitError(error: unknown): ApiError | undefined {
+  if (errorCode(error) !== CHECK_VIOLATION) return undefined
   const kind = constraintOf(error).slice(LIMIT_OF.length)
   if (constraintOf(error) !== LIMIT_OF + kind || !isStorageKind(kind)) return undefined
-  return new Refusal(409, { code: 'limit-reached', message: storageLimitMessage(kind) })
+  return new ApiError(409, { code: 'limit-reached', message: storageLimitMessage(kind) })
 }
 
 function constraintOf(error: unknown): string {

@@ -3,8 +3,8 @@ import { openPostgres } from '../db/postgres.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { emptyPostgres, engine } from '../testing/database.ts'
 import type { Change } from './change-bus.ts'
-import { createLocalAnnouncer } from './local-change-bus.ts'
-import { createPostgresAnnouncer } from './postgres-change-bus.ts'
+import { createLocalChangeBus } from './local-change-bus.ts'
+import { createPostgresChangeBus } from './postgres-change-bus.ts'
 import { startRelay, type Relay } from '../testing/relay.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -15,14 +15,14 @@ afterEach(async () => {
 const rows = (userId: string, ...tables: ('doses' | 'schedules')[]): Change => ({ kind: 'rows', userId, tables })
 
 test('one process hears itself after the answer has left, and no more once it stopped listening', async () => {
-  const announcer = createLocalAnnouncer()
+  const changeBus = createLocalChangeBus()
   const heard: Change[] = []
-  const stop = announcer.listen((change) => heard.push(change))
-  announcer.announce(rows('ana', 'doses'))
+  const stop = changeBus.subscribe((change) => heard.push(change))
+  changeBus.publish(rows('ana', 'doses'))
   expect(heard).toEqual([])
   await expect.poll(() => heard).toEqual([rows('ana', 'doses')])
   stop()
-  announcer.announce(rows('ana', 'doses'))
+  changeBus.publish(rows('ana', 'doses'))
   await new Promise((resolve) => setImmediate(resolve))
   expect(heard).toHaveLength(1)
 })
@@ -37,11 +37,11 @@ if (engine() === 'postgres')
       closing.push(() => database.close())
       const nodes = []
       for (let i = 0; i < 2; i += 1) {
-        const announcer = await createPostgresAnnouncer(url)
-        closing.push(() => announcer.close())
+        const changeBus = await createPostgresChangeBus(url)
+        closing.push(() => changeBus.close())
         const heard: Change[] = []
-        announcer.listen((change) => heard.push(change))
-        nodes.push({ announcer, heard })
+        changeBus.subscribe((change) => heard.push(change))
+        nodes.push({ changeBus, heard })
       }
       return { database, nodes: nodes as [(typeof nodes)[number], (typeof nodes)[number]] }
     }
@@ -49,8 +49,8 @@ if (engine() === 'postgres')
     test('hear each other once, and a burst of one person’s changes as one', async () => {
       const { nodes } = await twoNodes()
       const [here, there] = nodes
-      for (let i = 0; i < 50; i += 1) here.announcer.announce(rows('ana', i % 2 ? 'doses' : 'schedules'))
-      here.announcer.announce(rows('bo', 'doses'))
+      for (let i = 0; i < 50; i += 1) here.changeBus.publish(rows('ana', i % 2 ? 'doses' : 'schedules'))
+      here.changeBus.publish(rows('bo', 'doses'))
       await expect.poll(() => there.heard).toHaveLength(2)
       expect(there.heard).toEqual(expect.arrayContaining([rows('ana', 'schedules', 'doses'), rows('bo', 'doses')]))
       expect(here.heard).toHaveLength(51)
@@ -59,7 +59,7 @@ if (engine() === 'postgres')
     test('a burst longer than one notification still arrives whole', async () => {
       const { nodes } = await twoNodes()
       const people = Array.from({ length: 400 }, () => crypto.randomUUID())
-      for (const person of people) nodes[0].announcer.announce(rows(person, 'doses'))
+      for (const person of people) nodes[0].changeBus.publish(rows(person, 'doses'))
       await expect.poll(() => nodes[1].heard.length).toBe(400)
       expect(new Set(nodes[1].heard.map((change) => ('userId' in change ? change.userId : '')))).toEqual(
         new Set(people),
@@ -69,11 +69,11 @@ if (engine() === 'postgres')
     test('what was announced just before the end still leaves', async () => {
       const { nodes } = await twoNodes()
       const people = Array.from({ length: 400 }, () => crypto.randomUUID())
-      for (const person of people) nodes[0].announcer.announce(rows(person, 'doses'))
+      for (const person of people) nodes[0].changeBus.publish(rows(person, 'doses'))
       // The batch is on its way by now.
       await new Promise((resolve) => setTimeout(resolve, 12))
-      nodes[0].announcer.announce(rows('ana', 'doses'))
-      await nodes[0].announcer.close()
+      nodes[0].changeBus.publish(rows('ana', 'doses'))
+      await nodes[0].changeBus.close()
       await expect.poll(() => nodes[1].heard.length).toBe(401)
     })
 
@@ -85,7 +85,7 @@ if (engine() === 'postgres')
       )
       for (const { heard } of nodes)
         await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
-      nodes[0].announcer.announce(rows('ana', 'doses'))
+      nodes[0].changeBus.publish(rows('ana', 'doses'))
       await expect.poll(() => nodes[1].heard).toContainEqual(rows('ana', 'doses'))
     })
 
@@ -95,13 +95,13 @@ if (engine() === 'postgres')
       closing.push(drop)
       const relay = await startRelay(Number(new URL(url).port))
       closing.push(() => relay.close())
-      const there = await createPostgresAnnouncer(url)
+      const there = await createPostgresChangeBus(url)
       closing.push(() => there.close())
-      const here = await createPostgresAnnouncer(throughRelay(url, relay), LIMITS)
+      const here = await createPostgresChangeBus(throughRelay(url, relay), LIMITS)
       closing.push(() => here.close())
       const heard: { here: Change[]; there: Change[] } = { here: [], there: [] }
-      here.listen((change) => heard.here.push(change))
-      there.listen((change) => heard.there.push(change))
+      here.subscribe((change) => heard.here.push(change))
+      there.subscribe((change) => heard.there.push(change))
       return { relay, here, there, heard }
     }
     const LIMITS = { connect: 1000, answer: 300, heartbeat: 100, reconnect: 50 }
@@ -111,13 +111,13 @@ if (engine() === 'postgres')
     test('a line that was cut in silence is noticed and replaced, and what was announced meanwhile arrives', async () => {
       const { relay, here, there, heard } = await nodeOnARelay()
       relay.setMood('silent')
-      here.announce(rows('ana', 'doses'))
+      here.publish(rows('ana', 'doses'))
       await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(1)
       expect(heard).toEqual({ here: [rows('ana', 'doses')], there: [] })
       relay.setMood('open')
       await expect.poll(() => heard.here, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
       await expect.poll(() => heard.there, { timeout: 5000 }).toEqual([rows('ana', 'doses')])
-      there.announce(rows('bo', 'doses'))
+      there.publish(rows('bo', 'doses'))
       await expect.poll(() => heard.here).toContainEqual(rows('bo', 'doses'))
     })
 
@@ -132,7 +132,7 @@ if (engine() === 'postgres')
     test('more changes than can wait become one word that anything may have changed', async () => {
       const { relay, here, heard } = await nodeOnARelay()
       relay.setMood('silent')
-      for (let i = 0; i <= 10_000; i += 1) here.announce(rows(`person ${i}`, 'doses'))
+      for (let i = 0; i <= 10_000; i += 1) here.publish(rows(`person ${i}`, 'doses'))
       await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(0)
       relay.setMood('open')
       await expect.poll(() => heard.there, { timeout: 5000 }).toEqual([{ kind: 'missed' }])
@@ -144,7 +144,7 @@ if (engine() === 'postgres')
       const relay = await startRelay(Number(new URL(url).port))
       closing.push(() => relay.close())
       relay.setMood('silent')
-      await expect(createPostgresAnnouncer(throughRelay(url, relay), LIMITS)).rejects.toThrow(
+      await expect(createPostgresChangeBus(throughRelay(url, relay), LIMITS)).rejects.toThrow(
         'PostgreSQL did not answer in time.',
       )
     })
@@ -153,7 +153,7 @@ if (engine() === 'postgres')
       const { database, nodes } = await twoNodes()
       for (const payload of ['', 'not json', 'null', '{"from":1,"changes":7}', '{"changes":[null, 1]}'])
         await database.pool.query("select pg_notify('vialog_changes', $1)", [payload])
-      nodes[0].announcer.announce(rows('ana', 'doses'))
+      nodes[0].changeBus.publish(rows('ana', 'doses'))
       await expect.poll(() => nodes[1].heard).toEqual([rows('ana', 'doses')])
     })
   })

@@ -1,18 +1,19 @@
 import type { LiveTable } from '#contract'
 
-/** Something that pages, or other nodes, must hear of. Names only, never a row or a value. */
+/** A change that open pages or other nodes must know about. It holds names and ids only, never a row or a value. */
 export type Change =
   | { readonly kind: 'rows'; readonly userId: string; readonly tables: readonly LiveTable[] }
   | { readonly kind: 'session-ended'; readonly userId: string; readonly sessionId: string; readonly until: number }
-  /** The line between the nodes was cut: anything may have changed. */
+  /** The connection between the nodes was lost: anything may have changed. */
   | { readonly kind: 'missed' }
 
 /**
- * Carries changes to every node. Announce after the commit, never before.
- * One process hears itself; many share a PostgreSQL; Redis or NATS could take its place beyond one database.
+ * Carries changes to every node. Publish after the commit, never before it.
+ * A single process uses the local bus; several processes share one through PostgreSQL.
  */
-export type Announcer = {
-  announce(change: Change): void
-  listen(hear: (change: Change) => void): () => void
+export type ChangeBus = {
+  publish(change: Change): void
+  /** Calls `onChange` for each change, also for those that this node publishes. Returns the function that unsubscribes. */
+  subscribe(onChange: (change: Change) => void): () => void
   close(): Promise<void>
 }

@@ -9,14 +9,14 @@ export type ListeningConnection = {
 }
 
 /** Times in milliseconds. A line that was cut in silence is noticed after `heartbeat` plus `answer` at the latest. */
-export type LineLimits = {
+export type ConnectionTimeouts = {
   readonly connect: number
   readonly answer: number
   readonly heartbeat: number
   readonly reconnect: number
 }
 
-const LIMITS: LineLimits = { connect: 5_000, answer: 5_000, heartbeat: 15_000, reconnect: 500 }
+const LIMITS: ConnectionTimeouts = { connect: 5_000, answer: 5_000, heartbeat: 15_000, reconnect: 500 }
 /** When the system begins to ask whether an idle line stands; by itself it would after two hours. */
 const KEEP_ALIVE_MS = 10_000
 
@@ -29,7 +29,7 @@ type Line = { readonly client: Client; readonly socket: Socket }
 export async function openListeningConnection(
   { connectionString, channel }: { readonly connectionString: string; readonly channel: string },
   hears: { readonly onNotification: (payload: string) => void; readonly onReconnect: () => void },
-  limits: LineLimits = LIMITS,
+  limits: ConnectionTimeouts = LIMITS,
 ): Promise<ListeningConnection> {
   let line: Line | undefined
   let closed = false

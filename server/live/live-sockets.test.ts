@@ -6,29 +6,29 @@ import { LIVE_PATH, type FromServer } from '#contract'
 import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { createHttpServer, createSite } from '../http/server.ts'
-import { attachLive } from './live-sockets.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { attachLiveSockets } from './live-sockets.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { cookieOf, newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let port: number
 let stop: () => void
 
 beforeAll(async () => {
-  house = await openHouse()
-  const server = createHttpServer(createSite(house.house, { find: () => undefined }), house.house)
-  const live = attachLive(server, house.house)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  server = await openTestServer()
+  const httpServer = createHttpServer(createSite(server.context, { find: () => undefined }), server.context)
+  const live = attachLiveSockets(httpServer, server.context)
+  httpServer.listen(0, '127.0.0.1')
+  await once(httpServer, 'listening')
+  port = (httpServer.address() as AddressInfo).port
   stop = () => {
     live.close()
-    server.close()
+    httpServer.close()
   }
 })
 afterAll(async () => {
   stop()
-  await house.close()
+  await server.close()
 })
 
 /** A page's line: what it heard so far, and the code it was closed with. */
@@ -66,9 +66,9 @@ const logDose = (person: TestPerson) => {
 }
 
 test('a change is heard by every page of the person, by name and never by value, and by nobody else', async () => {
-  const ana = await newPremiumPerson(house)
-  const bo = await newPremiumPerson(house, 'bo')
-  const [phone, laptop, stranger] = [await ready(ana), await ready(await secondDevice(house, ana)), await ready(bo)]
+  const ana = await newPremiumPerson(server)
+  const bo = await newPremiumPerson(server, 'bo')
+  const [phone, laptop, stranger] = [await ready(ana), await ready(await secondDevice(server, ana)), await ready(bo)]
   expect((await logDose(ana)).status).toBe(201)
   for (const { heard } of [phone, laptop])
     await expect.poll(() => heard).toContainEqual({ type: 'changed', tables: ['doses'] })
@@ -79,10 +79,10 @@ test('a change is heard by every page of the person, by name and never by value,
 })
 
 test('signing out closes the sockets of that session and no other', async () => {
-  const ana = await newPremiumPerson(house)
-  const other = await secondDevice(house, ana)
+  const ana = await newPremiumPerson(server)
+  const other = await secondDevice(server, ana)
   const [mine, theirs] = [await ready(ana), await ready(other)]
-  await house.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana.cookie } })
+  await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana.cookie } })
   expect(await mine.closed).toBe(4001)
   expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
   await logDose(other)
@@ -90,17 +90,17 @@ test('signing out closes the sockets of that session and no other', async () => 
 })
 
 test('a stolen refresh token that is used again closes the sockets of owner and thief, and so does signing a device out', async () => {
-  const ana = await newPremiumPerson(house)
-  const other = await secondDevice(house, ana)
+  const ana = await newPremiumPerson(server)
+  const other = await secondDevice(server, ana)
   const [mine, theirs] = [await ready(ana), await ready(other)]
-  const renew = (cookie: string) => house.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
+  const renew = (cookie: string) => server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
   await renew(cookieOf(await renew(ana.cookie), 'refresh'))
-  house.setNow(new Date(Date.now() + OVERLAP_MS + 1))
+  server.setNow(new Date(Date.now() + OVERLAP_MS + 1))
   expect((await renew(ana.cookie)).status).toBe(401)
-  house.setNow(undefined)
+  server.setNow(undefined)
   expect(await mine.closed).toBe(4001)
   expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
-  const third = await secondDevice(house, ana)
+  const third = await secondDevice(server, ana)
   expect((await third.ask('DELETE', `/api/account/sessions/${sessionIdOf(other)}`)).status).toBe(200)
   expect(await theirs.closed).toBe(4001)
 })
@@ -114,7 +114,7 @@ test('a socket without a valid token hears nothing and is closed', async () => {
 })
 
 test('a beat is answered', async () => {
-  const line = await ready(await newPremiumPerson(house))
+  const line = await ready(await newPremiumPerson(server))
   line.socket.send(JSON.stringify({ type: 'beat' }))
   await expect.poll(() => line.heard).toContainEqual({ type: 'beat' })
 })
@@ -124,7 +124,7 @@ test('a page of another site cannot open a line', async () => {
 })
 
 test('the eleventh page of one person is told to come back later, and the ten stay', async () => {
-  const ana = await newPremiumPerson(house)
+  const ana = await newPremiumPerson(server)
   const lines = []
   for (let i = 0; i < 10; i += 1) lines.push(await ready(ana))
   const eleventh = await open(ana.session.access_token)
@@ -134,8 +134,8 @@ test('the eleventh page of one person is told to come back later, and the ten st
 })
 
 test('a second person cannot take over an open line', async () => {
-  const line = await ready(await newPremiumPerson(house))
-  const bo = await newPremiumPerson(house, 'bo')
+  const line = await ready(await newPremiumPerson(server))
+  const bo = await newPremiumPerson(server, 'bo')
   line.socket.send(JSON.stringify({ type: 'hello', access_token: bo.session.access_token }))
   expect(await line.closed).toBe(4000)
 })

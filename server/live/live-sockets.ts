@@ -6,10 +6,10 @@ import type { Person } from '../account/access-tokens.ts'
 import type { Change } from './change-bus.ts'
 import { addressReader } from '../http/client-address.ts'
 import { createConcurrencyLimit, type ConcurrencyBounds } from '../limits/concurrency-limit.ts'
-import { isForeignOrigin } from '../http/cross-site.ts'
-import type { House } from '../house.ts'
+import { isCrossOrigin } from '../http/cross-site.ts'
+import type { AppContext } from '../context.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
-import { rawRefusal, securityHeaders } from '../http/security-headers.ts'
+import { rawErrorResponse, securityHeaders } from '../http/security-headers.ts'
 
 /** Limits declared in reliability.md. */
 const SOCKETS_A_PERSON = 10
@@ -34,17 +34,17 @@ type Page = { readonly socket: WebSocket; person: Person; heardAt: number }
  * Tells a person's open pages which tables changed; each page then asks again, through row-level security.
  * A socket lives no longer than the access token it showed last, and ends at once with its session.
  */
-export function attachLive(
+export function attachLiveSockets(
   server: Server,
-  house: House,
-  bounds: ConcurrencyBounds = boundsOf(house.settings),
+  context: AppContext,
+  bounds: ConcurrencyBounds = boundsOf(context.settings),
 ): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
   const pages = new Map<string, Set<Page>>()
-  const headers = securityHeaders(house.settings.publicUrl)
-  const addressOf = addressReader(house.settings.trustedProxies)
+  const headers = securityHeaders(context.settings.publicUrl)
+  const addressOf = addressReader(context.settings.trustedProxies)
   const unknown = createConcurrencyLimit(bounds)
-  const deaf = house.announcer.listen(hear)
+  const unsubscribe = context.changeBus.subscribe(hear)
   const sweep = setInterval(closeStale, SWEEP_MS)
   server.on('upgrade', upgrade)
   sockets.on('headers', (lines) => lines.push(...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)))
@@ -53,7 +53,7 @@ export function attachLive(
   return {
     close() {
       clearInterval(sweep)
-      deaf()
+      unsubscribe()
       server.off('upgrade', upgrade)
       for (const page of allPages()) say(page.socket, { type: 'reconnect' })
       for (const socket of sockets.clients) end(socket, 1012)
@@ -65,7 +65,7 @@ export function attachLive(
     // Whoever hangs up in the middle of this is no reason to fall.
     stream.on('error', () => stream.destroy())
     const { origin, host } = request.headers
-    if (request.url !== LIVE_PATH || isForeignOrigin(origin, host, house.settings.publicUrl)) return refuse(stream, 404)
+    if (request.url !== LIVE_PATH || isCrossOrigin(origin, host, context.settings.publicUrl)) return refuse(stream, 404)
     const leave = unknown.enter(addressOf(request.socket.remoteAddress, forwardedOf(request)))
     if (typeof leave === 'string') return refuse(stream, leave === 'perKey' ? 429 : 503, { 'retry-after': '10' })
     stream.once('close', leave)
@@ -74,7 +74,7 @@ export function attachLive(
 
   /** The connection ends with the answer, whether the other side closes its half or not. */
   function refuse(stream: Duplex, status: number, more: Readonly<Record<string, string>> = {}): void {
-    stream.end(rawRefusal(status, { ...headers, ...more }), () => stream.destroy())
+    stream.end(rawErrorResponse(status, { ...headers, ...more }), () => stream.destroy())
   }
 
   /** `known` is told once the socket has said who it is. */
@@ -95,14 +95,14 @@ export function attachLive(
       if (!message.success) return end(socket, 4000)
       if (page) page.heardAt = Date.now()
       if (message.data.type === 'beat') return say(socket, { type: 'beat' })
-      void house.accessTokens.verify(message.data.access_token).then(
+      void context.accessTokens.verify(message.data.access_token).then(
         (person) => {
           clearTimeout(impatience)
           if (socket.readyState !== socket.OPEN) return
           if (page && page.person.userId !== person.userId) return end(socket, 4000)
           if (page) page.person = person
           else page = admit(socket, person)
-          // One that is not admitted counts as unknown until it is gone.
+          // One that is not limitApiConcurrency counts as unknown until it is gone.
           if (!page) return end(socket, 4008)
           known()
           say(socket, { type: 'ready' })
@@ -117,13 +117,13 @@ export function attachLive(
     if (theirs.size >= SOCKETS_A_PERSON) return undefined
     const page = { socket, person, heardAt: Date.now() }
     pages.set(person.userId, theirs.add(page))
-    house.figures.sockets.inc()
+    context.telemetry.sockets.inc()
     return page
   }
 
   function forget(page: Page): void {
     const theirs = pages.get(page.person.userId)
-    if (theirs?.delete(page)) house.figures.sockets.dec()
+    if (theirs?.delete(page)) context.telemetry.sockets.dec()
     if (theirs?.size === 0) pages.delete(page.person.userId)
   }
 
@@ -144,10 +144,10 @@ export function attachLive(
   }
 
   function closeStale(): void {
-    const seconds = house.now().getTime() / 1000
+    const seconds = context.now().getTime() / 1000
     for (const page of allPages()) {
       // Its end may have been read from the database instead of heard (main.ts).
-      if (house.accessTokens.hasEnded(page.person.sessionId)) signOut(page)
+      if (context.accessTokens.hasEnded(page.person.sessionId)) signOut(page)
       else if (page.person.expiresAt <= seconds) end(page.socket, 4001)
       else if (Date.now() - page.heardAt > SILENCE_MS) page.socket.terminate()
     }
@@ -159,7 +159,7 @@ export function attachLive(
 }
 
 /** Load and acceptance runs come from one address. */
-function boundsOf({ rateLimits }: House['settings']): ConcurrencyBounds {
+function boundsOf({ rateLimits }: AppContext['settings']): ConcurrencyBounds {
   return { perKey: rateLimits ? UNKNOWN_OF_ONE_ADDRESS : UNKNOWN_OF_ALL, total: UNKNOWN_OF_ALL }
 }
 

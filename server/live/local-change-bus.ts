@@ -1,18 +1,18 @@
-import type { Announcer, Change } from './change-bus.ts'
+import type { Change, ChangeBus } from './change-bus.ts'
 
-/** For one process: what it announces it hears itself, after the answer has left. */
-export function createLocalAnnouncer(): Announcer {
-  const listeners = new Set<(change: Change) => void>()
+/** A bus within one process. Subscribers are called after the current event, so that the answer to a request leaves first. */
+export function createLocalChangeBus(): ChangeBus {
+  const subscribers = new Set<(change: Change) => void>()
   return {
-    announce(change) {
+    publish(change) {
       setImmediate(() => {
-        for (const hear of listeners) hear(change)
+        for (const onChange of subscribers) onChange(change)
       })
     },
-    listen(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe(onChange) {
+      subscribers.add(onChange)
+      return () => subscribers.delete(onChange)
     },
-    close: async () => listeners.clear(),
+    close: async () => subscribers.clear(),
   }
 }

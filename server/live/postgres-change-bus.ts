@@ -1,81 +1,84 @@
-import type { Announcer, Change } from './change-bus.ts'
-import { openListeningConnection, type LineLimits } from './listening-connection.ts'
-import { createLocalAnnouncer } from './local-change-bus.ts'
+import type { Change, ChangeBus } from './change-bus.ts'
+import { openListeningConnection, type ConnectionTimeouts } from './listening-connection.ts'
+import { createLocalChangeBus } from './local-change-bus.ts'
 
 const CHANNEL = 'vialog_changes'
-/** PostgreSQL takes 8,000 bytes in one notification. */
+/** PostgreSQL accepts 8,000 bytes in one notification. */
 const PAYLOAD_BYTES = 7_000
-/** Changes of this long travel together: a NOTIFY for each cut writes to 0.34 (architecture.md). */
+/** Changes are collected for this long and sent together: with one NOTIFY for each change, writes ran at 0.34 of the rate. */
 const BATCH_MS = 10
-/** How long until changes that did not leave are tried again. */
+/** The delay before changes that could not be sent are tried again. */
 const RETRY_MS = 500
-/** As many changes wait for a line that is down; where there are more, one 'missed' takes their place. */
-const MOST_WAITING = 10_000
+/** The most changes that are queued while the connection is down. Beyond that, one 'missed' replaces them. */
+const QUEUE_LIMIT = 10_000
 
 /**
- * For many processes on one PostgreSQL: hears itself at once, and the other nodes through LISTEN on a connection of its own.
- * The same connection carries what this node announces, so that a full pool holds nothing up.
+ * A bus for several processes on one PostgreSQL. Local subscribers are called at once; other nodes receive the change by
+ * LISTEN on a dedicated connection. The same connection sends NOTIFY, so that an exhausted pool delays no change.
  */
-export async function createPostgresAnnouncer(connectionString: string, limits?: LineLimits): Promise<Announcer> {
-  const local = createLocalAnnouncer()
+export async function createPostgresChangeBus(
+  connectionString: string,
+  timeouts?: ConnectionTimeouts,
+): Promise<ChangeBus> {
+  const local = createLocalChangeBus()
   const node = crypto.randomUUID()
-  let waiting: Change[] = []
+  let queue: Change[] = []
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
   let closed = false
   const connection = await openListeningConnection(
     { connectionString, channel: CHANNEL },
-    { onNotification: hear, onReconnect: () => local.announce({ kind: 'missed' }) },
-    limits,
+    { onNotification: publishReceived, onReconnect: () => local.publish({ kind: 'missed' }) },
+    timeouts,
   )
 
   return {
-    announce(change) {
-      local.announce(change)
-      waiting.push(change)
-      waiting = bounded(waiting)
-      timer ??= setTimeout(() => void send(), BATCH_MS)
+    publish(change) {
+      local.publish(change)
+      queue.push(change)
+      queue = bounded(queue)
+      timer ??= setTimeout(() => void flush(), BATCH_MS)
     },
-    listen: (hear) => local.listen(hear),
+    subscribe: (onChange) => local.subscribe(onChange),
     async close() {
       closed = true
       clearTimeout(timer)
-      await send()
+      await flush()
       await connection.close()
       await local.close()
     },
   }
 
-  /** One batch at a time, so that closing waits for whatever is on its way. */
-  function send(): Promise<void> {
+  /** Sends one batch at a time, so that `close` waits for the batch under way. */
+  function flush(): Promise<void> {
     timer = undefined
-    return (sending = sending.then(sendWaiting))
+    return (sending = sending.then(sendQueue))
   }
 
-  /** What could not leave waits on: a change that arrives twice is asked about twice, no more. */
-  async function sendWaiting(): Promise<void> {
-    const batch = waiting
-    waiting = []
+  /** On an error the batch returns to the queue. A change that arrives twice costs one extra read and does no harm. */
+  async function sendQueue(): Promise<void> {
+    const batch = queue
+    queue = []
     if (batch.length === 0) return
     try {
       for (const payload of payloads(node, batch))
         await connection.query('select pg_notify($1, $2)', [CHANNEL, payload])
     } catch {
-      waiting = bounded([...batch, ...waiting])
-      if (!closed) timer ??= setTimeout(() => void send(), RETRY_MS)
+      queue = bounded([...batch, ...queue])
+      if (!closed) timer ??= setTimeout(() => void flush(), RETRY_MS)
     }
   }
 
-  function hear(payload: string): void {
-    const { from, changes } = read(payload)
-    if (from !== node) for (const change of changes) local.announce(change)
+  function publishReceived(payload: string): void {
+    const { from, changes } = parsePayload(payload)
+    if (from !== node) for (const change of changes) local.publish(change)
   }
 }
 
 type Payload = { readonly from: string; readonly changes: readonly Change[] }
 
-/** Whatever else uses the channel is no reason to fall. */
-function read(payload: string): Payload {
+/** Other programs may use the same channel: a payload that is not ours yields no changes. */
+function parsePayload(payload: string): Payload {
   try {
     const { from = '', changes }: Partial<Payload> = JSON.parse(payload) ?? {}
     return { from, changes: Array.isArray(changes) ? changes.filter(isChange) : [] }
@@ -89,9 +92,9 @@ function isChange(given: unknown): given is Change {
 }
 
 function bounded(changes: Change[]): Change[] {
-  if (changes.length <= MOST_WAITING) return changes
+  if (changes.length <= QUEUE_LIMIT) return changes
   const merged = merge(changes)
-  return merged.length <= MOST_WAITING / 2 ? merged : [{ kind: 'missed' }]
+  return merged.length <= QUEUE_LIMIT / 2 ? merged : [{ kind: 'missed' }]
 }
 
 function payloads(from: string, changes: readonly Change[]): readonly string[] {
@@ -101,17 +104,20 @@ function payloads(from: string, changes: readonly Change[]): readonly string[] {
   return [...payloads(from, changes.slice(0, half)), ...payloads(from, changes.slice(half))]
 }
 
-/** Rows of one person become one message. */
+/** Merges the row changes of each person into one. */
 function merge(changes: readonly Change[]): Change[] {
-  const rows = new Map<string, Set<string>>()
+  const tablesByUser = new Map<string, Set<string>>()
   const rest: Change[] = []
   for (const change of changes) {
     if (change.kind !== 'rows') rest.push(change)
     else {
-      const tables = rows.get(change.userId) ?? new Set()
+      const tables = tablesByUser.get(change.userId) ?? new Set()
       for (const table of change.tables) tables.add(table)
-      rows.set(change.userId, tables)
+      tablesByUser.set(change.userId, tables)
     }
   }
-  return [...rest, ...[...rows].map(([userId, tables]) => ({ kind: 'rows', userId, tables: [...tables] }) as Change)]
+  return [
+    ...rest,
+    ...[...tablesByUser].map(([userId, tables]) => ({ kind: 'rows', userId, tables: [...tables] }) as Change),
+  ]
 }

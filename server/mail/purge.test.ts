@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const kept = async () =>
-  (await asOwner<{ about: string }>(house.house.database, 'select about from mail_outbox order by about')).rows.map(
+  (await asOwner<{ about: string }>(server.context.database, 'select about from mail_outbox order by about')).rows.map(
     ({ about }) => about,
   )
 
 test('messages go 90 days after they were sent or given up; what waits stays, and so does what comes once in a lifetime', async () => {
-  const ana = await newPerson(house)
+  const ana = await newPerson(server)
   const leave = (about: string, sent: string | null, givenUp: string | null, kind = 'password-reset') =>
     asOwner(
-      house.house.database,
+      server.context.database,
       `insert into mail_outbox (user_id, kind, about, created_at, sent_at, given_up_at)
        values ($1, $2, $3, now() - interval '400 days', now() - $4::interval, now() - $5::interval)`,
       [ana.id, kind, about, sent, givenUp],
@@ -30,19 +30,19 @@ test('messages go 90 days after they were sent or given up; what waits stays, an
   await leave('waits', null, null)
   await leave('welcome', '399 days', null, 'welcome')
   await leave('trial', '399 days', null, 'premium-confirmation')
-  await house.house.jobs.oldMail.run()
+  await server.context.jobs.oldMail.run()
   expect(await kept()).toEqual(['given up lately', 'sent lately', 'trial', 'waits', 'welcome'])
 })
 
 test('more than one batch goes in one run', async () => {
-  const ana = await newPerson(house)
+  const ana = await newPerson(server)
   await asOwner(
-    house.house.database,
+    server.context.database,
     `insert into mail_outbox (user_id, kind, about, sent_at)
      select $1, 'password-reset', n::text, now() - interval '91 days' from generate_series(1, 1250) as n`,
     [ana.id],
   )
-  await house.house.jobs.oldMail.run()
+  await server.context.jobs.oldMail.run()
   expect(await kept()).not.toContain('1')
   expect(await kept()).toHaveLength(5)
 })

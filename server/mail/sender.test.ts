@@ -7,35 +7,35 @@ import { asUser } from '../db/as-user.ts'
 import { build } from '../db/sql.ts'
 import { createMailer } from '../integrations/mailer.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { newPerson, post, type TestPerson } from '../testing/people.ts'
 import { createMailSender } from './sender.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
   mailbox = await startMailbox()
-  house = await openHouse({ smtpUrl: mailbox.url })
+  server = await openTestServer({ smtpUrl: mailbox.url })
 })
 afterEach(() => {
   mailbox.setMood('well')
-  house.setNow(undefined)
+  server.setNow(undefined)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await mailbox.close()
 })
 
 const onboard = (person: TestPerson) => person.ask('POST', '/api/profile/onboarding', { goals: ['Recovery'] })
 const startTrial = (person: TestPerson) => person.ask('POST', '/api/subscription/trial', { days: 14 })
-const sendNow = () => house.house.jobs.mail.run()
+const sendNow = () => server.context.jobs.mail.run()
 const arrivedFor = ({ email }: TestPerson) => mailbox.arrived.filter(({ to }) => to === email)
-const later = (minutes: number) => house.setNow(new Date(Date.now() + minutes * 60_000))
+const later = (minutes: number) => server.setNow(new Date(Date.now() + minutes * 60_000))
 
 describe('a message', () => {
   test('welcomes whoever completed onboarding, once, however often they complete it', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await Promise.all(Array.from({ length: 10 }, () => onboard(person)))
     await onboard(person)
     await sendNow()
@@ -50,12 +50,12 @@ describe('a message', () => {
   })
 
   test('confirms the trial with the day that the server decided, once', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await Promise.all(Array.from({ length: 10 }, () => startTrial(person)))
     await sendNow()
     expect(arrivedFor(person)).toHaveLength(1)
     const { rows } = await asOwner<{ day: string }>(
-      house.house.database,
+      server.context.database,
       "select to_char(premium_until at time zone 'UTC', 'FMMonth FMDD, YYYY') as day from profiles where user_id = $1",
       [person.id],
     )
@@ -64,7 +64,7 @@ describe('a message', () => {
   })
 
   test('goes to the address of the account, whatever a body says', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await person.ask('POST', '/api/profile/onboarding', {
       goals: [],
       email: 'victim@vialog.example',
@@ -76,8 +76,8 @@ describe('a message', () => {
   })
 
   test('of a change that was undone is never sent', async () => {
-    const person = await newPerson(house)
-    const work = asUser(house.house.database, person.id).transaction(async (run) => {
+    const person = await newPerson(server)
+    const work = asUser(server.context.database, person.id).transaction(async (run) => {
       await run(build.updateTable('profiles').set({ onboarding_complete: true }).where('user_id', '=', person.id))
       throw new Error('undone')
     })
@@ -88,7 +88,7 @@ describe('a message', () => {
 
   test('holds up no request: onboarding is answered although the mail server is away', async () => {
     mailbox.setMood('hanging-up')
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     expect((await onboard(person)).status).toBe(200)
     expect((await startTrial(person)).status).toBe(200)
   })
@@ -102,7 +102,7 @@ describe('a changed password', () => {
       .filter((text) => text.includes('Subject: Your password was changed'))
 
   test('is told to the address of the account, each time once, with the moment and what to do', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     expect((await change(person, 'a wholly different staple')).status).toBe(200)
     await sendNow()
     await sendNow()
@@ -117,19 +117,19 @@ describe('a changed password', () => {
   })
 
   test('by a link in an e-mail is told as well', async () => {
-    const person = await newPerson(house)
-    await post(house, '/api/account/password-link', { email: person.email })
-    await house.house.background.idle()
+    const person = await newPerson(server)
+    await post(server, '/api/account/password-link', { email: person.email })
+    await server.context.background.idle()
     await sendNow()
     const token = /\/reset-password#([\w-]{43})/.exec(arrivedFor(person)[0]?.text.replaceAll('=\r\n', '') ?? '')?.[1]
-    const answer = await post(house, '/api/account/password-reset', { token, password: 'a wholly different staple' })
+    const answer = await post(server, '/api/account/password-reset', { token, password: 'a wholly different staple' })
     expect(answer.status).toBe(200)
     await sendNow()
     expect(tellings(person)).toHaveLength(1)
   })
 
   test('that was refused, or lost a race, is not told', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     expect((await change(person, 'password1')).status).toBe(400)
     const answers = await Promise.all([1, 2, 3, 4].map((at) => change(person, `a wholly different staple ${at}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -138,8 +138,8 @@ describe('a changed password', () => {
   })
 
   test('holds also where the message has no place, because the profile was never made', async () => {
-    const person = await newPerson(house)
-    await asOwner(house.house.database, 'delete from profiles where user_id = $1', [person.id])
+    const person = await newPerson(server)
+    await asOwner(server.context.database, 'delete from profiles where user_id = $1', [person.id])
     expect((await change(person, 'a wholly different staple')).status).toBe(200)
     await sendNow()
     expect(tellings(person)).toEqual([])
@@ -150,7 +150,7 @@ describe('a mail server in trouble', () => {
   test.each(['busy', 'hanging-up'] as const)(
     'that is %s is tried again later, and the message comes once',
     async (mood) => {
-      const person = await newPerson(house)
+      const person = await newPerson(server)
       await onboard(person)
       mailbox.setMood(mood)
       await sendNow()
@@ -166,7 +166,7 @@ describe('a mail server in trouble', () => {
   )
 
   test('that knows no such mailbox is not asked again', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await onboard(person)
     mailbox.setMood('no-such-mailbox')
     await sendNow()
@@ -177,19 +177,19 @@ describe('a mail server in trouble', () => {
   })
 
   test('two servers of ours that look at the same time send it once', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(house)))
+    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)))
     await Promise.all(people.map(onboard))
-    const { database, settings, now, report } = house.house
+    const { database, settings, now, report } = server.context
     const other = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
     await Promise.all([sendNow(), other(), other()])
     for (const person of people) expect(arrivedFor(person)).toHaveLength(1)
   })
 
   test('a message that went out and was not marked comes again under the same Message-ID', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await onboard(person)
     await sendNow()
-    await asOwner(house.house.database, 'update mail_outbox set sent_at = null where user_id = $1', [person.id])
+    await asOwner(server.context.database, 'update mail_outbox set sent_at = null where user_id = $1', [person.id])
     later(60 * 24)
     await sendNow()
     const ids = arrivedFor(person).map(({ text }) => /^Message-ID: (.+)$/m.exec(text)?.[1])
@@ -202,15 +202,15 @@ describe('an address that nobody confirmed', () => {
   const LURE = 'Urgent Your account is closed. Sign in at vialog-security.com to keep'
 
   test('gets no word that was chosen by whoever made the account, in no message', async () => {
-    const person = await newPerson(house)
+    const person = await newPerson(server)
     await person.ask('PATCH', '/api/profile', { display_name: LURE })
-    await asOwner(house.house.database, 'update auth_users set name = $1 where id = $2', [LURE, person.id])
+    await asOwner(server.context.database, 'update auth_users set name = $1 where id = $2', [LURE, person.id])
     await onboard(person)
     await startTrial(person)
-    await post(house, '/api/account/password-link', { email: person.email })
-    await post(house, '/api/account/sign-in-link', { email: person.email })
-    await post(house, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
-    await house.house.background.idle()
+    await post(server, '/api/account/password-link', { email: person.email })
+    await post(server, '/api/account/sign-in-link', { email: person.email })
+    await post(server, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
+    await server.context.background.idle()
     await sendNow()
     expect(
       arrivedFor(person)
@@ -227,8 +227,8 @@ describe('an address that nobody confirmed', () => {
   })
 
   test('gets the name once it is confirmed', async () => {
-    const person = await newPerson(house)
-    await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+    const person = await newPerson(server)
+    await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
     await onboard(person)
     await sendNow()
     expect(arrivedFor(person)[0]?.text).toContain('Welcome, ana')
@@ -237,9 +237,9 @@ describe('an address that nobody confirmed', () => {
 })
 
 describe('with limits an address gets a few messages a day', () => {
-  let limited: TestHouse
+  let limited: TestServer
   beforeAll(async () => {
-    limited = await openHouse({ smtpUrl: mailbox.url, rateLimits: true })
+    limited = await openTestServer({ smtpUrl: mailbox.url, rateLimits: true })
   })
   afterAll(() => limited.close())
 
@@ -247,10 +247,10 @@ describe('with limits an address gets a few messages a day', () => {
   const askAsStranger = async ({ email }: TestPerson, times: number) => {
     for (let i = 0; i < times; i += 1) {
       limited.setNow(new Date(Date.now() + i * 5 * 60_000))
-      await asOwner(limited.house.database, "delete from rate_limits where ends_at < now() + interval '2 hours'")
+      await asOwner(limited.context.database, "delete from rate_limits where ends_at < now() + interval '2 hours'")
       expect((await post(limited, '/api/account/password-link', { email })).status).toBe(200)
-      await limited.house.background.idle()
-      await limited.house.jobs.mail.run()
+      await limited.context.background.idle()
+      await limited.context.jobs.mail.run()
     }
     limited.setNow(undefined)
   }
@@ -271,8 +271,8 @@ describe('with limits an address gets a few messages a day', () => {
     await askAsStranger(person, 5)
     await post(limited, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
     await post(limited, '/api/account/password-link', { email: person.email }, { cookie: person.device })
-    await limited.house.background.idle()
-    await limited.house.jobs.mail.run()
+    await limited.context.background.idle()
+    await limited.context.jobs.mail.run()
     expect(linkTokens(person)).toHaveLength(5)
     expect(arrivedFor(person).at(-1)?.text ?? '').toMatch(/Subject: (New sign-in|Choose)/)
     expect(arrivedFor(person).some(({ text }) => text.includes('New sign-in'))).toBe(true)
@@ -282,17 +282,17 @@ describe('with limits an address gets a few messages a day', () => {
     const person = await newPerson(limited)
     limited.setNow(new Date('2026-11-22T10:00:00Z'))
     for (let i = 0; i < 3; i += 1) await post(limited, '/api/account/password-link', { email: person.email })
-    await limited.house.background.idle()
-    await limited.house.jobs.mail.run()
+    await limited.context.background.idle()
+    await limited.context.jobs.mail.run()
     limited.setNow(undefined)
     expect(linkTokens(person)).toHaveLength(1)
   })
 })
 
 test('an evil name stays a name: no header and no markup of its own', async () => {
-  const person = await newPerson(house)
-  await asOwner(house.house.database, 'update auth_users set email_verified = true where id = $1', [person.id])
-  await asOwner(house.house.database, 'update profiles set display_name = $1 where user_id = $2', [
+  const person = await newPerson(server)
+  await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
+  await asOwner(server.context.database, 'update profiles set display_name = $1 where user_id = $2', [
     'ana\r\nBcc: all@vialog.example <img src=x>',
     person.id,
   ])
@@ -305,10 +305,10 @@ test('an evil name stays a name: no header and no markup of its own', async () =
 
 test('without a mail server it becomes a file that only its owner reads', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-mail-'))
-  const files = await openHouse({ dataDir })
+  const files = await openTestServer({ dataDir })
   const person = await newPerson(files)
   await onboard(person)
-  await files.house.jobs.mail.run()
+  await files.context.jobs.mail.run()
   const [name, ...more] = readdirSync(join(dataDir, 'outbox'))
   expect(more).toEqual([])
   expect(name).toMatch(/^welcome-.+\.eml$/)
@@ -319,8 +319,8 @@ test('without a mail server it becomes a file that only its owner reads', async 
 })
 
 test('what a message held is forgotten once it is sent', async () => {
-  const person = await newPerson(house)
-  await asService(house.house.database, 'test').one(
+  const person = await newPerson(server)
+  await asService(server.context.database, 'test').one(
     build.insertInto('mail_outbox').values({
       user_id: person.id,
       kind: 'password-reset',
@@ -330,6 +330,8 @@ test('what a message held is forgotten once it is sent', async () => {
   )
   await sendNow()
   expect(arrivedFor(person)[0]?.text).toContain('secret')
-  const { rows } = await asOwner(house.house.database, 'select data from mail_outbox where user_id = $1', [person.id])
+  const { rows } = await asOwner(server.context.database, 'select data from mail_outbox where user_id = $1', [
+    person.id,
+  ])
   expect(rows).toEqual([{ data: {} }])
 })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metric, MetricHistory, Problem } from '#contract'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let bo: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  bo = await newPerson(house, 'bo')
+  server = await openTestServer()
+  bo = await newPerson(server, 'bo')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const weight = (changed: Record<string, unknown> = {}) => ({
   metricType: 'weight',
@@ -38,14 +38,14 @@ const historyOf = async (person: TestPerson, range: string, today: string, zone 
 /** Entries straight in the table, because the API lets nobody write the past. */
 const recall = (person: TestPerson, metric_type: string, value: number, unit: string, recorded_at: string) =>
   asOwner(
-    house.house.database,
+    server.context.database,
     'insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at) values ($1, gen_random_uuid(), $2, $3, $4, $5)',
     [person.id, metric_type, value, unit, recorded_at],
   )
 
 describe('an added entry', () => {
   test('is kept as it was sent, without premium, and is the newest of its type', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     const answer = await add(person, weight({ value: '81,45', notes: 'before breakfast' }))
     expect(answer.status).toBe(201)
     expect(await latestOf(person)).toEqual([await answer.json()])
@@ -58,16 +58,16 @@ describe('an added entry', () => {
   })
 
   test('of energy or sleep may be 0', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     await add(person, energy(0))
     await add(person, { metricType: 'sleep', value: '0', unit: '/10' })
     expect((await latestOf(person)).map(({ value }) => value)).toEqual([0, 0])
   })
 
   test('is one entry however often it is sent, also at the same moment, and is announced', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     const heard: Change[] = []
-    const deaf = house.house.announcer.listen((change) => heard.push(change))
+    const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(person, weight(), { id })))
     const metrics = (await Promise.all(answers.map((answer) => answer.json()))) as Metric[]
@@ -76,11 +76,11 @@ describe('an added entry', () => {
     expect(await latestOf(person)).toEqual([metrics[0]])
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard).toContainEqual({ kind: 'rows', userId: person.id, tables: ['user_metrics'] })
-    deaf()
+    unsubscribe()
   })
 
   test('another entry under the same id is refused, and the first one stands', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     const id = crypto.randomUUID()
     await add(person, weight(), { id })
     expect((await add(person, weight({ value: 90 }), { id })).status).toBe(422)
@@ -89,7 +89,7 @@ describe('an added entry', () => {
   })
 
   test('may say its moment finer than a millisecond', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     // Date.parse reads these ten decimals of a second as .759.
     const recorded_at = `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}.0759999999Z`
     expect((await add(person, weight({ value: 80 }), { recorded_at })).status).toBe(201)
@@ -97,7 +97,7 @@ describe('an added entry', () => {
   })
 
   test('that waited on a device keeps its moment; one from the future is of now', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
     await add(person, weight({ value: 80 }), { recorded_at: yesterday })
@@ -153,7 +153,7 @@ describe('bad input', () => {
     const id = crypto.randomUUID()
     expect((await bo.ask('POST', '/api/metrics', { id, metric: weight() })).status).toBe(400)
     expect((await bo.ask('POST', '/api/metrics', { metric: weight() }, id)).status).toBe(400)
-    expect((await house.api.request('/api/metrics/latest')).status).toBe(401)
+    expect((await server.api.request('/api/metrics/latest')).status).toBe(401)
   })
 
   test.each(['range=8&today=2026-11-21&zone=UTC', 'range=7&today=2026-02-29&zone=UTC', 'range=7&today=2026-11-21'])(
@@ -166,7 +166,7 @@ describe('bad input', () => {
 
 describe('the latest entries', () => {
   test('are ten of each type, the newest first, and nobody else’s', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     for (let day = 1; day <= 12; day += 1)
       await recall(person, 'energy', day / 2, '/10', `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`)
     await recall(person, 'weight', 82, 'kg', '2020-01-01T08:00:00Z')
@@ -181,7 +181,7 @@ describe('the latest entries', () => {
 
 describe('the history', () => {
   test('sums up each of the person’s own days by type and unit', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     await recall(person, 'weight', 81.4, 'kg', '2026-11-21T01:30:00Z')
     await recall(person, 'weight', 81.2, 'kg', '2026-11-20T13:00:00Z')
     await recall(person, 'weight', 180, 'lbs', '2026-11-20T14:00:00Z')
@@ -201,9 +201,9 @@ describe('the history', () => {
   })
 
   test('of five years of days is short, and loses nothing', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     await asOwner(
-      house.house.database,
+      server.context.database,
       `insert into user_metrics (user_id, id, metric_type, value, unit, recorded_at)
        select $1, gen_random_uuid(), 'energy', day % 11, '/10', timestamptz '2026-11-21 12:00Z' - day * interval '1 day'
        from generate_series(0, 1825) as day`,
@@ -216,7 +216,7 @@ describe('the history', () => {
   })
 
   test('of nobody’s entries is a week of nothing', async () => {
-    const person = await newPerson(house, 'bo')
+    const person = await newPerson(server, 'bo')
     expect(await historyOf(person, 'all', '2026-11-21')).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',

@@ -2,14 +2,14 @@ import { addMetric, listLatestMetrics, readMetricHistory, type Metric } from '#c
 import { spanOf } from '#domain/metrics/history'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { dateIn } from '#domain/time/zone'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { reusedId } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { earlierAnswer, writeOf } from '../writes/once.ts'
 import { firstMetricAt, insertMetric, latestMetrics, metricHistory } from './queries.ts'
 
 /** Wellness metrics: added, listed, summed up for charts. All of it is the person's own data and needs no premium. */
-export function metricHandlers({ database, announcer, now }: House) {
+export function metricHandlers({ database, changeBus, now }: AppContext) {
   return routes()
     .openapi(listLatestMetrics, async (c) => c.json(await latestMetrics(database, c.var.person.userId), 200))
     .openapi(readMetricHistory, async (c) => {
@@ -36,7 +36,7 @@ export function metricHandlers({ database, announcer, now }: House) {
         if (!earlier) throw reusedId()
         return c.json(earlier.answer, 201)
       }
-      announcer.announce({ kind: 'rows', userId, tables: ['user_metrics'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['user_metrics'] })
       return c.json(metric, 201)
     })
 }

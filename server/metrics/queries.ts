@@ -4,7 +4,7 @@ import { stepStarts, type HistorySpan } from '#domain/metrics/history'
 import { addDays } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
-import { codeOf } from '../db/database-busy.ts'
+import { errorCode } from '../db/database-busy.ts'
 import type { Database } from '../db/database.ts'
 import { written } from '../db/written.ts'
 import type { Write } from '../writes/once.ts'
@@ -90,7 +90,7 @@ export async function insertMetric(
     await asUser(database, userId).one(statement)
     return 'added'
   } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return 'taken'
+    if (errorCode(error) === UNIQUE_VIOLATION) return 'taken'
     throw error
   }
 }

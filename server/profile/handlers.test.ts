@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#contract'
 import type { Change } from '../live/change-bus.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { refusalOf } from '../testing/refused.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const profileOf = async (person: TestPerson) => (await (await person.ask('GET', '/api/profile')).json()) as Profile
 const change = (person: TestPerson, body: unknown) => person.ask('PATCH', '/api/profile', body)
@@ -26,9 +26,9 @@ const pixelWith = (chunk: string) => {
 
 describe('a change of the profile', () => {
   test('changes what is named and leaves the rest, and the person’s pages hear of it', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const heard: Change[] = []
-    const deaf = house.house.announcer.listen((said) => heard.push(said))
+    const unsubscribe = server.context.changeBus.subscribe((said) => heard.push(said))
     await change(ana, { goals: ['Recovery', 'Weight Loss'] })
     const response = await change(ana, { age: '42', experience_level: 'some' })
     expect(response.status).toBe(200)
@@ -43,18 +43,18 @@ describe('a change of the profile', () => {
     })
     await expect.poll(() => heard.length).toBe(2)
     expect(heard[0]).toEqual({ kind: 'rows', userId: ana.id, tables: ['profiles'] })
-    deaf()
+    unsubscribe()
   })
 
   test('a name is trimmed, goals may be none, and nothing named changes nothing', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await change(ana, { display_name: '  Zoë-Łucja 2. ', goals: [] })
     expect((await change(ana, {})).status).toBe(200)
     expect(await profileOf(ana)).toMatchObject({ display_name: 'Zoë-Łucja 2.', goals: [] })
   })
 
   test.each([0, 120, -1, 1.5, '0', '120', '1.5', 'abc', '', ' ', null, true])('age %j is refused', async (age) => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await change(ana, { age: 42 })
     expect(await refusalOf(await change(ana, { age }))).toEqual({
       status: 400,
@@ -65,7 +65,7 @@ describe('a change of the profile', () => {
   })
 
   test.each([1, 119])('age %j is kept', async (age) => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await change(ana, { age })
     expect((await profileOf(ana)).age).toBe(age)
   })
@@ -78,7 +78,7 @@ describe('a change of the profile', () => {
     [{ goals: ['Recovery', 'Recovery'] }, 'Please choose each goal once'],
     [{ goals: 'Recovery' }, 'Please choose your goals'],
   ])('%j is refused', async (body, message) => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const before = await profileOf(ana)
     expect(await refusalOf(await change(ana, body))).toMatchObject({ status: 400, message })
     expect(await profileOf(ana)).toEqual(before)
@@ -87,7 +87,7 @@ describe('a change of the profile', () => {
   test.each(['premium_until', 'user_id', 'avatar_url', 'onboarding_complete', 'role', 'trial_started_at'])(
     '%s is nobody’s to change this way',
     async (field) => {
-      const ana = await newPerson(house)
+      const ana = await newPerson(server)
       const before = await profileOf(ana)
       expect((await change(ana, { age: 42, [field]: '2099-01-01' })).status).toBe(400)
       expect(await profileOf(ana)).toEqual(before)
@@ -96,13 +96,13 @@ describe('a change of the profile', () => {
 
   test('nobody changes anything without being signed in', async () => {
     for (const path of ['/api/profile', '/api/profile/avatar'])
-      expect((await house.api.request(path, { method: path.endsWith('avatar') ? 'PUT' : 'PATCH' })).status).toBe(401)
+      expect((await server.api.request(path, { method: path.endsWith('avatar') ? 'PUT' : 'PATCH' })).status).toBe(401)
   })
 })
 
 describe('the picture', () => {
   test('is stored as the data URL that it came as, and replaced by the next', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const url = `data:image/webp;base64,${PIXEL}`
     const response = await changePicture(ana, url)
     expect(response.status).toBe(200)
@@ -112,7 +112,7 @@ describe('the picture', () => {
   })
 
   test('is named after what it is, whatever it was called', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     await changePicture(ana, `data:image/jpeg;base64,${PIXEL}`)
     expect((await profileOf(ana)).avatar_url).toBe(`data:image/webp;base64,${PIXEL}`)
   })
@@ -131,14 +131,14 @@ describe('the picture', () => {
     ['a picture with line breaks in it', `data:image/webp;base64,${PIXEL.slice(0, 20)}\n${PIXEL.slice(20)}`],
     ['too much of it', `data:image/webp;base64,${'A'.repeat(256 * 1024)}`],
   ])('%s is refused', async (_name, url) => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     const response = await changePicture(ana, url)
     expect(await refusalOf(response)).toMatchObject({ status: 400, message: 'Please select an image file.' })
     expect((await profileOf(ana)).avatar_url).toBeNull()
   })
 
   test('more than 512 kB are not even read, and other calls take no more than 256', async () => {
-    const ana = await newPerson(house)
+    const ana = await newPerson(server)
     expect((await changePicture(ana, 'x'.repeat(513 * 1024))).status).toBe(413)
     expect((await change(ana, { display_name: 'x'.repeat(257 * 1024) })).status).toBe(413)
   })

@@ -1,24 +1,24 @@
 import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
 import { storablePicture } from '#domain/profile/picture'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { invalidField } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
 /** The person's own profile, their picture, and the end of onboarding. */
-export function profileHandlers({ database, announcer }: House) {
+export function profileHandlers({ database, changeBus }: AppContext) {
   return routes()
     .openapi(readProfile, async (c) => c.json(await findProfile(database, c.var.person.userId), 200))
     .openapi(finishOnboarding, async (c) => {
       const { userId } = c.var.person
       const profile = await completeOnboarding(database, userId, c.req.valid('json').goals)
-      announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['profiles'] })
       return c.json(profile, 200)
     })
     .openapi(changeProfile, async (c) => {
       const { userId } = c.var.person
       const profile = await saveProfile(database, userId, c.req.valid('json'))
-      announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['profiles'] })
       return c.json(profile, 200)
     })
     .openapi(changeAvatar, async (c) => {
@@ -26,7 +26,7 @@ export function profileHandlers({ database, announcer }: House) {
       const profile = await saveProfile(database, userId, {
         avatar_url: checkedPicture(c.req.valid('json').avatar_url),
       })
-      announcer.announce({ kind: 'rows', userId, tables: ['profiles'] })
+      changeBus.publish({ kind: 'rows', userId, tables: ['profiles'] })
       return c.json(profile, 200)
     })
 }

@@ -17,7 +17,7 @@ const columns = [
   'premium_until',
 ] as const
 
-/** The person's profile. @throws Refusal 404 when there is none. */
+/** The person's profile. @throws ApiError 404 when there is none. */
 export async function findProfile(database: Database, userId: string): Promise<Profile> {
   const rows = await asUser(database, userId).one(
     build.selectFrom('profiles').select(columns).where('user_id', '=', userId),

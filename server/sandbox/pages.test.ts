@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderPage, Subscription } from '#contract'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../mocks/stripe.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 const reported: unknown[] = []
 beforeAll(async () => {
-  house = await openHouse({}, (error) => void reported.push(error))
+  server = await openTestServer({}, (error) => void reported.push(error))
 })
 afterEach(() => {
-  house.setNow(undefined)
+  server.setNow(undefined)
   expect(reported).toEqual([])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const pageOf = async (person: TestPerson, call: 'checkout' | 'portal') => {
+const paginate = async (person: TestPerson, call: 'checkout' | 'portal') => {
   const response = await person.ask(
     'POST',
     `/api/billing/${call}`,
@@ -28,7 +28,7 @@ const pageOf = async (person: TestPerson, call: 'checkout' | 'portal') => {
   return ((await response.json()) as ProviderPage).url ?? ''
 }
 const press = (url: string, deed = '') =>
-  house.api.request(url, {
+  server.api.request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ deed }).toString(),
@@ -37,15 +37,15 @@ const subscriptionOf = async (person: TestPerson) =>
   (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
 
 async function subscriber(): Promise<TestPerson> {
-  const person = await newPerson(house)
-  await press(await pageOf(person, 'checkout'))
+  const person = await newPerson(server)
+  await press(await paginate(person, 'checkout'))
   return person
 }
 
 test('every page says that no card is charged, runs no script and shows its own style', async () => {
   const person = await subscriber()
-  for (const url of [await pageOf(await newPerson(house), 'checkout'), await pageOf(person, 'portal')]) {
-    const response = await house.api.request(url)
+  for (const url of [await paginate(await newPerson(server), 'checkout'), await paginate(person, 'portal')]) {
+    const response = await server.api.request(url)
     const page = await response.text()
     const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? ''
     expect(page).toContain('Sandbox: no card is charged')
@@ -57,9 +57,9 @@ test('every page says that no card is charged, runs no script and shows its own 
 })
 
 test('opening a page pays nothing; paying twice on one pays once, and leads back to the site', async () => {
-  const person = await newPerson(house)
-  const url = await pageOf(person, 'checkout')
-  await house.api.request(url)
+  const person = await newPerson(server)
+  const url = await paginate(person, 'checkout')
+  await server.api.request(url)
   expect((await subscriptionOf(person)).has_premium_access).toBe(false)
   const [first, second] = [await press(url), await press(url)]
   for (const { status, headers } of [first, second])
@@ -71,32 +71,32 @@ test('opening a page pays nothing; paying twice on one pays once, and leads back
 
 test('a page that nobody opened is not there', async () => {
   for (const url of ['/api/sandbox/checkout/checkout_1', '/api/sandbox/portal/portal_1'])
-    expect((await house.api.request(url)).status).toBe(404)
-  const portal = await pageOf(await subscriber(), 'portal')
+    expect((await server.api.request(url)).status).toBe(404)
+  const portal = await paginate(await subscriber(), 'portal')
   expect((await press(portal.replaceAll('portal', 'checkout'))).status).toBe(404)
 })
 
 test('cancelled, it lasts to the end of its period and not a day longer; kept, it goes on', async () => {
   const person = await subscriber()
-  const portal = await pageOf(person, 'portal')
+  const portal = await paginate(person, 'portal')
   await press(portal, 'cancel')
   expect(await subscriptionOf(person)).toMatchObject({ has_premium_access: true, subscription_renews: false })
   await press(portal, 'resume')
   expect(await subscriptionOf(person)).toMatchObject({ has_premium_access: true, subscription_renews: true })
   await press(portal, 'cancel')
   const end = new Date((await subscriptionOf(person)).subscription_end ?? '')
-  house.setNow(new Date(end.getTime() + DAY_MS))
-  await house.house.jobs.cards.run()
-  house.setNow(undefined)
+  server.setNow(new Date(end.getTime() + DAY_MS))
+  await server.context.jobs.cards.run()
+  server.setNow(undefined)
   expect((await subscriptionOf(person)).plan_name).toBe('free')
 })
 
 test('time alone renews it, once for each period that passed', async () => {
   const person = await subscriber()
   const first = new Date((await subscriptionOf(person)).subscription_end ?? '')
-  house.setNow(new Date(first.getTime() + DAY_MS))
-  await house.house.jobs.cards.run()
-  house.setNow(undefined)
+  server.setNow(new Date(first.getTime() + DAY_MS))
+  await server.context.jobs.cards.run()
+  server.setNow(undefined)
   const next = new Date((await subscriptionOf(person)).subscription_end ?? '')
   expect(next.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS)
 })
@@ -105,7 +105,7 @@ test('unknown buttons do nothing, and are told so', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
   for (const deed of ['constructor', 'toString', '', 'give-me-a-year'])
-    expect((await press(await pageOf(person, 'portal'), deed)).status).toBe(400)
+    expect((await press(await paginate(person, 'portal'), deed)).status).toBe(400)
   expect(await subscriptionOf(person)).toEqual(before)
 })
 
@@ -119,8 +119,8 @@ test.each([
 ])('%s is refused, and nothing changes', async (_what, type, body) => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
-  const url = await pageOf(person, 'portal')
-  const answer = await house.api.request(url, { method: 'POST', headers: { 'content-type': type }, body })
+  const url = await paginate(person, 'portal')
+  const answer = await server.api.request(url, { method: 'POST', headers: { 'content-type': type }, body })
   expect([answer.status, await answer.json()]).toEqual([
     400,
     { code: 'invalid', message: 'This request could not be read.' },
@@ -131,12 +131,12 @@ test.each([
 test('a page that is sent without a button changes nothing', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
-  expect((await house.api.request(await pageOf(person, 'portal'), { method: 'POST' })).status).toBe(303)
+  expect((await server.api.request(await paginate(person, 'portal'), { method: 'POST' })).status).toBe(303)
   expect(await subscriptionOf(person)).toEqual(before)
 })
 
 test('with Stripe there is no sandbox', async () => {
-  const real = await openHouse({
+  const real = await openTestServer({
     billing: { by: 'stripe', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: 'http://127.0.0.1:9' },
   })
   const answer = await real.api.request('/api/sandbox/checkout/checkout_1')
@@ -145,27 +145,27 @@ test('with Stripe there is no sandbox', async () => {
 })
 
 test('of the pages of a person the ten newest are kept, and take none from anybody else', async () => {
-  const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+  const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const urls: string[] = []
-  const others = await pageOf(bo, 'checkout')
-  for (let page = 0; page < 13; page += 1) urls.push(await pageOf(ana, 'checkout'))
-  const statuses = await Promise.all(urls.map(async (url) => (await house.api.request(url)).status))
+  const others = await paginate(bo, 'checkout')
+  for (let page = 0; page < 13; page += 1) urls.push(await paginate(ana, 'checkout'))
+  const statuses = await Promise.all(urls.map(async (url) => (await server.api.request(url)).status))
   expect(statuses).toEqual([...Array<number>(3).fill(404), ...Array<number>(10).fill(200)])
-  expect((await house.api.request(others)).status).toBe(200)
+  expect((await server.api.request(others)).status).toBe(200)
 })
 
 test('whoever subscribes and lets it end over and over leaves ten subscriptions at most', async () => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   for (let round = 0; round < 12; round += 1) {
-    await press(await pageOf(person, 'checkout'))
+    await press(await paginate(person, 'checkout'))
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
-    const portal = await pageOf(person, 'portal')
+    const portal = await paginate(person, 'portal')
     await press(portal, 'cancel')
     await press(portal, 'end-period')
     expect((await subscriptionOf(person)).has_premium_access).toBe(false)
   }
   const { rows } = await asOwner<{ count: number }>(
-    house.house.database,
+    server.context.database,
     `select jsonb_array_length(data -> 'subscriptions') as count from billing_sandbox
      where id = (select provider_customer_id from card_subscriptions where user_id = $1)`,
     [person.id],

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { OFFERS } from '#domain/subscription/plans'
 import type { CivilDate } from '#domain/time/civil'
 import { monthDay } from '#domain/time/words'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { storeEvent } from '../billing/queries.ts'
 import { notFound, unreadable } from '../http/api-error.ts'
 import { routes } from '../http/router.ts'
@@ -21,7 +21,7 @@ const SUBSCRIPTIONS = 10
 const LABEL = 'Sandbox: no card is charged'
 
 /** The sandbox's checkout and portal, plain pages without any script. */
-export function sandboxPages({ database, cardSync, now }: House) {
+export function sandboxPages({ database, cardSync, now }: AppContext) {
   return routes()
     .get(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'checkout')
@@ -135,12 +135,12 @@ a{color:light-dark(#0a767d,#4fd1c5);min-height:44px;display:flex;align-items:cen
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-function show(context: Context, title: string, content: ReturnType<typeof html>) {
-  context.header(
+function show(c: Context, title: string, content: ReturnType<typeof html>) {
+  c.header(
     'content-security-policy',
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   )
-  return context.html(
+  return c.html(
     html`<!doctype html>
       <html lang="en">
         <head>

@@ -8,21 +8,21 @@ export function scheduleOf({ created_at, ...schedule }: ScheduleView): Schedule 
   return { ...schedule, created_at: created_at.toISOString() }
 }
 
-/** The schedule of this id, read in the transaction. @throws Refusal 404 when this person has none. */
+/** The schedule of this id, read in the transaction. @throws ApiError 404 when this person has none. */
 export async function readSchedule(run: Run, userId: string, id: string): Promise<Schedule> {
   const [schedule] = await run(oneSchedule(userId, id))
   if (!schedule) throw notFound('schedule')
   return scheduleOf(schedule)
 }
 
-/** A scheduled dose with its schedule, as a transition has left them. @throws Refusal 404 when this person has none. */
+/** A scheduled dose with its schedule, as a transition has left them. @throws ApiError 404 when this person has none. */
 export async function readTransition(run: Run, userId: string, id: string): Promise<Unchecking> {
   const [scheduled_dose]: readonly ScheduledDose[] = await run(oneScheduledDose(userId, id))
   if (!scheduled_dose) throw notFound('scheduled dose')
   return { scheduled_dose, schedule: await readSchedule(run, userId, scheduled_dose.schedule_id) }
 }
 
-/** The logged dose of this id. @throws Refusal 404 when this person has none. */
+/** The logged dose of this id. @throws ApiError 404 when this person has none. */
 export async function readDose(run: Run, userId: string, id: string): Promise<Dose> {
   const [dose] = await run(oneDose(userId, id))
   if (!dose) throw notFound('dose')

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Completion, Dose, ScheduledDose, Unchecking } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { refusalOf } from '../testing/refused.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 let plans: Planning
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
   plans = planning(ana)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A fresh schedule with its first dose. */
 const planned = async (
@@ -248,10 +248,10 @@ describe('deactivating', () => {
 })
 
 test('without premium everything that exists can still be completed, unchecked, deleted, deactivated and read', async () => {
-  const person = await newPremiumPerson(house, 'bo')
+  const person = await newPremiumPerson(server, 'bo')
   const theirs = planning(person)
   const { id, doses } = await theirs.planned(scheduleForm())
-  await asOwner(house.house.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
+  await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [person.id])
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   expect((await theirs.complete(doses[0]?.id ?? '', one)).status).toBe(200)
   expect((await theirs.complete(doses[1]?.id ?? '', other)).status).toBe(200)

@@ -4,31 +4,31 @@ import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schedule-form'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { refusalOf } from '../testing/refused.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Everything that creating a schedule may write, for these people. */
 const rowsOf = async (...people: readonly TestPerson[]) => {
   const tables = ['schedules', 'scheduled_doses', 'custom_peptides', 'writes']
   const counts = tables.map((table) => `(select count(*) from ${table} where user_id = any($1))::int as ${table}`)
-  const { rows } = await asOwner(house.house.database, `select ${counts.join(', ')}`, [people.map(({ id }) => id)])
+  const { rows } = await asOwner(server.context.database, `select ${counts.join(', ')}`, [people.map(({ id }) => id)])
   return rows[0]
 }
 const NOTHING = { schedules: 0, scheduled_doses: 0, custom_peptides: 0, writes: 0 }
 
 describe('a new schedule', () => {
   test('stands with all of its doses pending, none completed, and speaks for its next dose', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const response = await plans.create(scheduleForm({ dosage: '0,25', time: '20:30:00' }))
     const schedule = (await response.json()) as Schedule
     expect([response.status, schedule]).toEqual([
@@ -101,7 +101,7 @@ describe('a new schedule', () => {
   })
 
   test('is one schedule however often it is sent, also at the same moment', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => planning(person).create(scheduleForm(), id)))
     const schedules = await Promise.all(answers.map((answer) => answer.json()))
@@ -111,7 +111,7 @@ describe('a new schedule', () => {
   })
 
   test('under the id of another one is refused, and that one stands', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const { doses, ...schedule } = await plans.planned(scheduleForm())
     const other = scheduleForm({ dosage: '1' })
     expect((await plans.create(other, schedule.id)).status).toBe(422)
@@ -120,21 +120,21 @@ describe('a new schedule', () => {
   })
 
   test('that fails at its third dose leaves nothing behind', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const { id: taken } = await planning(person).planned(customForm([onDay(1)]))
     const before = await rowsOf(person)
     const id = crypto.randomUUID()
     const third = plannedDoses(id, ScheduleForm.parse(scheduleForm()), [onDay(14)])[0]?.id
-    await asOwner(house.house.database, 'update scheduled_doses set id = $1 where schedule_id = $2', [third, taken])
+    await asOwner(server.context.database, 'update scheduled_doses set id = $1 where schedule_id = $2', [third, taken])
     expect((await planning(person).create(scheduleForm(), id)).status).toBe(422)
     expect(await rowsOf(person)).toEqual(before)
   })
 
   test('needs premium, and premium that ended yesterday is none', async () => {
-    const free = await newPerson(house, 'bo')
-    const lapsed = await newPremiumPerson(house, 'bo')
+    const free = await newPerson(server, 'bo')
+    const lapsed = await newPremiumPerson(server, 'bo')
     await asOwner(
-      house.house.database,
+      server.context.database,
       "update profiles set premium_until = now() - interval '1 day' where user_id = $1",
       [lapsed.id],
     )
@@ -157,7 +157,7 @@ describe('a peptide of one’s own', () => {
   const named = (name: string) => scheduleForm({ peptide: OTHER_PEPTIDE, customPeptideName: name })
 
   test('is the same for schedules and doses, whatever its case, and can be chosen from then on', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const plans = planning(person)
     const [one, other] = await Promise.all([plans.planned(named('My Blend')), plans.planned(named('my blend '))])
     expect(one.peptide_id).toBe(other.peptide_id)
@@ -171,7 +171,7 @@ describe('a peptide of one’s own', () => {
   })
 
   test('nobody else can plan it', async () => {
-    const bo = await newPremiumPerson(house, 'bo')
+    const bo = await newPremiumPerson(server, 'bo')
     const { peptide_id } = await planning(bo).planned(named('Secret'))
     const stranger = await planning(ana).create(scheduleForm({ peptide: peptide_id }))
     const unknown = await planning(ana).create(scheduleForm({ peptide: crypto.randomUUID() }))

@@ -3,20 +3,20 @@ import type { Schedule, WholeSchedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { refusalOf } from '../testing/refused.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 let plans: Planning
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
   plans = planning(ana)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const today = onDay(0)
 const datesOf = ({ doses }: WholeSchedule, wanted?: string) =>
@@ -218,9 +218,9 @@ describe('an edit that cannot be', () => {
   })
 
   test('without premium is refused', async () => {
-    const bo = await newPremiumPerson(house, 'bo')
+    const bo = await newPremiumPerson(server, 'bo')
     const { id } = await planning(bo).planned(daily())
-    await asOwner(house.house.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])
+    await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])
     expect(await refusalOf(await planning(bo).edit(id, daily({ dosage: '9' }), today))).toEqual({
       status: 403,
       message: 'Upgrade to Premium to access dose tracking and scheduling',

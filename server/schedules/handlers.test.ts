@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schedule } from '#contract'
 import type { Change } from '../live/change-bus.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { refusalOf } from '../testing/refused.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await newPremiumPerson(house)
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const daysOf = (doses: readonly { readonly scheduled_date: string; readonly scheduled_time: string }[]) =>
   doses.map(({ scheduled_date, scheduled_time }) => `${scheduled_date} ${scheduled_time}`)
 
 describe('the active schedules', () => {
   test('come newest first, without those that have ended', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const ids: string[] = []
     for (let count = 0; count < 3; count++) ids.push((await plans.planned(scheduleForm())).id)
     await plans.deactivate(ids[1] ?? '')
@@ -27,7 +27,7 @@ describe('the active schedules', () => {
   })
 
   test('each speak for their next pending dose, even one that was missed; then for their last', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const { doses } = await plans.planned(customForm([onDay(-3), onDay(1)]))
     const next = async () => (await plans.active())[0]
     expect(await next()).toMatchObject({ next_date: onDay(-3), completed_doses: 0 })
@@ -40,7 +40,7 @@ describe('the active schedules', () => {
 
 describe('upcoming', () => {
   test('are pending doses from today to seven days on, by day and time, at most three', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     await plans.planned(customForm([onDay(-1), onDay(0), onDay(7), onDay(8)], { time: '20:00' }))
     await plans.planned(customForm([onDay(0), onDay(5)], { time: '08:00' }))
     const all = [`${onDay(0)} 08:00`, `${onDay(0)} 20:00`, `${onDay(5)} 08:00`, `${onDay(7)} 20:00`]
@@ -50,7 +50,7 @@ describe('upcoming', () => {
   })
 
   test('drop what is completed, and doses of ended schedules before they count', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const ended = await plans.planned(customForm([onDay(0), onDay(1), onDay(2)], { time: '06:00' }))
     const { doses } = await plans.planned(customForm([onDay(0), onDay(3), onDay(4), onDay(5)]))
     await plans.deactivate(ended.id)
@@ -68,7 +68,7 @@ describe('upcoming', () => {
 
 describe('the calendar', () => {
   test('shows pending and completed doses of active schedules between two days, both included, in order', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const { doses } = await plans.planned(customForm([onDay(0), onDay(10), onDay(41), onDay(42)], { time: '20:00' }))
     await plans.planned(customForm([onDay(-1), onDay(10)], { time: '07:30' }))
     await plans.complete(doses[0]?.id ?? '')
@@ -83,7 +83,7 @@ describe('the calendar', () => {
   })
 
   test('shows nothing of an ended schedule, the skipped and the completed alike', async () => {
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     const { id, doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
     await plans.complete(doses[0]?.id ?? '')
     await plans.deactivate(id)
@@ -104,7 +104,7 @@ describe('the calendar', () => {
 
 describe('somebody else’s', () => {
   test('schedules and doses are answered as unknown, byte for byte, and stay as they are', async () => {
-    const bo = planning(await newPremiumPerson(house, 'bo'))
+    const bo = planning(await newPremiumPerson(server, 'bo'))
     const { id, doses } = await bo.planned(scheduleForm())
     const doseId = crypto.randomUUID()
     await bo.complete(doses[0]?.id ?? '', doseId)
@@ -131,9 +131,9 @@ describe('somebody else’s', () => {
   })
 
   test('lists show nothing of them', async () => {
-    const bo = planning(await newPremiumPerson(house, 'bo'))
+    const bo = planning(await newPremiumPerson(server, 'bo'))
     await bo.planned(scheduleForm())
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     expect([await plans.active(), await plans.upcoming(onDay(0)), await plans.calendar(onDay(0), onDay(30))]).toEqual([
       [],
       [],
@@ -142,9 +142,9 @@ describe('somebody else’s', () => {
   })
 
   test('ids are free for one’s own schedule', async () => {
-    const bo = planning(await newPremiumPerson(house, 'bo'))
+    const bo = planning(await newPremiumPerson(server, 'bo'))
     const { id, doses } = await bo.planned(scheduleForm())
-    const plans = planning(await newPremiumPerson(house))
+    const plans = planning(await newPremiumPerson(server))
     expect((await plans.create(scheduleForm({ dosage: '0.25' }), id)).status).toBe(201)
     await plans.complete(doses[0]?.id ?? '')
     expect((await bo.whole(id)).completed_doses).toBe(0)
@@ -158,7 +158,7 @@ test('nobody signed in gets nothing, and an id that is none is refused', async (
     `schedules/${crypto.randomUUID()}`,
     `scheduled-doses?from=${onDay(0)}&to=${onDay(1)}`,
   ])
-    expect((await house.api.request(`/api/${path}`)).status).toBe(401)
+    expect((await server.api.request(`/api/${path}`)).status).toBe(401)
   expect(await refusalOf(await ana.ask('GET', '/api/schedules/x'))).toMatchObject({
     status: 400,
     message: 'No such schedule',
@@ -180,11 +180,11 @@ describe('every write', () => {
   })
 
   test('is announced by the names of its tables, after it can be read; a refused one is not', async () => {
-    const person = await newPremiumPerson(house)
+    const person = await newPremiumPerson(server)
     const plans = planning(person)
     const heard: Change[] = []
     const read: Promise<Schedule[]>[] = []
-    const deaf = house.house.announcer.listen((change) => {
+    const unsubscribe = server.context.changeBus.subscribe((change) => {
       if (change.kind !== 'rows' || change.userId !== person.id || !change.tables.includes('schedules')) return
       heard.push(change)
       read.push(plans.active())
@@ -199,7 +199,7 @@ describe('every write', () => {
     await plans.edit(id, scheduleForm({ vialTotalDoses: 3 }), onDay(0))
     await plans.deactivate(id)
     await expect.poll(() => heard.length).toBe(5)
-    deaf()
+    unsubscribe()
     const plan = ['schedules', 'scheduled_doses']
     expect(heard.map((change) => change.kind === 'rows' && change.tables)).toEqual([
       plan,

@@ -14,11 +14,11 @@ import {
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { lastUpcomingDay } from '#domain/schedules/upcoming'
 import { asUser } from '../db/as-user.ts'
-import { codeOf } from '../db/database-busy.ts'
+import { errorCode } from '../db/database-busy.ts'
 import type { Run } from '../db/transaction.ts'
-import type { House } from '../house.ts'
-import { oneAtATime } from '../limits/keyed-mutex.ts'
-import { pageOf } from '../http/pagination.ts'
+import type { AppContext } from '../context.ts'
+import { createKeyedMutex } from '../limits/keyed-mutex.ts'
+import { paginate } from '../http/pagination.ts'
 import { notFound, reusedId } from '../http/api-error.ts'
 import { routes, type Request } from '../http/router.ts'
 import { once, writeOf } from '../writes/once.ts'
@@ -41,14 +41,14 @@ const UNIQUE_VIOLATION = '23505'
 const PLAN: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
 /** Schedules and their doses: read, created, edited, completed, unchecked, ended. */
-export function scheduleHandlers({ database, announcer, now }: House) {
-  const inTurn = oneAtATime()
+export function scheduleHandlers({ database, changeBus, now }: AppContext) {
+  const inTurn = createKeyedMutex()
   return routes()
     .openapi(listSchedules, async (c) => {
       const { userId } = c.var.person
       const page = c.req.valid('query')
       const as = asUser(database, userId)
-      const schedules = await pageOf(
+      const schedules = await paginate(
         c,
         page,
         {},
@@ -79,7 +79,7 @@ export function scheduleHandlers({ database, announcer, now }: House) {
       const { userId } = c.var.person
       const { from, to, ...page } = c.req.valid('query')
       const as = asUser(database, userId)
-      const doses = await pageOf(
+      const doses = await paginate(
         c,
         page,
         { from, to },
@@ -134,10 +134,10 @@ export function scheduleHandlers({ database, announcer, now }: House) {
     const named = await writeOf(c, c.req.header('idempotency-key') ?? '')
     try {
       const { answer } = await once(database, userId, named, async (run) => ({ status, answer: await act(run) }))
-      announcer.announce({ kind: 'rows', userId, tables })
+      changeBus.publish({ kind: 'rows', userId, tables })
       return answer
     } catch (error) {
-      throw codeOf(error) === UNIQUE_VIOLATION ? reusedId() : error
+      throw errorCode(error) === UNIQUE_VIOLATION ? reusedId() : error
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { written } from '../db/written.ts'
-import type { PageOf } from '../http/pagination.ts'
+import type { PageRequest } from '../http/pagination.ts'
 
 /** A schedule as it is read: all that the contract says but that its instant is still a Date. */
 export type ScheduleView = Omit<Schedule, 'created_at'> & { readonly created_at: Date }
@@ -30,7 +30,7 @@ const schedules = (userId: string) => sql<ScheduleView>`
   where s.user_id = ${userId}`
 
 /** A page of the person's active schedules, the one created last first, and one row more where there are more. */
-export const activeSchedules = (userId: string, { limit, after }: PageOf) =>
+export const activeSchedules = (userId: string, { limit, after }: PageRequest) =>
   written(
     sql<ScheduleView>`${schedules(userId)} and s.status = 'active' ${
       after === undefined
@@ -74,7 +74,7 @@ export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, li
  * A page of the doses of active schedules from one day to another, both included, without the skipped, earliest first,
  * and one row more where there are more.
  */
-export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageOf) =>
+export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageRequest) =>
   written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
     and d.scheduled_date between ${from} and ${to} ${
       after === undefined

@@ -5,7 +5,7 @@ import { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Run } from '../db/transaction.ts'
 import { engine } from '../testing/database.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson } from '../testing/people.ts'
 import { histories, type History } from '../testing/races/history.ts'
@@ -26,11 +26,11 @@ const HISTORIES_OF_ONE = 25
 /** So many people live at once; each may make four moves at the same moment, on ten connections. */
 const LANES = 2
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Lives through all of them, and gives those that nothing explains. */
 const unexplained = async (all: readonly History[], instead?: Instead): Promise<readonly string[]> => {
@@ -40,7 +40,7 @@ const unexplained = async (all: readonly History[], instead?: Instead): Promise<
   )
   const lane = async () => {
     for (let mine = groups.pop(); mine; mine = groups.pop()) {
-      const person = await newPremiumPerson(house)
+      const person = await newPremiumPerson(server)
       found.push(...(await liveThrough(person, mine, instead)))
     }
   }
@@ -50,7 +50,7 @@ const unexplained = async (all: readonly History[], instead?: Instead): Promise<
 
 test('whatever happens at the same moment, some order of it explains every answer and the end', async () => {
   expect(await unexplained(histories(SEED, COUNT)), `SEED=${SEED}`).toEqual([])
-  expect(await brokenInvariants(house.house.database)).toEqual([])
+  expect(await brokenInvariants(server.context.database)).toEqual([])
 }, 300_000)
 
 describe('a server that is broken on purpose is seen', () => {
@@ -70,7 +70,7 @@ describe('a server that is broken on purpose is seen', () => {
     const answered = new Map<string, Promise<unknown>>()
     return (userId, scheduleId, act, others) => {
       if (act.kind !== kind) return undefined
-      const run = interrupted(asUser(house.house.database, userId).one, others)
+      const run = interrupted(asUser(server.context.database, userId).one, others)
       const answer = answered.get(act.write) ?? actOn(run, userId, scheduleId, act)
       answered.set(act.write, answer)
       answer.catch(() => answered.delete(act.write))
@@ -83,7 +83,7 @@ describe('a server that is broken on purpose is seen', () => {
     (kind: Act['kind']): Instead =>
     (userId, scheduleId, act, others) =>
       act.kind === kind
-        ? once(house.house.database, userId, { id: act.write, fingerprint: kind }, async (run) => {
+        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, async (run) => {
             const answer = await actOn(interrupted(unlocked(run), others), userId, scheduleId, act)
             return { status: 200, answer }
           }).then(({ answer }) => answer)

@@ -4,19 +4,19 @@ import { entitlement } from '#domain/subscription/entitlement'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
-import { codeOf } from '../db/database-busy.ts'
+import { errorCode } from '../db/database-busy.ts'
 import { build } from '../db/sql.ts'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { aPerson } from '../testing/person.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const SOON = '2026-11-25T12:00:00.000Z'
@@ -39,7 +39,7 @@ const memberships = [
 ]
 
 test('what the tables hold as one fact is what the rule derives, in all of their combinations', async () => {
-  const { database } = house.house
+  const { database } = server.context
   for (const card of cards)
     for (const membership of memberships)
       for (const premiumUntil of [null, PAST, SOON]) {
@@ -62,7 +62,7 @@ test('what the tables hold as one fact is what the rule derives, in all of their
 })
 
 test('card, membership and grant that arrive at the same moment all count', async () => {
-  const { database } = house.house
+  const { database } = server.context
   const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)))
   const service = asService(database, 'test')
   await Promise.all(
@@ -76,7 +76,7 @@ test('card, membership and grant that arrive at the same moment all count', asyn
 })
 
 test('when what granted it is gone, so is the premium', async () => {
-  const { database } = house.house
+  const { database } = server.context
   const userId = await aPerson(database)
   const service = asService(database, 'test')
   await service.one(memberOf(userId, true, null))
@@ -90,18 +90,18 @@ test('when what granted it is gone, so is the premium', async () => {
 })
 
 test('neither a person nor the service can write the fact itself', async () => {
-  const { database } = house.house
+  const { database } = server.context
   const userId = await aPerson(database)
   const forever = build.updateTable('profiles').set({ premium_through: LATER }).where('user_id', '=', userId)
   for (const road of [asUser(database, userId), asService(database, 'test')]) {
-    const code = await road.one(forever).then(() => 'allowed', codeOf)
+    const code = await road.one(forever).then(() => 'allowed', errorCode)
     expect(code).toBe('42501')
   }
 })
 
 test('a card and a membership open the premium calls like a trial does, and are told apart', async () => {
-  const service = asService(house.house.database, 'test')
-  const [ana, bo] = [await newPerson(house, 'ana'), await newPerson(house, 'bo')]
+  const service = asService(server.context.database, 'test')
+  const [ana, bo] = [await newPerson(server, 'ana'), await newPerson(server, 'bo')]
   const end = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
   await service.one(cardOf(ana.id, true, end))
   await service.one(memberOf(bo.id, true, end))
@@ -117,8 +117,8 @@ test('a card and a membership open the premium calls like a trial does, and are 
 })
 
 test('losing premium takes nothing away: what was logged is read and deleted as before, only new doses are refused', async () => {
-  const service = asService(house.house.database, 'test')
-  const person = await newPerson(house)
+  const service = asService(server.context.database, 'test')
+  const person = await newPerson(server)
   await service.one(cardOf(person.id, true, LATER))
   const dose = (await (await logDose(person)).json()) as Dose
   await service.one(build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', person.id))

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subscription } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test('a new person is free; the trial gives fourteen days by the server’s clock', async () => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   const before = (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
   expect(before).toMatchObject({ plan_name: 'free', has_premium_access: false, premium_until: null })
   const started = (await (await person.ask('POST', '/api/subscription/trial', { days: 14 })).json()) as Subscription
@@ -22,7 +22,7 @@ test('a new person is free; the trial gives fourteen days by the server’s cloc
 })
 
 test('it is given once: twenty tries at once, or another in ten days, add no day', async () => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   const tries = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const response = await person.ask('POST', '/api/subscription/trial', { days: 14 })
@@ -31,7 +31,7 @@ test('it is given once: twenty tries at once, or another in ten days, add no day
   )
   expect(new Set(tries).size).toBe(1)
   const { rows } = await asOwner(
-    house.house.database,
+    server.context.database,
     "select count(*)::int as count from audit_log where user_id = $1 and what like '%premium_until%'",
     [person.id],
   )
@@ -39,7 +39,7 @@ test('it is given once: twenty tries at once, or another in ten days, add no day
 })
 
 test.each([13, 15, 9999, -1, '14', null])('%j days are refused and give nothing', async (days) => {
-  const person = await newPerson(house)
+  const person = await newPerson(server)
   const response = await person.ask('POST', '/api/subscription/trial', { days })
   expect(response.status).toBe(400)
   const held = (await (await person.ask('GET', '/api/subscription')).json()) as Subscription
@@ -49,7 +49,7 @@ test.each([13, 15, 9999, -1, '14', null])('%j days are refused and give nothing'
 test.each(['userId', 'user_id', 'targetUserId'])(
   'a trial for another person, named as %s, is refused, and nobody has one',
   async (name) => {
-    const [ana, bo] = [await newPerson(house), await newPerson(house, 'bo')]
+    const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     expect((await ana.ask('POST', '/api/subscription/trial', { days: 14, [name]: bo.id })).status).toBe(400)
     for (const person of [ana, bo])
       expect((await (await person.ask('GET', '/api/subscription')).json()) as Subscription).toMatchObject({

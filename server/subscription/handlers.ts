@@ -1,12 +1,12 @@
 import { activateTrial, readSubscription, type Subscription } from '#contract'
 import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
 import { trialEnd } from '#domain/subscription/trial'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { routes } from '../http/router.ts'
 import { readFacts, startTrial } from './queries.ts'
 
 /** What the person is entitled to, and the start of the trial. The server's clock decides both. */
-export function subscriptionHandlers({ database, announcer, jobs, now }: House) {
+export function subscriptionHandlers({ database, changeBus, jobs, now }: AppContext) {
   return routes()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
@@ -17,7 +17,7 @@ export function subscriptionHandlers({ database, announcer, jobs, now }: House) 
       // A second start changes nothing and answers with what there is: a lost reply must not look like a refusal.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
       if (started) {
-        announcer.announce({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
+        changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
         jobs.mail.soon()
       }
       return c.json(subscriptionOf(await readFacts(database, userId), at), 200)

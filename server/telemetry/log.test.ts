@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type TestHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { createLog, namesOf } from './log.ts'
 
 // What a handler may throw when something is broken, with a person's values wherever an error has room for them.
 const CANARY = 'canary@vialog.example 1717.17 mcg Canarymorelin'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 beforeAll(async () => {
-  house = await openHouse({}, undefined, log)
-  ana = await newPerson(house)
+  server = await openTestServer({}, undefined, log)
+  ana = await newPerson(server)
   // Her token is known from now on: what fails is the handler's work and not the look for the keys.
   await ana.ask('GET', '/api/profile')
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** As the driver throws it: PostgreSQL repeats the values of the row. */
 const ofTheDatabase = () =>
@@ -48,7 +48,7 @@ type Failed = { readonly status: number; readonly said: string; readonly logged:
 
 /** What a call gives and logs whose handler throws this, in the midst of its work. */
 async function fail(thrown: unknown): Promise<Failed> {
-  vi.spyOn(house.house.database.pool, 'connect').mockRejectedValueOnce(thrown)
+  vi.spyOn(server.context.database.pool, 'connect').mockRejectedValueOnce(thrown)
   lines.length = 0
   const response = await ana.ask('GET', `/api/profile?of=${encodeURIComponent(CANARY)}`)
   const said = JSON.stringify([...response.headers]) + (await response.text())

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../http/security-headers.ts'
-import type { Figures } from './telemetry.ts'
+import type { Telemetry } from './telemetry.ts'
 
 /** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/080). */
 export async function openMetricsPort(
-  figures: Figures,
+  telemetry: Telemetry,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const headers = { ...securityHeaders(''), 'cache-control': 'no-store' }
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    void figures.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': figures.registry.contentType }).end(text),
+    void telemetry.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': telemetry.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })

@@ -35,14 +35,14 @@ test('another secret than the one that the database was set up with', async () =
   site = makeSite(place.dataDir)
   const settings = readSettings({
     ...place.env,
-    AUTH_SECRET: 'the first secret of a house, of more than 32 characters',
+    AUTH_SECRET: 'the first secret of a server, of more than 32 characters',
   })
   const database = await openDatabase(settings)
   await refuseOtherSecret(database, settings)
   await database.close()
-  const said = await refusal({ AUTH_SECRET: 'another secret of a house, of more than 32 characters' })
+  const said = await refusal({ AUTH_SECRET: 'another secret of a server, of more than 32 characters' })
   expect(said).toMatch(/^AUTH_SECRET \(or .*\) is not the one that this database was set up with.*npm run new-secret/)
-  expect(said).not.toContain('secret of a house')
+  expect(said).not.toContain('secret of a server')
 })
 
 if (engine() === 'pglite') {

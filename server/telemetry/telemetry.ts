@@ -6,12 +6,12 @@ import type { Database } from '../db/database.ts'
 import { written } from '../db/written.ts'
 
 /** What Prometheus is told. Labels are names out of the code (routes, jobs), never anything of a person. */
-export type Figures = ReturnType<typeof createFigures>
+export type Telemetry = ReturnType<typeof createTelemetry>
 
 /** How long a look into the outbox may hold up a scrape. */
 const LOOK_MS = 2_000
 
-export function createFigures(database: Database) {
+export function createTelemetry(database: Database) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -98,7 +98,7 @@ function watchPool({ pool }: Database, registry: Registry): void {
   })
 }
 
-/** What waits in the tables to be carried out of the house, and since when. Unknown while the database is away. */
+/** What waits in the tables to be carried out of the context, and since when. Unknown while the database is away. */
 function watchOutboxes(database: Database, registry: Registry): void {
   const waiting = new Gauge({
     name: 'vialog_outbox_waiting',
@@ -136,7 +136,7 @@ function watchOutboxes(database: Database, registry: Registry): void {
 }
 
 async function readMail(database: Database) {
-  const [row] = await asService(database, 'figures').one(
+  const [row] = await asService(database, 'telemetry').one(
     written(sql<{ waiting: number; oldest: number; given_up: number }>`
       select count(*) filter (where given_up_at is null)::int as waiting,
         coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as oldest,

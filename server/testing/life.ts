@@ -1,7 +1,7 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from './as-owner.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
@@ -25,8 +25,8 @@ export type Life = {
 }
 
 /** Somebody who has used everything that there is. */
-export async function newLife(house: TestHouse, name = 'ana'): Promise<Life> {
-  const person = await newPremiumPerson(house, name)
+export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
+  const person = await newPremiumPerson(server, name)
   const [dose, completing] = [crypto.randomUUID(), crypto.randomUUID()]
   const plans = planning(person)
   const logged = await answer<Dose>(person.ask('POST', '/api/doses', { id: dose, dose: ownDose() }, dose))
@@ -34,8 +34,8 @@ export async function newLife(house: TestHouse, name = 'ana'): Promise<Life> {
   const [first, second] = doses
   await answer<Completion>(plans.complete(first?.id ?? '', completing))
   await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
-  const checkout = await pageOf(person, 'checkout', { plan: 'monthly' })
-  await house.api.request(checkout, { method: 'POST' })
+  const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
+  await server.api.request(checkout, { method: 'POST' })
   return {
     person,
     dose,
@@ -46,8 +46,8 @@ export async function newLife(house: TestHouse, name = 'ana'): Promise<Life> {
     completing,
     write: dose,
     checkout,
-    portal: await pageOf(person, 'portal'),
-    otherSession: sessionIdOf(await secondDevice(house, person)),
+    portal: await paginate(person, 'portal'),
+    otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }
 
@@ -68,16 +68,16 @@ export const doseForm = (changed: Record<string, unknown> = {}) => ({
 })
 
 /** Every row of a person in every table that has such rows, in an order that is always the same. */
-export async function rowsOf(house: TestHouse, userId: string): Promise<string> {
+export async function rowsOf(server: TestServer, userId: string): Promise<string> {
   const { rows: tables } = await asOwner<{ name: string }>(
-    house.house.database,
+    server.context.database,
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
   )
   const parts: string[] = []
   for (const { name } of tables) {
     const { rows } = await asOwner<{ row: string }>(
-      house.house.database,
+      server.context.database,
       `select to_jsonb(t)::text as row from ${name} t where user_id = $1 order by 1`,
       [userId],
     )
@@ -88,7 +88,7 @@ export async function rowsOf(house: TestHouse, userId: string): Promise<string> 
 
 const ownDose = () => doseForm({ peptide: OTHER_PEPTIDE, customPeptideName: 'My own' })
 
-async function pageOf(person: TestPerson, call: 'checkout' | 'portal', body?: unknown): Promise<string> {
+async function paginate(person: TestPerson, call: 'checkout' | 'portal', body?: unknown): Promise<string> {
   return (await answer<ProviderPage>(person.ask('POST', `/api/billing/${call}`, body))).url ?? ''
 }
 

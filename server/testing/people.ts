@@ -1,6 +1,6 @@
 import type { Session } from '#contract'
 import { PASSWORD } from './hash-once.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Somebody with an account: asks the API as themselves. */
 export type TestPerson = {
@@ -17,7 +17,7 @@ export type TestPerson = {
 }
 
 /** Signs up a new person. */
-export async function newPerson(test: TestHouse, name = 'ana'): Promise<TestPerson> {
+export async function newPerson(test: TestServer, name = 'ana'): Promise<TestPerson> {
   const email = `${name}-${crypto.randomUUID()}@vialog.example`
   const response = await post(test, '/api/account/sign-up', { email, password: PASSWORD, displayName: name })
   if (response.status !== 200) throw new Error(await response.text())
@@ -25,14 +25,14 @@ export async function newPerson(test: TestHouse, name = 'ana'): Promise<TestPers
 }
 
 /** Signs in a person once more, as a second device would. */
-export async function secondDevice(test: TestHouse, { email }: TestPerson): Promise<TestPerson> {
+export async function secondDevice(test: TestServer, { email }: TestPerson): Promise<TestPerson> {
   const response = await post(test, '/api/account/sign-in', { email, password: PASSWORD })
   if (response.status !== 200) throw new Error(await response.text())
   return personOf(test, email, response)
 }
 
 /** Signs up a new person and starts their trial. */
-export async function newPremiumPerson(test: TestHouse, name = 'ana'): Promise<TestPerson> {
+export async function newPremiumPerson(test: TestServer, name = 'ana'): Promise<TestPerson> {
   const person = await newPerson(test, name)
   const response = await person.ask('POST', '/api/subscription/trial', { days: 14 })
   if (response.status !== 200) throw new Error(await response.text())
@@ -40,7 +40,7 @@ export async function newPremiumPerson(test: TestHouse, name = 'ana'): Promise<T
 }
 
 /** A call without anybody signed in. */
-export async function post(test: TestHouse, path: string, body: unknown, headers: Record<string, string> = {}) {
+export async function post(test: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   return test.api.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -48,7 +48,7 @@ export async function post(test: TestHouse, path: string, body: unknown, headers
   })
 }
 
-async function personOf(test: TestHouse, email: string, response: Response): Promise<TestPerson> {
+async function personOf(test: TestServer, email: string, response: Response): Promise<TestPerson> {
   const session = (await response.json()) as Session
   return {
     id: session.user.id,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '../env.ts'
 import { createHttpServer, createSite } from '../http/server.ts'
-import { attachLive } from '../live/live-sockets.ts'
+import { attachLiveSockets } from '../live/live-sockets.ts'
 import type { Pages } from '../http/static-files.ts'
-import { openHouse, type TestHouse } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A whole server on a port of its own, live line included; for what is decided before a handler is asked. */
-export type TestSite = TestHouse & {
+export type TestSite = TestServer & {
   readonly site: ReturnType<typeof createSite>
   readonly server: ReturnType<typeof createHttpServer>
   readonly port: number
@@ -18,23 +18,23 @@ export async function openSite(
   pages: Pages = { find: () => undefined },
   limits?: Parameters<typeof createHttpServer>[2],
 ): Promise<TestSite> {
-  const house = await openHouse(changed)
-  const site = createSite(house.house, pages)
-  const server = createHttpServer(site, house.house, limits)
-  const live = attachLive(server, house.house)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = await openTestServer(changed)
+  const site = createSite(server.context, pages)
+  const httpServer = createHttpServer(site, server.context, limits)
+  const live = attachLiveSockets(httpServer, server.context)
+  httpServer.listen(0, '127.0.0.1')
+  await once(httpServer, 'listening')
+  const { port } = httpServer.address() as AddressInfo
   return {
-    ...house,
+    ...server,
     site,
-    server,
+    server: httpServer,
     port,
     close: async () => {
       live.close()
-      server.closeAllConnections()
-      server.close()
-      await house.close()
+      httpServer.closeAllConnections()
+      httpServer.close()
+      await server.close()
     },
   }
 }

@@ -10,7 +10,7 @@ export type ChosenPeptide = { readonly id: string; readonly name: string; readon
 /**
  * The peptide of a form: of the reference table, or the person's own, found by its id, found or made by its name.
  * Undefined where a name is given without premium.
- * @throws Refusal 400 when there is no such peptide of theirs.
+ * @throws ApiError 400 when there is no such peptide of theirs.
  */
 export async function chosenPeptide(
   run: Run,

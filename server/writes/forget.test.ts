@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
-import { openHouse, secondNode, type TestHouse } from '../testing/house.ts'
+import { openTestServer, secondNode, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
 beforeEach(async () => {
-  ana = await newPremiumPerson(house)
-  await asOwner(house.house.database, 'delete from writes')
+  ana = await newPremiumPerson(server)
+  await asOwner(server.context.database, 'delete from writes')
 })
 afterEach(async () => {
-  expect(await brokenInvariants(house.house.database)).toEqual([])
+  expect(await brokenInvariants(server.context.database)).toEqual([])
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const log = async (id: string, write = id) => {
   const response = await ana.ask('POST', '/api/doses', { id, dose: doseForm() }, write)
@@ -26,15 +26,15 @@ const log = async (id: string, write = id) => {
 }
 const doses = async () => (await (await ana.ask('GET', '/api/doses?limit=100')).json()) as readonly { id: string }[]
 const age = (id: string, howOld: string) =>
-  asOwner(house.house.database, `update writes set created_at = now() - $2::interval where id = $1`, [id, howOld])
+  asOwner(server.context.database, `update writes set created_at = now() - $2::interval where id = $1`, [id, howOld])
 const kept = async () =>
-  (await asOwner<{ id: string }>(house.house.database, 'select id from writes order by id')).rows.map(({ id }) => id)
-const forget = () => house.house.jobs.writes.run()
+  (await asOwner<{ id: string }>(server.context.database, 'select id from writes order by id')).rows.map(({ id }) => id)
+const forget = () => server.context.jobs.writes.run()
 
 /** Old writes of a person, as many as wanted. */
 const fill = (count: number) =>
   asOwner(
-    house.house.database,
+    server.context.database,
     `insert into writes (user_id, id, fingerprint, status, answer, created_at)
      select $1, gen_random_uuid(), 'x', 200, 'null', now() - interval '91 days' from generate_series(1, $2::int)`,
     [ana.id, count],
@@ -62,16 +62,16 @@ test('what is kept of a write goes after 90 days and not a minute earlier; what 
 
 test('a node whose clock is years ahead forgets no more', async () => {
   const ahead = async () => {
-    house.setNow(new Date(Date.now() + 5 * 365 * 24 * 60 * 60 * 1000))
+    server.setNow(new Date(Date.now() + 5 * 365 * 24 * 60 * 60 * 1000))
     await forget()
-    house.setNow(undefined)
+    server.setNow(undefined)
   }
   expect(await forgotten(ahead)).toEqual(['90 days 1 minute', '400 days'])
 })
 
 test('the check sees a job that forgets too early, and one that forgets nothing', async () => {
   const early = async () =>
-    void (await asOwner(house.house.database, "delete from writes where created_at < now() - interval '89 days'"))
+    void (await asOwner(server.context.database, "delete from writes where created_at < now() - interval '89 days'"))
   expect(await forgotten(early)).toEqual(['89 days', '89 days 23 hours 59 minutes', '90 days 1 minute', '400 days'])
   expect(await forgotten(async () => undefined)).toEqual([])
 })
@@ -101,15 +101,15 @@ if (engine() === 'postgres')
   describe('two nodes', () => {
     test('share the work, and the one that comes while the other is at it leaves it alone', async () => {
       await fill(1_250)
-      const other = await secondNode(house)
-      const busy = await other.house.database.pool.connect()
+      const other = await secondNode(server)
+      const busy = await other.context.database.pool.connect()
       try {
         await busy.query('begin')
         await busy.query('select pg_advisory_xact_lock(88)')
         await forget()
         expect(await kept()).toHaveLength(1_250)
         await busy.query('rollback')
-        await Promise.all([forget(), other.house.jobs.writes.run()])
+        await Promise.all([forget(), other.context.jobs.writes.run()])
         await forget()
         expect(await kept()).toEqual([])
       } finally {

@@ -24,7 +24,7 @@ export async function writeOf(context: Context, id: string): Promise<Write> {
 /**
  * Does a write once, in one transaction with the record of its answer: sent again, it gets the first answer and nothing happens.
  * An act that throws leaves no trace, so that the same id may be tried again.
- * @throws Refusal 422 when the id belongs to another write.
+ * @throws ApiError 422 when the id belongs to another write.
  */
 export async function once<A>(
   database: Database,

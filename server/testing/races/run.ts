@@ -1,7 +1,7 @@
 import type { Completion, Schedule, WholeSchedule } from '#contract'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schedule-form'
-import { Refusal } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { TestPerson } from '../people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'
 import { isExplained, type Made } from './explain.ts'
@@ -112,7 +112,7 @@ const brokenAnswer = async (act: Act, answer: Promise<unknown>): Promise<Answer>
   try {
     return { status: 200, says: saysOf(act, (await answer) as Schedule & Completion) }
   } catch (error) {
-    return error instanceof Refusal ? { status: error.status, says: error.message } : { status: 500, says: undefined }
+    return error instanceof ApiError ? { status: error.status, says: error.message } : { status: 500, says: undefined }
   }
 }
 

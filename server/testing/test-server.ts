@@ -1,14 +1,14 @@
 import { createApi } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import type { House } from '../house.ts'
-import { buildHouse } from '../main.ts'
+import type { AppContext } from '../context.ts'
+import { createContext } from '../main.ts'
 import { freshDatabase, sameDatabase } from './database.ts'
 import { hashOnce } from './hash-once.ts'
 
 /** A whole server without the network: its API on a fresh database of the engine under test. */
-export type TestHouse = {
-  readonly house: House
+export type TestServer = {
+  readonly context: AppContext
   readonly api: ReturnType<typeof createApi>
   /** Sets the server’s clock; undefined lets it run again. */
   setNow(now: Date | undefined): void
@@ -16,11 +16,11 @@ export type TestHouse = {
 }
 
 /** `report` hears the errors that nobody expected, in the place of the log; `log` takes the place of the whole log. */
-export async function openHouse(
+export async function openTestServer(
   changed: Partial<Settings> = {},
-  report?: House['report'],
-  log?: House['log'],
-): Promise<TestHouse> {
+  report?: AppContext['report'],
+  log?: AppContext['log'],
+): Promise<TestServer> {
   const settings: Settings = {
     port: 0,
     host: '127.0.0.1',
@@ -42,37 +42,37 @@ export async function openHouse(
     drainSeconds: 0,
     ...changed,
   }
-  return houseOn(await freshDatabase(), settings, report, log)
+  return serverOn(await freshDatabase(), settings, report, log)
 }
 
 /**
  * Another node beside the first, on the same database: on PostgreSQL with connections of its own. The embedded database has
- * one process, so there it is a second house over the same connection. Close it before the first.
+ * one process, so there it is a second context over the same connection. Close it before the first.
  */
-export async function secondNode({ house: { database, settings } }: TestHouse): Promise<TestHouse> {
-  return houseOn(await sameDatabase(database), settings)
+export async function secondNode({ context: { database, settings } }: TestServer): Promise<TestServer> {
+  return serverOn(await sameDatabase(database), settings)
 }
 
-async function houseOn(
+async function serverOn(
   database: Database,
   settings: Settings,
-  report?: House['report'],
-  log?: House['log'],
-): Promise<TestHouse> {
+  report?: AppContext['report'],
+  log?: AppContext['log'],
+): Promise<TestServer> {
   let now: Date | undefined
-  const built = await buildHouse(settings, database, () => now ?? new Date(), log)
+  const built = await createContext(settings, database, () => now ?? new Date(), log)
   await hashOnce(built)
-  const house = report ? { ...built, report } : built
+  const context = report ? { ...built, report } : built
   return {
-    house,
-    api: createApi(house),
+    context,
+    api: createApi(context),
     setNow: (next) => {
       now = next
     },
     close: async () => {
-      await house.background.idle()
-      for (const job of Object.values(house.jobs)) await job.close()
-      await house.announcer.close()
+      await context.background.idle()
+      for (const job of Object.values(context.jobs)) await job.close()
+      await context.changeBus.close()
       await database.close()
     },
   }
