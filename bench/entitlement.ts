@@ -47,7 +47,7 @@ type Ask = (path: string, body: unknown, headers?: Readonly<Record<string, strin
 
 type Read = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>
 
-/** Every connection taken is one trip: the roads send begin, who is asking, the statement and commit together. */
+/** Each connection taken is one round trip: a session sends begin, the role, the statement and commit together. */
 async function tripsOfADose(ask: Ask, database: Database): Promise<readonly Row[]> {
   const person = await signUp(ask)
   await ask('/api/subscription/trial', { days: 14 }, person.headers)

@@ -26,9 +26,9 @@ const premium = (until: string | null) =>
   build.updateTable('profiles').set({ premium_until: until }).where('user_id', '=', ana)
 
 test('premium given, moved and taken away leaves one row each, with both values and who did it', async () => {
-  await asService(database, 'trial', ana).one(premium('2026-03-15T12:00:00Z'))
-  await asService(database, 'admin-command').one(premium('2026-04-15T12:00:00.5Z'))
-  await asService(database, 'admin-command').one(premium(null))
+  await asService(database, 'trial', ana).query(premium('2026-03-15T12:00:00Z'))
+  await asService(database, 'admin-command').query(premium('2026-04-15T12:00:00.5Z'))
+  await asService(database, 'admin-command').query(premium(null))
   expect(await trail()).toEqual([
     { what: 'premium_until', old: null, new: '2026-03-15T12:00:00.000000Z', actor: 'trial' },
     {
@@ -42,15 +42,15 @@ test('premium given, moved and taken away leaves one row each, with both values 
 })
 
 test('premium set to what it was, and any other change of a profile, leave none', async () => {
-  await asService(database, 'trial').one(premium('2026-03-15T12:00:00Z'))
-  await asService(database, 'trial').one(premium('2026-03-15T12:00:00Z'))
-  await asUser(database, ana).one(build.updateTable('profiles').set({ age: 30 }).where('user_id', '=', ana))
+  await asService(database, 'trial').query(premium('2026-03-15T12:00:00Z'))
+  await asService(database, 'trial').query(premium('2026-03-15T12:00:00Z'))
+  await asUser(database, ana).query(build.updateTable('profiles').set({ age: 30 }).where('user_id', '=', ana))
   expect(await trail()).toHaveLength(1)
 })
 
 test('a change that was rolled back leaves none', async () => {
-  const work = asService(database, 'trial').transaction(async (run) => {
-    await run(premium('2026-03-15T12:00:00Z'))
+  const work = asService(database, 'trial').transaction(async (tx) => {
+    await tx.query(premium('2026-03-15T12:00:00Z'))
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
@@ -59,7 +59,7 @@ test('a change that was rolled back leaves none', async () => {
 
 test('a profile that is made with premium leaves a row', async () => {
   await asOwner(database, 'delete from profiles where user_id = $1', [ana])
-  await asService(database, 'seed').one(
+  await asService(database, 'seed').query(
     build.insertInto('profiles').values({ user_id: ana, premium_until: '2026-03-15T12:00:00Z' }),
   )
   expect(await trail()).toEqual([
@@ -68,8 +68,10 @@ test('a profile that is made with premium leaves a row', async () => {
 })
 
 test('a role given and taken leaves one row each', async () => {
-  await asService(database, 'admin-command').one(build.insertInto('user_roles').values({ user_id: ana, role: 'admin' }))
-  await asService(database, 'admin-command').one(build.deleteFrom('user_roles').where('user_id', '=', ana))
+  await asService(database, 'admin-command').query(
+    build.insertInto('user_roles').values({ user_id: ana, role: 'admin' }),
+  )
+  await asService(database, 'admin-command').query(build.deleteFrom('user_roles').where('user_id', '=', ana))
   expect(await trail()).toEqual([
     { what: 'role', old: null, new: 'admin', actor: 'admin-command' },
     { what: 'role', old: 'admin', new: null, actor: 'admin-command' },
@@ -79,7 +81,7 @@ test('a role given and taken leaves one row each', async () => {
 test('a changed e-mail and a changed password are recorded, and neither is told', async () => {
   const password = (hash: string) =>
     build.updateTable('auth_accounts').set({ password: hash }).where('user_id', '=', ana)
-  await asServer(database).all([
+  await asServer(database).batch([
     build
       .insertInto('auth_accounts')
       .values({ user_id: ana, account_id: ana, provider_id: 'credential', password: 'first-hash' }),

@@ -1,4 +1,4 @@
-import { carryOut } from '../server/admin/carry-out.ts'
+import { carryOut } from '../server/admin/run-command.ts'
 import { AdminCommand, runAdminCommand, type AdminAnswer } from '../server/admin/command.ts'
 import { createLocalChangeBus } from '../server/live/local-change-bus.ts'
 import { createPostgresChangeBus } from '../server/live/postgres-change-bus.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { carryOut } from '../server/admin/carry-out.ts'
+import { carryOut } from '../server/admin/run-command.ts'
 import { doOnClosed, doOnPostgres, type Deed } from '../server/backup/backup.ts'
 import { readSettings } from '../server/env.ts'
 

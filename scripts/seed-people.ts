@@ -45,13 +45,13 @@ export async function seedPeople(
 async function grant(database: Database, userId: string, person: (typeof PEOPLE)[number], now: Date): Promise<void> {
   const service = asService(database, 'seed', userId)
   if (person.premiumDays > 0)
-    await service.one(
+    await service.query(
       build
         .updateTable('profiles')
         .set({ premium_until: new Date(now.getTime() + person.premiumDays * DAY_MS), trial_started_at: now })
         .where('user_id', '=', userId),
     )
-  if (person.admin) await service.one(build.insertInto('user_roles').values({ user_id: userId, role: 'admin' }))
+  if (person.admin) await service.query(build.insertInto('user_roles').values({ user_id: userId, role: 'admin' }))
 }
 
 /** A dose each evening but some, and weight, energy and sleep now and then. */
@@ -101,7 +101,7 @@ async function liveFourWeeks(database: Database, userId: string, now: Date): Pro
         },
       )
   }
-  await asUser(database, userId).all([
+  await asUser(database, userId).batch([
     build.insertInto('doses').values(doses),
     build.insertInto('user_metrics').values(metrics),
     build

@@ -12,15 +12,15 @@ import {
 } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
 import { sessionHandlers } from './account/session-handlers.ts'
-import { limitWrites } from './account/attempts.ts'
-import { requirePerson } from './account/who.ts'
+import { limitWrites } from './account/rate-limits.ts'
+import { requirePerson } from './account/require-person.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { limitApiConcurrency } from './limits/api-concurrency.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { limitCallsOfAddress, limitCallsOfPerson } from './limits/request-limits.ts'
 import { addressReader } from './http/client-address.ts'
-import { DatabaseBusy, named } from './db/database-busy.ts'
+import { DatabaseBusy, translateError } from './db/database-busy.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import type { AppContext } from './context.ts'
@@ -45,7 +45,7 @@ const AVATAR_BODY = { ...BODY, bytes: 512 * 1024 }
 /** What changes nothing. */
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
-/** The only calls that somebody who is not signed in may make; a new call is behind the door unless it is named here. */
+/** The only calls that somebody who is not signed in may make; a new call is behind the door unless it is translateError here. */
 const OPEN = [
   '/api/account/sign-up',
   '/api/account/sign-in',
@@ -160,8 +160,8 @@ function rethrow(thrown: unknown): never {
 
 function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
-  // Libraries with a road of their own to the database throw the driver's errors as they are.
-  if (named(error) instanceof DatabaseBusy) return busy()
+  // Libraries that use the pool directly throw the driver's errors unchanged.
+  if (translateError(error) instanceof DatabaseBusy) return busy()
   // The router's own words for a body of another type, or one that is no JSON.
   if (error instanceof HTTPException && error.status < 500) return unreadable()
   return storageLimitError(error)

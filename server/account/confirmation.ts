@@ -3,7 +3,7 @@ import { verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod'
 import type { AppContext } from '../context.ts'
 import { linkOver } from '../http/api-error.ts'
-import { limitBadLinks } from './attempts.ts'
+import { limitBadLinks } from './rate-limits.ts'
 
 const Claims = z.object({ email: z.string() })
 

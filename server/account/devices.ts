@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppContext } from '../context.ts'
 import { keepMail } from '../mail/queries.ts'
-import type { Caller } from './attempts.ts'
+import type { Caller } from './rate-limits.ts'
 import { isDevice, isDeviceOf, keepDevice } from './device-queries.ts'
 
 /** As long as browsers keep a cookie at most. Every sign-in begins it anew. */

@@ -11,7 +11,7 @@ export type Account = {
 
 /** The account of an e-mail address, in whatever case it is written. */
 export async function findAccount(database: Database, email: string): Promise<Account | undefined> {
-  const [found] = await asServer(database).one(
+  const [found] = await asServer(database).query(
     build
       .selectFrom('auth_users')
       .select(['id', 'name', 'email', 'email_verified as isConfirmed'])
@@ -30,7 +30,7 @@ export async function keepLink(
     now,
   }: { readonly link: string; readonly value: string; readonly until: Date; readonly now: Date },
 ): Promise<void> {
-  await asServer(database).all([
+  await asServer(database).batch([
     build.deleteFrom('auth_verifications').where('expires_at', '<', now),
     build.insertInto('auth_verifications').values({ identifier: link, value, expires_at: until }),
   ])
@@ -38,12 +38,12 @@ export async function keepLink(
 
 /** Forgets a link that nobody was sent. */
 export async function deleteLink(database: Database, link: string): Promise<void> {
-  await asServer(database).one(build.deleteFrom('auth_verifications').where('identifier', '=', link))
+  await asServer(database).query(build.deleteFrom('auth_verifications').where('identifier', '=', link))
 }
 
 /** Uses a link up; gives what was kept for it. Undefined when it is used up already, over or none of ours. */
 export async function spendLink(database: Database, link: string, now: Date): Promise<string | undefined> {
-  const [spent] = await asServer(database).one(
+  const [spent] = await asServer(database).query(
     build
       .deleteFrom('auth_verifications')
       .where('identifier', '=', link)
@@ -55,6 +55,8 @@ export async function spendLink(database: Database, link: string, now: Date): Pr
 
 /** The address of an account. */
 export async function readAddress(database: Database, userId: string): Promise<string | undefined> {
-  const [found] = await asServer(database).one(build.selectFrom('auth_users').select('email').where('id', '=', userId))
+  const [found] = await asServer(database).query(
+    build.selectFrom('auth_users').select('email').where('id', '=', userId),
+  )
   return found?.email
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppContext } from '../context.ts'
 import { keepMail } from '../mail/queries.ts'
-import type { Caller } from './attempts.ts'
+import type { Caller } from './rate-limits.ts'
 import { deleteLink, findAccount, keepLink } from './link-queries.ts'
 import { makeProfile } from './queries.ts'
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import type { Run } from '../db/transaction.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { build, rawSql } from '../db/sql.ts'
 import { forgetDevices } from './device-queries.ts'
 
 /** The auth library's word for an account that signs in with e-mail and password. */
@@ -21,7 +20,7 @@ export async function readCredential(
   database: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<Credential | undefined> {
-  const [found] = await asServer(database).one(
+  const [found] = await asServer(database).query(
     build
       .selectFrom('auth_sessions as session')
       .innerJoin('auth_users as person', 'person.id', 'session.user_id')
@@ -41,7 +40,7 @@ export async function readLinkHolder(
   link: string,
   at: Date,
 ): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {
-  const [found] = await asServer(database).one(
+  const [found] = await asServer(database).query(
     build
       .selectFrom('auth_verifications as link')
       .innerJoin('auth_users as person', (on) => on.on(sql`person.id::text`, '=', sql.ref('link.value')))
@@ -54,7 +53,7 @@ export async function readLinkHolder(
 }
 
 async function displayNameOf(database: Database, userId: string): Promise<string> {
-  const [profile] = await asUser(database, userId).one(
+  const [profile] = await asUser(database, userId).query(
     build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
   )
   return profile?.display_name ?? ''
@@ -70,9 +69,9 @@ export async function replacePassword(
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   { from, to, refusedUntil }: { readonly from: string; readonly to: string; readonly refusedUntil: Date },
 ): Promise<readonly string[] | undefined> {
-  return asServer(database).transaction(async (run) => {
-    await run(AS_PERSON)
-    const replaced = await run(
+  return asServer(database).transaction(async (tx) => {
+    await tx.query(AS_PERSON)
+    const replaced = await tx.query(
       build
         .updateTable('auth_accounts')
         .set({ password: to, updated_at: sql<Date>`now()` })
@@ -87,9 +86,9 @@ export async function replacePassword(
         .returning('id'),
     )
     if (replaced.length === 0) return undefined
-    await spendLinks(run, userId)
-    await forgetDevices(run, userId)
-    return endSessions(run, userId, refusedUntil, sessionId)
+    await spendLinks(tx, userId)
+    await forgetDevices(tx, userId)
+    return endSessions(tx, userId, refusedUntil, sessionId)
   })
 }
 
@@ -103,10 +102,10 @@ export async function replaceForgottenPassword(
   { userId, link }: { readonly userId: string; readonly link: string },
   { to, refusedUntil }: { readonly to: string; readonly refusedUntil: Date },
 ): Promise<readonly string[] | undefined> {
-  return asServer(database).transaction(async (run) => {
-    await run(AS_PERSON)
+  return asServer(database).transaction(async (tx) => {
+    await tx.query(AS_PERSON)
     // The account first, as every change of a password locks it: two at the same moment wait here for each other.
-    await run(
+    await tx.query(
       build
         .selectFrom('auth_accounts')
         .select('id')
@@ -114,35 +113,35 @@ export async function replaceForgottenPassword(
         .where('provider_id', '=', PASSWORD_PROVIDER)
         .forUpdate(),
     )
-    const [good] = await run(
+    const [good] = await tx.query(
       build.selectFrom('auth_verifications').select('id').where('identifier', '=', link).where('value', '=', userId),
     )
     if (!good) return undefined
-    await spendLinks(run, userId)
-    await forgetDevices(run, userId)
-    await run(
+    await spendLinks(tx, userId)
+    await forgetDevices(tx, userId)
+    await tx.query(
       build
         .updateTable('auth_accounts')
         .set({ password: to, updated_at: sql<Date>`now()` })
         .where('user_id', '=', userId)
         .where('provider_id', '=', PASSWORD_PROVIDER),
     )
-    await run(build.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId))
-    return endSessions(run, userId, refusedUntil)
+    await tx.query(build.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId))
+    return endSessions(tx, userId, refusedUntil)
   })
 }
 
 /** Uses up every link to a new password of this person. */
-async function spendLinks(run: Run, userId: string): Promise<void> {
-  await run(build.deleteFrom('auth_verifications').where('value', '=', userId))
+async function spendLinks(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(build.deleteFrom('auth_verifications').where('value', '=', userId))
 }
 
 /** Ends the person's sessions but for `except`, and keeps them among the ended ones until their last token is dead. */
-async function endSessions(run: Run, userId: string, until: Date, except?: string): Promise<readonly string[]> {
+async function endSessions(tx: Queryable, userId: string, until: Date, except?: string): Promise<readonly string[]> {
   const sessions = build.deleteFrom('auth_sessions').where('user_id', '=', userId).returning('id')
-  const ended = await run(except === undefined ? sessions : sessions.where('id', '!=', except))
+  const ended = await tx.query(except === undefined ? sessions : sessions.where('id', '!=', except))
   if (ended.length > 0)
-    await run(
+    await tx.query(
       build
         .insertInto('ended_sessions')
         .values(ended.map(({ id }) => ({ session_id: id, until })))
@@ -152,4 +151,4 @@ async function endSessions(run: Run, userId: string, until: Date, except?: strin
 }
 
 /** The audit says that the person did it. */
-const AS_PERSON = written(sql`select set_config('app.actor', 'person', true)`)
+const AS_PERSON = rawSql(sql`select set_config('app.actor', 'person', true)`)

@@ -10,7 +10,7 @@ import { PASSWORD_PROVIDER } from './password-queries.ts'
  * messages and sessions need it; harmless when it is there.
  */
 export async function makeProfile(database: Database, userId: string, displayName: string): Promise<void> {
-  await asService(database, 'sign-up').one(
+  await asService(database, 'sign-up').query(
     build
       .insertInto('profiles')
       .values({ user_id: userId, display_name: displayName })
@@ -22,7 +22,7 @@ export async function makeProfile(database: Database, userId: string, displayNam
 export async function readEndedSessions(
   database: Database,
 ): Promise<readonly { readonly session_id: string; readonly until: Date }[]> {
-  return asServer(database).one(
+  return asServer(database).query(
     build
       .selectFrom('ended_sessions')
       .select(['session_id', 'until'])
@@ -32,7 +32,7 @@ export async function readEndedSessions(
 
 /** The hash that a sign-in with this address is about to be held against; undefined where there is no account. */
 export async function readHash(database: Database, email: string): Promise<string | undefined> {
-  const [found] = await asServer(database).one(
+  const [found] = await asServer(database).query(
     build
       .selectFrom('auth_users as person')
       .innerJoin('auth_accounts as account', 'account.user_id', 'person.id')
@@ -51,8 +51,8 @@ export async function confirmSession(
   database: Database,
   { userId, token, hash }: { readonly userId: string; readonly token: string; readonly hash: string | undefined },
 ): Promise<boolean> {
-  return asServer(database).transaction(async (run) => {
-    const [now] = await run(
+  return asServer(database).transaction(async (tx) => {
+    const [now] = await tx.query(
       build
         .selectFrom('auth_accounts')
         .select('password')
@@ -61,7 +61,7 @@ export async function confirmSession(
         .forShare(),
     )
     if (now !== undefined && now.password === hash) return true
-    await run(build.deleteFrom('auth_sessions').where('user_id', '=', userId).where('token', '=', token))
+    await tx.query(build.deleteFrom('auth_sessions').where('user_id', '=', userId).where('token', '=', token))
     return false
   })
 }

@@ -13,7 +13,7 @@ import { createAuth } from './auth.ts'
  */
 export async function refuseOtherSecret(database: Database, settings: Settings): Promise<void> {
   await createAuth(database, settings).api.getJwks()
-  const keys = await asServer(database).one(build.selectFrom('auth_keys').select('private_key'))
+  const keys = await asServer(database).query(build.selectFrom('auth_keys').select('private_key'))
   for (const { private_key: sealed } of keys)
     if (!(await opens(settings.authSecret, sealed)))
       throw new SettingError(

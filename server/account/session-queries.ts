@@ -2,9 +2,8 @@ import { sql, type Expression } from 'kysely'
 import type { Exchange, Token } from '#domain/account/token-rotation'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
-import type { Run } from '../db/transaction.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 /** A session that its cookie may open, and the account it belongs to. `key` proves its refresh tokens. */
 export type OpenSession = {
@@ -36,7 +35,7 @@ type Renewal = {
 
 /** A session that is not over; undefined otherwise. */
 export async function findSession(database: Database, id: string, now: Date): Promise<OpenSession | undefined> {
-  const [session] = await asServer(database).one(sessionOf(id, now))
+  const [session] = await asServer(database).query(sessionOf(id, now))
   return session
 }
 
@@ -50,10 +49,10 @@ export async function exchangeTokenOf(
   rule: (tokens: readonly Token[]) => Exchange | undefined,
   { now, expiresAt, refusedUntil, device }: Renewal,
 ): Promise<Exchanged | undefined> {
-  return asServer(database).transaction(async (run) => {
-    const [session] = await run(sessionOf(id, now).forUpdate('session'))
+  return asServer(database).transaction(async (tx) => {
+    const [session] = await tx.query(sessionOf(id, now).forUpdate('session'))
     if (!session) return undefined
-    const before = await run(
+    const before = await tx.query(
       build
         .selectFrom('auth_session_tokens')
         .select(['serial', 'handed_out_at as handedOutAt', 'first_used_at as firstUsedAt', 'replaced_at as replacedAt'])
@@ -62,11 +61,11 @@ export async function exchangeTokenOf(
     )
     const exchanged = rule(before)
     if (!exchanged) {
-      await run(endingOf(build.selectFrom('auth_sessions').select('id').where('id', '=', id), refusedUntil))
+      await tx.query(endingOf(build.selectFrom('auth_sessions').select('id').where('id', '=', id), refusedUntil))
       return 'reused'
     }
-    await keepTokens(run, id, before, exchanged.tokens)
-    await run(
+    await keepTokens(tx, id, before, exchanged.tokens)
+    await tx.query(
       build
         .updateTable('auth_sessions')
         .set({
@@ -84,7 +83,7 @@ export async function exchangeTokenOf(
 
 /** The person's sessions that are not over, last used first. */
 export async function listSessionsOf(database: Database, userId: string, now: Date): Promise<readonly ListedSession[]> {
-  return asServer(database).one(
+  return asServer(database).query(
     build
       .selectFrom('auth_sessions')
       .select(['id', 'device', 'created_at as signedInAt', 'updated_at as lastUsedAt'])
@@ -99,7 +98,7 @@ export async function listSessionsOf(database: Database, userId: string, now: Da
 /** Ends one session of the person; whether there was one. */
 export async function endSessionOf(database: Database, userId: string, id: string, until: Date): Promise<boolean> {
   const one = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '=', id)
-  return (await asServer(database).one(endingOf(one, until))).length === 1
+  return (await asServer(database).query(endingOf(one, until))).length === 1
 }
 
 /** Ends every session of the person but this one; gives the ids of those. */
@@ -110,7 +109,7 @@ export async function endSessionsBut(
   until: Date,
 ): Promise<readonly string[]> {
   const others = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '!=', id)
-  return idsOf(await asServer(database).one(endingOf(others, until)))
+  return idsOf(await asServer(database).query(endingOf(others, until)))
 }
 
 /** A person may be signed in on this many devices; the ones that were used longest ago are signed out. */
@@ -129,7 +128,7 @@ export async function endOldestSessions(
     // Two sign-ins at the same moment must not wait for each other.
     .forUpdate()
     .skipLocked()
-  return idsOf(await asServer(database).one(endingOf(oldest, until)))
+  return idsOf(await asServer(database).query(endingOf(oldest, until)))
 }
 
 function sessionOf(id: string, now: Date) {
@@ -141,10 +140,10 @@ function sessionOf(id: string, now: Date) {
     .where('session.expires_at', '>', now)
 }
 
-async function keepTokens(run: Run, id: string, before: readonly Token[], after: readonly Token[]): Promise<void> {
+async function keepTokens(tx: Queryable, id: string, before: readonly Token[], after: readonly Token[]): Promise<void> {
   if (after.length === before.length && after.every((token) => before.includes(token))) return
-  await run(build.deleteFrom('auth_session_tokens').where('session_id', '=', id))
-  await run(
+  await tx.query(build.deleteFrom('auth_session_tokens').where('session_id', '=', id))
+  await tx.query(
     build.insertInto('auth_session_tokens').values(
       after.map(({ serial, handedOutAt, firstUsedAt, replacedAt }) => ({
         session_id: id,
@@ -162,7 +161,7 @@ async function keepTokens(run: Run, id: string, before: readonly Token[], after:
  * later. Those that have been there long enough go.
  */
 function endingOf(sessions: Expression<{ id: string }>, until: Date) {
-  return written(sql<{ id: string }>`
+  return rawSql(sql<{ id: string }>`
     with ended as (delete from auth_sessions where id in ${sessions} returning id),
       kept as (insert into ended_sessions (session_id, until) select id, ${until}::timestamptz from ended on conflict do nothing),
       forgotten as (

@@ -3,15 +3,14 @@ import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 import type { Membership } from '../integrations/membership-provider.ts'
 
 const ACTOR = 'membership'
 
 /** The person's membership as it is kept. */
 export async function findMembership(database: Database, userId: string): Promise<Membership | undefined> {
-  const [row] = await asUser(database, userId).one(
+  const [row] = await asUser(database, userId).query(
     build.selectFrom('memberships').select(['has_access', 'valid_until']).where('user_id', '=', userId),
   )
   return row && { hasAccess: row.has_access, validUntil: row.valid_until }
@@ -19,7 +18,7 @@ export async function findMembership(database: Database, userId: string): Promis
 
 /** The address of an account whose owner has shown that it is theirs. */
 export async function findConfirmedEmail(database: Database, userId: string): Promise<string | undefined> {
-  const [row] = await asServer(database).one(
+  const [row] = await asServer(database).query(
     build.selectFrom('auth_users').select('email').where('id', '=', userId).where('email_verified', '=', true),
   )
   return row?.email
@@ -32,8 +31,8 @@ export async function keepMembership(
   { hasAccess, validUntil }: Membership,
   at: Date,
 ): Promise<boolean> {
-  const [row] = await asService(database, ACTOR).one(
-    written(sql<{ changed: boolean }>`
+  const [row] = await asService(database, ACTOR).query(
+    rawSql(sql<{ changed: boolean }>`
       with before as (select has_access, valid_until from memberships where user_id = ${userId}),
       kept as (
         insert into memberships as m (user_id, has_access, valid_until, checked_at, source)
@@ -51,8 +50,8 @@ export async function keepMembership(
 
 /** Members of the provider whom nobody has asked about for a day; whoever claims them has half a minute to ask. */
 export async function claimStaleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
-  const rows = await asService(database, ACTOR).one(
-    written(sql<{ user_id: string }>`
+  const rows = await asService(database, ACTOR).query(
+    rawSql(sql<{ user_id: string }>`
       update memberships set asking_until = ${at}::timestamptz + interval '25 seconds' where user_id in (
         select user_id from memberships
         where source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
@@ -70,15 +69,15 @@ export async function commandMembership(
   { hasAccess, validUntil }: Membership,
   at: Date,
 ): Promise<boolean> {
-  const [account] = await asServer(database).one(
+  const [account] = await asServer(database).query(
     build
       .selectFrom('auth_users')
       .select('id')
       .where(sql`lower(email)`, '=', email.toLowerCase()),
   )
   if (!account) return false
-  await asService(database, 'membership-command').one(
-    written(sql`
+  await asService(database, 'membership-command').query(
+    rawSql(sql`
       insert into memberships (user_id, has_access, valid_until, checked_at, source)
       select user_id, ${hasAccess}, ${validUntil}, ${at}, 'command' from profiles where user_id = ${account.id}
       on conflict (user_id) do update
@@ -100,11 +99,11 @@ export type Member = {
 export async function* listMembers(database: Database): AsyncGenerator<readonly Member[]> {
   let after: string | undefined
   for (;;) {
-    const members = await asService(database, ACTOR).one(membersAfter(after))
+    const members = await asService(database, ACTOR).query(membersAfter(after))
     after = members.at(-1)?.user_id
     if (after === undefined) return
     const ids = members.map(({ user_id }) => user_id)
-    const accounts = await asServer(database).one(
+    const accounts = await asServer(database).query(
       build
         .selectFrom('auth_users')
         .select(['id', 'email'])

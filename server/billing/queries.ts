@@ -4,8 +4,7 @@ import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 import type { CardEvent } from '../integrations/card-provider.ts'
 
 const ACTOR = 'card-provider'
@@ -22,7 +21,7 @@ export type KeptCard = {
 
 /** The person's card; undefined for who never came near a checkout. */
 export async function findCard(database: Database, userId: string): Promise<KeptCard | undefined> {
-  const [row] = await asUser(database, userId).one(
+  const [row] = await asUser(database, userId).query(
     build
       .selectFrom('card_subscriptions')
       .select(['provider_customer_id', 'status', 'tier', 'active', 'subscription_end', 'checked_at'])
@@ -41,7 +40,7 @@ export async function findCard(database: Database, userId: string): Promise<Kept
 
 /** The address of an account. */
 export async function findEmail(database: Database, userId: string): Promise<string | undefined> {
-  const [row] = await asServer(database).one(build.selectFrom('auth_users').select('email').where('id', '=', userId))
+  const [row] = await asServer(database).query(build.selectFrom('auth_users').select('email').where('id', '=', userId))
   return row?.email
 }
 
@@ -52,8 +51,8 @@ export async function keepCustomer(
   customerId: string,
   instead?: string,
 ): Promise<string> {
-  const [row] = await asService(database, ACTOR).one(
-    written(sql<{ customer_id: string }>`
+  const [row] = await asService(database, ACTOR).query(
+    rawSql(sql<{ customer_id: string }>`
       insert into card_subscriptions as card (user_id, provider_customer_id) values (${userId}, ${customerId})
       on conflict (user_id) do update set provider_customer_id = case
         when card.provider_customer_id is null or card.provider_customer_id = ${instead ?? null} then ${customerId}
@@ -66,14 +65,14 @@ export async function keepCustomer(
 
 /** Remembers that somebody was sent to pay, so that a lost webhook is healed soon. */
 export async function noteCheckout(database: Database, userId: string, at: Date): Promise<void> {
-  await asService(database, ACTOR).one(
+  await asService(database, ACTOR).query(
     build.updateTable('card_subscriptions').set({ checkout_at: at }).where('user_id', '=', userId),
   )
 }
 
 /** Stores an event once; whether it is new. One that is about nobody needs no work. */
 export async function storeEvent(database: Database, event: CardEvent, at: Date): Promise<boolean> {
-  const rows = await asServer(database).one(
+  const rows = await asServer(database).query(
     build
       .insertInto('card_events')
       .values({
@@ -100,8 +99,8 @@ const CLAIM = '25 seconds'
  * are due again, each time later, up to an hour.
  */
 export async function claimCustomers(database: Database, at: Date): Promise<readonly string[]> {
-  const rows = await asServer(database).one(
-    written(sql<{ customer_id: string }>`
+  const rows = await asServer(database).query(
+    rawSql(sql<{ customer_id: string }>`
       update card_events set tries = tries + 1,
         next_try_at = ${at}::timestamptz + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10)))
       where id in (
@@ -114,7 +113,7 @@ export async function claimCustomers(database: Database, at: Date): Promise<read
 
 /** A number for a question that is about to be put to the provider: greater than that of every event received so far. */
 export async function nextQuestion(database: Database): Promise<string> {
-  const [row] = await asServer(database).one(written(sql<{ number: string }>`select nextval('card_order') as number`))
+  const [row] = await asServer(database).query(rawSql(sql<{ number: string }>`select nextval('card_order') as number`))
   return row?.number ?? '0'
 }
 
@@ -126,8 +125,8 @@ export async function keepCardState(
   state: CardState,
   at: Date,
 ): Promise<{ readonly userId: string } | undefined> {
-  const [row] = await asService(database, ACTOR).one(
-    written(sql<{ user_id: string; changed: boolean }>`
+  const [row] = await asService(database, ACTOR).query(
+    rawSql(sql<{ user_id: string; changed: boolean }>`
       with before as (
         select user_id, status, tier, active, subscription_end, renews from card_subscriptions
         where provider_customer_id = ${customerId} and asked < ${question}::bigint for update
@@ -145,8 +144,8 @@ export async function keepCardState(
 
 /** The events of a customer up to a question whose answer is kept need nothing more. */
 export async function markHandled(database: Database, customerId: string, question: string, at: Date): Promise<void> {
-  await asServer(database).one(
-    written(sql`
+  await asServer(database).query(
+    rawSql(sql`
       update card_events set handled_at = ${at}
       where customer_id = ${customerId} and handled_at is null and place < ${question}::bigint`),
   )
@@ -158,8 +157,8 @@ export async function markHandled(database: Database, customerId: string, questi
  * where that comes to nothing they are stale again half a minute later.
  */
 export async function claimStaleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
-  const rows = await asService(database, ACTOR).one(
-    written(sql<{ customer_id: string }>`
+  const rows = await asService(database, ACTOR).query(
+    rawSql(sql<{ customer_id: string }>`
       update card_subscriptions set asking_until = ${at}::timestamptz + ${CLAIM}::interval where user_id in (
       select user_id from card_subscriptions
       where provider_customer_id is not null and (asking_until is null or asking_until <= ${at}) and (
@@ -178,7 +177,7 @@ export async function claimStaleCustomers(database: Database, at: Date, limit: n
 
 /** Events are kept for 90 days after they were handled: the provider repeats none after three. */
 export async function forgetOldEvents(database: Database, at: Date): Promise<void> {
-  await asServer(database).one(
-    written(sql`delete from card_events where handled_at < ${at}::timestamptz - interval '90 days'`),
+  await asServer(database).query(
+    rawSql(sql`delete from card_events where handled_at < ${at}::timestamptz - interval '90 days'`),
   )
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { NotFromProvider } from '../integrations/card-provider.ts'
 import { routes } from '../http/router.ts'
 import { storeEvent } from './queries.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../limits/semaphore.ts'
 
 /** So many connections to the database for a burst; the others stay with the people. */
 const STORED_AT_ONCE = 4

@@ -1,9 +1,8 @@
 import type { Database } from './database.ts'
-import { road } from './road.ts'
-import type { DbSession } from './road.ts'
+import { dbSession, type DbSession } from './session.ts'
 
 /**
- * The road of the server before it knows a person: accounts and sessions of the auth library, ended sessions, rate
- * limits. It stays vialog_server, who can read no person's rows.
+ * A session as vialog_server, for what happens before a person is known: the auth library's accounts and sessions, ended
+ * sessions, rate limits. This role reads no rows of any person.
  */
-export const asServer = (database: Database): DbSession => road(database, [])
+export const asServer = (database: Database): DbSession => dbSession(database, [])

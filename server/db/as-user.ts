@@ -1,19 +1,19 @@
 import type { Database } from './database.ts'
-import { road } from './road.ts'
-import type { DbSession } from './road.ts'
+import { dbSession, type DbSession } from './session.ts'
 
 /**
- * The road of one person: every transaction becomes app_user with this id, and row-level security shows it that person's
- * rows alone. Throws a TypeError when `userId` is not a uuid; the id must come from a verified session, never from a body.
+ * A session as one person: each transaction sets the role app_user and this id, and row-level security shows only that
+ * person's rows. Throws a TypeError if `userId` is not a uuid. The id must come from a verified token, never from a body.
  */
-export const asUser = (database: Database, userId: string): DbSession => road(database, [BECOME_USER, setUser(userId)])
+export const asUser = (database: Database, userId: string): DbSession =>
+  dbSession(database, [SET_ROLE, setUser(userId)])
 
-const BECOME_USER = { name: 'vialog-app-user', text: 'set local role app_user', values: [] }
+const SET_ROLE = { name: 'vialog-app-user', text: 'set local role app_user', values: [] }
 
-/** The statement that names the person. SET takes no parameters, so the id is checked before it becomes part of the text. */
+/** The statement that sets the person's id. SET takes no parameters, so the id is checked before it is put into the text. */
 export const setUser = (userId: string) => {
   if (!UUID.test(userId)) throw new TypeError('The id of a person must be a uuid.')
-  // Unnamed, so that no plan per person piles up. SET LOCAL and not set_config(): the form that Citus carries to its workers.
+  // Unnamed, so that no plan per person is kept. SET LOCAL, not set_config(): Citus forwards only SET LOCAL to its workers.
   return { name: '', text: `set local app.user_id = '${userId}'`, values: [] }
 }
 

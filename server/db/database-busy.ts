@@ -14,7 +14,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** The error as the rest of the server should see it: DatabaseBusy for what a later try may cure, otherwise itself. */
-export const named = (error: unknown): unknown =>
+export const translateError = (error: unknown): unknown =>
   error instanceof DatabaseBusy || !isPassing(error) ? error : new DatabaseBusy(error)
 
 const isPassing = (error: unknown): boolean =>

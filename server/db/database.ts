@@ -3,8 +3,8 @@ import { openEmbedded } from './embedded/embedded.ts'
 import { openPooled, openPostgres } from './postgres.ts'
 
 /**
- * A migrated database whose pool acts as vialog_server, who owns nothing and reads no person's rows. The roads asUser,
- * asService and asServer lead to its tables; the pool itself is for libraries that bring their own SQL.
+ * A migrated database. Its pool acts as vialog_server, which owns nothing and reads no person's rows. Tables are reached
+ * through asUser, asService and asServer; the pool itself is for libraries that bring their own SQL.
  */
 export type Database = {
   readonly engine: 'pglite' | 'postgres'

@@ -66,7 +66,7 @@ declare module 'pg' {
     connect(): Promise<Client>
     end(): Promise<void>
     query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>
-    query<Trip extends object>(trip: Trip): Trip
+    query<Submitted extends object>(submittable: Submitted): Submitted
     escapeIdentifier(name: string): string
     escapeLiteral(text: string): string
     on(event: 'notification', listener: (message: Notification) => void): this

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPostgres, engine, freshDatabase } from '../testing/database.ts'
 import { aPerson } from '../testing/person.ts'
 import { asUser } from './as-user.ts'
-import { DatabaseBusy, named } from './database-busy.ts'
+import { DatabaseBusy, translateError } from './database-busy.ts'
 import type { Database } from './database.ts'
 import { Client } from './driver.ts'
 import { openPooled, openPostgres } from './postgres.ts'
@@ -13,19 +13,19 @@ const peptides = () => build.selectFrom('peptides').select('id')
 
 const ANA = '00000000-0000-4000-8000-00000000000a'
 
-test('a server that is not there is named by its setting, without its password', async () => {
+test('a server that is not there is translateError by its setting, without its password', async () => {
   const refusal = await openPostgres('postgres://ana:hush@127.0.0.1:1/vialog').catch((error: unknown) => String(error))
   expect(refusal).toMatch(/DATABASE_URL.*Is PostgreSQL running/)
   expect(refusal).not.toContain('hush')
 })
 
 test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is worth another try', (code) => {
-  expect(named(Object.assign(new Error('refused'), { code }))).toBeInstanceOf(DatabaseBusy)
+  expect(translateError(Object.assign(new Error('refused'), { code }))).toBeInstanceOf(DatabaseBusy)
 })
 
 test.each(['23505', '23514', '42501', '22P02'])('%s is an answer, and is handed on as it is', (code) => {
   const error = Object.assign(new Error('refused'), { code })
-  expect(named(error)).toBe(error)
+  expect(translateError(error)).toBe(error)
 })
 
 if (engine() === 'postgres') {
@@ -52,33 +52,33 @@ if (engine() === 'postgres') {
     }
 
     test('the process survives that every connection is cut, and works on', async () => {
-      await Promise.all([asUser(database, ANA).one(peptides()), asUser(database, ANA).one(peptides())])
+      await Promise.all([asUser(database, ANA).query(peptides()), asUser(database, ANA).query(peptides())])
       await cutEveryConnection()
-      const tries = Array.from({ length: 5 }, () => asUser(database, ANA).one(peptides()))
+      const tries = Array.from({ length: 5 }, () => asUser(database, ANA).query(peptides()))
       for (const outcome of await Promise.allSettled(tries)) {
         if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseBusy)
       }
-      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+      expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
     test('a transaction that loses its connection says to try again', async () => {
-      const work = asUser(database, ANA).transaction(async (run) => {
-        await run(peptides())
+      const work = asUser(database, ANA).transaction(async (tx) => {
+        await tx.query(peptides())
         await cutEveryConnection()
-        return run(peptides())
+        return tx.query(peptides())
       })
       await expect(work).rejects.toBeInstanceOf(DatabaseBusy)
-      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+      expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
     test('whoever waits for a connection in vain is told to try again', async () => {
       const held = await Promise.all([database.pool.connect(), database.pool.connect()])
-      await expect(asUser(database, ANA).one(peptides())).rejects.toMatchObject({
+      await expect(asUser(database, ANA).query(peptides())).rejects.toMatchObject({
         name: 'DatabaseBusy',
         retryAfterSeconds: 1,
       })
       held.forEach((client) => client.release())
-      expect(await asUser(database, ANA).one(peptides())).toHaveLength(8)
+      expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
     test('a statement has five seconds and dates no zone', async () => {
@@ -90,14 +90,14 @@ if (engine() === 'postgres') {
 
     test('a migration under a running server does not leave it with stale plans', async () => {
       const everything = build.selectFrom('peptides').selectAll()
-      await asUser(database, ANA).one(everything)
-      await asUser(database, ANA).one(everything)
+      await asUser(database, ANA).query(everything)
+      await asUser(database, ANA).query(everything)
       const admin = new Client({ connectionString: url })
       await admin.connect()
       await admin.query('alter table peptides add column half_life text')
       await admin.end()
-      await expect(asUser(database, ANA).one(everything)).rejects.toBeInstanceOf(DatabaseBusy)
-      expect(await asUser(database, ANA).one(everything)).toHaveLength(8)
+      await expect(asUser(database, ANA).query(everything)).rejects.toBeInstanceOf(DatabaseBusy)
+      expect(await asUser(database, ANA).query(everything)).toHaveLength(8)
     })
 
     describe('behind a pooler, which hands each transaction to any connection', () => {
@@ -111,10 +111,10 @@ if (engine() === 'postgres') {
         return openPooled(address.href, url, 1)
       }
 
-      test('nothing is left on a connection, and the roads lead where they should', async () => {
+      test('nothing is left on a connection, and each session reads what its role may', async () => {
         const pooled = await throughPooler()
-        await asUser(pooled, ANA).one(peptides())
-        const counted = await asUser(pooled, ANA).transaction(async (run) => (await run(peptides())).length)
+        await asUser(pooled, ANA).query(peptides())
+        const counted = await asUser(pooled, ANA).transaction(async (tx) => (await tx.query(peptides())).length)
         const { rows } = await pooled.pool.query(
           `select (select count(*)::int from pg_prepared_statements) as plans, current_user as role,
              current_setting('app.user_id', true) as person`,
@@ -141,7 +141,7 @@ if (engine() === 'postgres') {
       const theirs = new URL(server.url)
       theirs.username = keeper
       const kept = await openPostgres(theirs.href)
-      expect(await asUser(kept, ANA).one(peptides())).toHaveLength(8)
+      expect(await asUser(kept, ANA).query(peptides())).toHaveLength(8)
       await kept.close()
       await server.drop()
       await admin.query(`drop role ${keeper}`)
@@ -154,7 +154,7 @@ test('two fresh databases know nothing of each other', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   const ana = await aPerson(one)
   const profile = build.selectFrom('profiles').select('display_name').where('user_id', '=', ana)
-  expect(await asUser(one, ana).one(profile)).toEqual([{ display_name: 'ana' }])
-  expect(await asUser(other, ana).one(profile)).toEqual([])
+  expect(await asUser(one, ana).query(profile)).toEqual([{ display_name: 'ana' }])
+  expect(await asUser(other, ana).query(profile)).toEqual([])
   await Promise.all([one.close(), other.close()])
 })

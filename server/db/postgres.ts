@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
-import { DatabaseBusy, named } from './database-busy.ts'
+import { DatabaseBusy, translateError } from './database-busy.ts'
 import { Client, Pool } from './driver.ts'
 import { migrate } from './migrate.ts'
-import { serverSession, surviveBrokenConnections } from './server-session.ts'
+import { serverSession, surviveBrokenConnections } from './connection-setup.ts'
 
 const STATEMENT_LIMIT_MS = 5_000
 const POOL_WAIT_MS = 1_000
@@ -94,7 +94,8 @@ export const asOwnerAt = async <Result>(
 // The address may hold a password, so the message names the setting and not its value.
 const unreachable = (setting: string, error: unknown): Error => {
   const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-  const advice = named(error) instanceof DatabaseBusy ? ' Is PostgreSQL running, and is the address right?' : ''
+  const advice =
+    translateError(error) instanceof DatabaseBusy ? ' Is PostgreSQL running, and is the address right?' : ''
   return new Error(`The database in ${setting} does not let us in: ${reason}.${advice}`, { cause: error })
 }
 

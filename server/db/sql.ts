@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Compilable } from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
 import type { DB } from '../../db/generated.ts'
-import type { Statement } from './one-trip.ts'
+import type { Statement } from './pipeline.ts'
 
-/** Builds typed SQL and has no connection: a query only ever runs on one of the roads, `asUser` and `asService`. */
+/** Builds typed SQL and has no connection: a query runs only in a session of asUser, asService or asServer. */
 export const build = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -13,21 +13,26 @@ export const build = new Kysely<DB>({
   },
 })
 
-/** The query as it goes over the wire, under a name that lets the server keep its plan. */
+/** A query written as SQL text, for what the builder cannot express, such as inserts inside a `with`. */
+export const rawSql = <Row>(statement: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => statement.compile(build),
+})
+
+/** The query as the wire protocol takes it, with a name under which the connection keeps its plan. */
 export const compiled = (query: Compilable): Statement => {
   const { sql, parameters } = query.compile()
   return { name: nameOf(sql), text: sql, values: parameters }
 }
 
-// Every connection keeps every named plan until it closes. Lists of changing length make ever new texts, so there is a
-// point after which new texts stay unnamed.
-const MOST_NAMES = 500
+// Each connection keeps every named plan until it closes, and lists of varying length make an unbounded number of texts:
+// beyond this limit new texts stay unnamed.
+const NAME_LIMIT = 500
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= MOST_NAMES) return ''
+  if (names.size >= NAME_LIMIT) return ''
   const name = `vialog-${names.size}`
   names.set(text, name)
   return name

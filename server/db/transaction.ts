@@ -1,14 +1,15 @@
 import type { Compilable } from 'kysely'
-import type { Outcome, Statement } from './one-trip.ts'
+import type { Outcome, Statement } from './pipeline.ts'
 import { compiled } from './sql.ts'
 
-/** Runs one query inside a transaction and gives its rows. A query without `returning` gives none. */
-export type Run = <Row>(query: Compilable<Row>) => Promise<Row[]>
+/** Runs one query and returns its rows. A query without `returning` returns none. */
+export type Queryable = { readonly query: <Row>(query: Compilable<Row>) => Promise<Row[]> }
 
-/** Several queries of a transaction in one round trip, and the rows of each. */
-export type Pipeline = {
-  readonly all: <Rows extends readonly unknown[]>(queries: Queries<Rows>) => Promise<RowsOf<Rows>>
-  /** The last queries, with COMMIT behind them. If one of them fails, nothing is kept. */
+/** An open transaction. Each call is one round trip. */
+export type Transaction = Queryable & {
+  /** Runs several queries in one round trip. Returns the rows of each. */
+  readonly batch: <Rows extends readonly unknown[]>(queries: Queries<Rows>) => Promise<RowsOf<Rows>>
+  /** Runs the last queries together with COMMIT. If one of them fails, the transaction is rolled back. */
   readonly commit: <Rows extends readonly unknown[]>(queries: Queries<Rows>) => Promise<RowsOf<Rows>>
 }
 
@@ -18,37 +19,37 @@ export type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows
 export const COMMIT: Statement = { name: 'vialog-commit', text: 'commit', values: [] }
 
 /**
- * Does the work in one transaction. `send` takes statements to the database in one round trip; `begin` opens the
- * transaction and travels with its first query. COMMIT is a round trip of its own unless the work commits by itself.
+ * Runs `work` in one transaction. `send` sends statements in one round trip; the statements of `begin` are sent together
+ * with the first query. COMMIT takes a round trip of its own unless `work` calls `commit`.
  */
 export const runTransaction = async <Result>(
   send: (statements: readonly Statement[]) => Promise<Outcome[]>,
   begin: readonly Statement[],
-  work: (run: Run, pipeline: Pipeline) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   let begun = false
   let over = false
   let committed = false
   const exchange = async (queries: readonly Compilable[], end: readonly Statement[]): Promise<Outcome[]> => {
-    if (over) throw new Error('This transaction is over: every query in it must be awaited before its work returns.')
+    if (over) throw new Error('This transaction is over: await every query before the transaction function returns.')
     const start = begun ? [] : begin
     begun = true
     over = end.length > 0
     return (await send([...start, ...queries.map(compiled), ...end])).slice(start.length)
   }
-  const run: Run = async <Row>(query: Compilable<Row>) => (await exchange([query], []))[0]?.rows as Row[]
-  const all = async <Rows extends readonly unknown[]>(queries: Queries<Rows>) =>
+  const query = async <Row>(compilable: Compilable<Row>) => (await exchange([compilable], []))[0]?.rows as Row[]
+  const batch = async <Rows extends readonly unknown[]>(queries: Queries<Rows>) =>
     rowsOf(await exchange(queries, [])) as RowsOf<Rows>
   const commit = async <Rows extends readonly unknown[]>(queries: Queries<Rows>) => {
     const outcomes = await exchange(queries, [COMMIT])
-    refuseRollback(outcomes.pop())
+    assertCommitted(outcomes.pop())
     committed = true
     return rowsOf(outcomes) as RowsOf<Rows>
   }
   try {
-    const result = await work(run, { all, commit })
+    const result = await work({ query, batch, commit })
     over = true
-    if (begun && !committed) refuseRollback((await send([COMMIT])).pop())
+    if (begun && !committed) assertCommitted((await send([COMMIT])).pop())
     return result
   } finally {
     over = true
@@ -57,7 +58,8 @@ export const runTransaction = async <Result>(
 
 const rowsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ rows }) => rows)
 
-// COMMIT after a failed query is answered with ROLLBACK and no error. Work that swallowed the failure must not pass for saved.
-const refuseRollback = (end: Outcome | undefined): void => {
-  if (end?.command !== 'COMMIT') throw new Error('Nothing was saved: a query of this transaction had failed.')
+// PostgreSQL answers COMMIT after a failed query with ROLLBACK and no error. A transaction function that caught the
+// error must not appear to have saved anything.
+const assertCommitted = (outcome: Outcome | undefined): void => {
+  if (outcome?.command !== 'COMMIT') throw new Error('Nothing was saved: a query of this transaction had failed.')
 }

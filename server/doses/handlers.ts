@@ -5,7 +5,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import type { AppContext } from '../context.ts'
 import { paginate } from '../http/pagination.ts'
 import { notFound, premiumRequired, ApiError, reusedId } from '../http/api-error.ts'
@@ -30,7 +30,7 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
         {},
         {
           read: () => newestDoses(database, userId, page),
-          exists: async (id) => (await asUser(database, userId).one(findLoggedDose(userId, id))).length > 0,
+          exists: async (id) => (await asUser(database, userId).query(findLoggedDose(userId, id))).length > 0,
         },
       )
       return c.json(doses, 200)
@@ -39,12 +39,12 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id, dose: form } = c.req.valid('json')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
-      const logged = (run: Run) => log(run, userId, write, id, form)
+      const logged = (tx: Queryable) => log(tx, userId, write, id, form)
       const isNamed = form.peptide === OTHER_PEPTIDE
-      const { one, transaction } = asUser(database, userId)
+      const session = asUser(database, userId)
       try {
         // A peptide that is made for the dose goes with it where the dose is refused.
-        const dose = await (isNamed ? transaction(logged) : logged(one))
+        const dose = await (isNamed ? session.transaction(logged) : logged(session))
         changeBus.publish({ kind: 'rows', userId, tables: isNamed ? ['doses', 'peptides'] : ['doses'] })
         return c.json(dose, 201)
       } catch (error) {
@@ -58,10 +58,10 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
-      const { answer } = await once(database, userId, write, async (run) => {
-        const [logged] = await run(findLoggedDose(userId, id))
-        if (logged?.scheduled_dose_id) await release(run, userId, logged.scheduled_dose_id, logged.id)
-        const [removed] = logged ? await run(removeDose(userId, id)) : []
+      const { answer } = await once(database, userId, write, async (tx) => {
+        const [logged] = await tx.query(findLoggedDose(userId, id))
+        if (logged?.scheduled_dose_id) await release(tx, userId, logged.scheduled_dose_id, logged.id)
+        const [removed] = logged ? await tx.query(removeDose(userId, id)) : []
         if (!removed) throw notFound('dose')
         return { status: 200, answer: { id } }
       })
@@ -70,9 +70,9 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
     })
 
   /** @throws ApiError 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use. */
-  async function log(run: Run, userId: string, write: Write, id: string, form: OneTimeDose): Promise<Dose> {
+  async function log(tx: Queryable, userId: string, write: Write, id: string, form: OneTimeDose): Promise<Dose> {
     const at = now()
-    const peptide = await chosenPeptide(run, userId, form, at)
+    const peptide = await chosenPeptide(tx, userId, form, at)
     if (!peptide) throw premiumRequired('dose tracking and scheduling')
     const dose: Dose = {
       id,
@@ -86,17 +86,17 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
       notes: form.notes || null,
       cycle_id: null,
     }
-    const [inserted] = await run(insertDose(userId, write, dose, at))
+    const [inserted] = await tx.query(insertDose(userId, write, dose, at))
     if (!inserted) throw premiumRequired('dose tracking and scheduling')
     return dose
   }
 
   /** Undoes what the dose had completed. Nothing is left to undo where an uncheck came first. */
-  async function release(run: Run, userId: string, scheduledDoseId: string, doseId: string): Promise<void> {
-    const before = await holdScheduledDose(run, userId, scheduledDoseId)
+  async function release(tx: Queryable, userId: string, scheduledDoseId: string, doseId: string): Promise<void> {
+    const before = await holdScheduledDose(tx, userId, scheduledDoseId)
     if (!before) return
     const after = undoCompletion(before, doseId)
     const [dose] = after.doses
-    if (dose && after !== before) await run(saveTransition(userId, after.schedule, dose, now()))
+    if (dose && after !== before) await tx.query(saveTransition(userId, after.schedule, dose, now()))
   }
 }

@@ -3,14 +3,13 @@ import type { Dose } from '#contract'
 import { nameOfReference } from '#domain/peptides/names'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { Write } from '../writes/once.ts'
 
 /** A page of the person's doses, newest first by administered_at, with the peptide's name; one more where there are more. */
 export async function newestDoses(database: Database, userId: string, { limit, after }: PageRequest): Promise<Dose[]> {
-  const rows = await asUser(database, userId).one(
+  const rows = await asUser(database, userId).query(
     build
       .selectFrom('doses as d')
       .leftJoin('peptides as p', 'p.id', 'd.peptide_id')
@@ -56,7 +55,7 @@ export async function newestDoses(database: Database, userId: string, { limit, a
  */
 export const insertDose = (userId: string, write: Write, dose: Dose, at: Date) => {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
-  return written(sql<{ id: string }>`
+  return rawSql(sql<{ id: string }>`
     with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
     write as (
       insert into writes (user_id, id, fingerprint, status, answer)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countWithin, forgetCounts } from '../account/attempt-queries.ts'
+import { countWithin, forgetCounts } from '../account/rate-limit-queries.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind } from './queries.ts'
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 const ACTOR = 'mail'
 
@@ -31,8 +30,8 @@ export type DueMail = {
  * that comes to nothing it is due again.
  */
 export async function claimMails(database: Database, at: Date, limit: number): Promise<readonly DueMail[]> {
-  return asService(database, ACTOR).one(
-    written(sql<DueMail>`
+  return asService(database, ACTOR).query(
+    rawSql(sql<DueMail>`
       update mail_outbox set tries = tries + 1,
         next_try_at = ${at}::timestamptz + least(interval '6 hours', interval '2 minutes' * power(2, least(tries, 10)))
       where (user_id, id) in (
@@ -49,7 +48,7 @@ export async function keepMail(
   mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly data: object },
 ): Promise<boolean> {
   const { userId, kind, about, data } = mail
-  const kept = await asService(database, ACTOR).one(
+  const kept = await asService(database, ACTOR).query(
     build
       .insertInto('mail_outbox')
       .values({ user_id: userId, kind, about, data: JSON.stringify(data) })
@@ -67,11 +66,11 @@ export async function findReceiver(
   database: Database,
   userId: string,
 ): Promise<{ readonly name: string | undefined; readonly email: string } | undefined> {
-  const [account] = await asServer(database).one(
+  const [account] = await asServer(database).query(
     build.selectFrom('auth_users').select(['name', 'email', 'email_verified']).where('id', '=', userId),
   )
   if (!account?.email_verified) return account && { email: account.email, name: undefined }
-  const [profile] = await asService(database, ACTOR).one(
+  const [profile] = await asService(database, ACTOR).query(
     build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
   )
   const name = profile?.display_name || account.name
@@ -80,14 +79,14 @@ export async function findReceiver(
 
 /** It is not sent, since its address has had enough messages today. */
 export async function dropMail(database: Database, { user_id, id }: DueMail): Promise<void> {
-  await asService(database, ACTOR).one(
+  await asService(database, ACTOR).query(
     build.deleteFrom('mail_outbox').where('user_id', '=', user_id).where('id', '=', id),
   )
 }
 
 /** It was handed over. What it held is forgotten: a link to a new password must not lie about. */
 export async function markSent(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
-  await asService(database, ACTOR).one(
+  await asService(database, ACTOR).query(
     build
       .updateTable('mail_outbox')
       .set({ sent_at: at, data: '{}' })
@@ -98,7 +97,7 @@ export async function markSent(database: Database, { user_id, id }: DueMail, at:
 
 /** No further try. */
 export async function markGivenUp(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
-  await asService(database, ACTOR).one(
+  await asService(database, ACTOR).query(
     build
       .updateTable('mail_outbox')
       .set({ given_up_at: at, data: '{}' })
@@ -112,8 +111,8 @@ export async function markGivenUp(database: Database, { user_id, id }: DueMail, 
  * two that a person gets once in a lifetime stay: their row is what keeps them from coming twice.
  */
 export async function deleteOldMails(database: Database, most: number): Promise<number> {
-  const gone = await asService(database, ACTOR).one(
-    written(sql<{ id: string }>`
+  const gone = await asService(database, ACTOR).query(
+    rawSql(sql<{ id: string }>`
       delete from mail_outbox where (user_id, id) in (
         select user_id, id from mail_outbox
         where coalesce(sent_at, given_up_at) < now() - interval '90 days'

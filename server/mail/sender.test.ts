@@ -77,8 +77,8 @@ describe('a message', () => {
 
   test('of a change that was undone is never sent', async () => {
     const person = await newPerson(server)
-    const work = asUser(server.context.database, person.id).transaction(async (run) => {
-      await run(build.updateTable('profiles').set({ onboarding_complete: true }).where('user_id', '=', person.id))
+    const work = asUser(server.context.database, person.id).transaction(async (tx) => {
+      await tx.query(build.updateTable('profiles').set({ onboarding_complete: true }).where('user_id', '=', person.id))
       throw new Error('undone')
     })
     await expect(work).rejects.toThrow('undone')
@@ -320,7 +320,7 @@ test('without a mail server it becomes a file that only its owner reads', async 
 
 test('what a message held is forgotten once it is sent', async () => {
   const person = await newPerson(server)
-  await asService(server.context.database, 'test').one(
+  await asService(server.context.database, 'test').query(
     build.insertInto('mail_outbox').values({
       user_id: person.id,
       kind: 'password-reset',

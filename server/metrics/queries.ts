@@ -6,8 +6,8 @@ import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
 import type { Database } from '../db/database.ts'
-import { written } from '../db/written.ts'
 import type { Write } from '../writes/once.ts'
+import { rawSql } from '../db/sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -23,8 +23,8 @@ const ofEachType = (userId: string) => sql`
 
 /** The latest ten entries of each type, newest first. */
 export async function latestMetrics(database: Database, userId: string): Promise<Metric[]> {
-  const rows = await asUser(database, userId).one(
-    written(sql<Omit<Metric, 'recorded_at'> & { readonly recorded_at: Date }>`
+  const rows = await asUser(database, userId).query(
+    rawSql(sql<Omit<Metric, 'recorded_at'> & { readonly recorded_at: Date }>`
       select newest.id, newest.metric_type, newest.value::float8 as value, newest.unit, newest.notes, newest.recorded_at
       from ${ofEachType(userId)} order by newest.recorded_at desc, newest.id desc`),
   )
@@ -33,8 +33,8 @@ export async function latestMetrics(database: Database, userId: string): Promise
 
 /** When the person's first entry was made; undefined while there is none. */
 export async function firstMetricAt(database: Database, userId: string): Promise<Date | undefined> {
-  const [first] = await asUser(database, userId).one(
-    written(sql<{ recorded_at: Date }>`
+  const [first] = await asUser(database, userId).query(
+    rawSql(sql<{ recorded_at: Date }>`
       select first.recorded_at from (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
         select recorded_at from user_metrics
         where user_id = ${userId} and metric_type = types.metric_type order by recorded_at, id limit 1
@@ -52,9 +52,9 @@ export async function metricHistory(
 ): Promise<MetricHistory> {
   const starts = stepStarts(span, zone)
   type Part = Omit<MetricHistory['parts'][number], 'date'> & { readonly step: number }
-  const [parts, counted] = await asUser(database, userId).all<[Part, { id: string }]>([
+  const [parts, counted] = await asUser(database, userId).batch<[Part, { id: string }]>([
     // One type at a time and kept apart (offset 0): each is a stretch of the index, whatever plan was made for others.
-    written(sql<Part>`
+    rawSql(sql<Part>`
       select past.metric_type, past.unit, width_bucket(past.recorded_at, ${starts}::timestamptz[]) as step,
              count(*)::int as count, sum(past.value)::float8 as total, min(past.value)::float8 as low,
              max(past.value)::float8 as high
@@ -62,7 +62,7 @@ export async function metricHistory(
         select metric_type, unit, value, recorded_at from user_metrics
         where user_id = ${userId} and metric_type = types.metric_type and recorded_at >= ${starts[0]} offset 0
       ) past group by past.metric_type, past.unit, step order by step, past.metric_type, past.unit`),
-    written(sql<{ id: string }>`select newest.id from ${ofEachType(userId)}`),
+    rawSql(sql<{ id: string }>`select newest.id from ${ofEachType(userId)}`),
   ])
   return {
     ...span,
@@ -78,7 +78,7 @@ export async function insertMetric(
   write: Write,
   metric: Metric,
 ): Promise<'added' | 'taken'> {
-  const statement = written(sql`
+  const statement = rawSql(sql`
     with write as (
       insert into writes (user_id, id, fingerprint, status, answer)
       values (${userId}, ${write.id}, ${write.fingerprint}, 201, ${JSON.stringify(metric)})
@@ -87,7 +87,7 @@ export async function insertMetric(
     values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
             ${metric.recorded_at})`)
   try {
-    await asUser(database, userId).one(statement)
+    await asUser(database, userId).query(statement)
     return 'added'
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION) return 'taken'

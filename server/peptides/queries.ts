@@ -7,7 +7,7 @@ import { build } from '../db/sql.ts'
 
 /** The reference peptides and the person's own in one list, ordered by name, 'Other' last. */
 export async function allPeptides(database: Database, userId: string): Promise<Peptide[]> {
-  return asUser(database, userId).one(
+  return asUser(database, userId).query(
     build
       .selectFrom(
         build

@@ -19,7 +19,7 @@ const columns = [
 
 /** The person's profile. @throws ApiError 404 when there is none. */
 export async function findProfile(database: Database, userId: string): Promise<Profile> {
-  const rows = await asUser(database, userId).one(
+  const rows = await asUser(database, userId).query(
     build.selectFrom('profiles').select(columns).where('user_id', '=', userId),
   )
   return profileOf(rows[0])
@@ -31,7 +31,7 @@ export async function completeOnboarding(
   userId: string,
   goals: readonly string[],
 ): Promise<Profile> {
-  const rows = await asUser(database, userId).one(
+  const rows = await asUser(database, userId).query(
     build
       .updateTable('profiles')
       .set({
@@ -52,7 +52,7 @@ export async function saveProfile(
   change: ProfileChange & { readonly avatar_url?: string },
 ): Promise<Profile> {
   const saved = { ...change, updated_at: sql<Date>`now()` }
-  const rows = await asUser(database, userId).one(
+  const rows = await asUser(database, userId).query(
     build
       .insertInto('profiles')
       .values({ user_id: userId, ...saved })

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 /** What the sandbox remembers under a name; undefined where there is none. */
 export async function recall<T>(database: Database, id: string): Promise<T | undefined> {
-  const [row] = await asServer(database).one(build.selectFrom('billing_sandbox').select('data').where('id', '=', id))
+  const [row] = await asServer(database).query(build.selectFrom('billing_sandbox').select('data').where('id', '=', id))
   return row?.data as T | undefined
 }
 
 /** Remembers it, or finds what was remembered first. */
 export async function rememberFirst<T>(database: Database, id: string, data: T): Promise<T> {
-  const [row] = await asServer(database).one(
-    written(sql<{ data: T }>`
+  const [row] = await asServer(database).query(
+    rawSql(sql<{ data: T }>`
       insert into billing_sandbox as known (id, data) values (${id}, ${JSON.stringify(data)})
       on conflict (id) do update set data = known.data returning data`),
   )
@@ -27,9 +26,9 @@ export async function rememberPage(
   page: { readonly customerId: string },
   most: number,
 ): Promise<void> {
-  await asServer(database).all([
+  await asServer(database).batch([
     build.insertInto('billing_sandbox').values({ id, data: JSON.stringify(page) }),
-    written(sql<never>`
+    rawSql(sql<never>`
       delete from billing_sandbox where id in (
         select id from billing_sandbox where data ->> 'customerId' = ${page.customerId}
         order by created_at desc, id offset ${most})`),
@@ -39,7 +38,7 @@ export async function rememberPage(
 /** Remembers it in the place of what was there. */
 export async function remember(database: Database, id: string, data: unknown): Promise<void> {
   const text = JSON.stringify(data)
-  await asServer(database).one(
+  await asServer(database).query(
     build
       .insertInto('billing_sandbox')
       .values({ id, data: text })

@@ -1,5 +1,5 @@
 import type { Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { oneDose, oneSchedule, oneScheduledDose, type DoseView, type ScheduleView } from './queries.ts'
 
@@ -9,22 +9,22 @@ export function scheduleOf({ created_at, ...schedule }: ScheduleView): Schedule 
 }
 
 /** The schedule of this id, read in the transaction. @throws ApiError 404 when this person has none. */
-export async function readSchedule(run: Run, userId: string, id: string): Promise<Schedule> {
-  const [schedule] = await run(oneSchedule(userId, id))
+export async function readSchedule(tx: Queryable, userId: string, id: string): Promise<Schedule> {
+  const [schedule] = await tx.query(oneSchedule(userId, id))
   if (!schedule) throw notFound('schedule')
   return scheduleOf(schedule)
 }
 
 /** A scheduled dose with its schedule, as a transition has left them. @throws ApiError 404 when this person has none. */
-export async function readTransition(run: Run, userId: string, id: string): Promise<Unchecking> {
-  const [scheduled_dose]: readonly ScheduledDose[] = await run(oneScheduledDose(userId, id))
+export async function readTransition(tx: Queryable, userId: string, id: string): Promise<Unchecking> {
+  const [scheduled_dose]: readonly ScheduledDose[] = await tx.query(oneScheduledDose(userId, id))
   if (!scheduled_dose) throw notFound('scheduled dose')
-  return { scheduled_dose, schedule: await readSchedule(run, userId, scheduled_dose.schedule_id) }
+  return { scheduled_dose, schedule: await readSchedule(tx, userId, scheduled_dose.schedule_id) }
 }
 
 /** The logged dose of this id. @throws ApiError 404 when this person has none. */
-export async function readDose(run: Run, userId: string, id: string): Promise<Dose> {
-  const [dose] = await run(oneDose(userId, id))
+export async function readDose(tx: Queryable, userId: string, id: string): Promise<Dose> {
+  const [dose] = await tx.query(oneDose(userId, id))
   if (!dose) throw notFound('dose')
   return doseOf(dose)
 }

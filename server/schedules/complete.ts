@@ -2,7 +2,7 @@ import type { Completion } from '#contract'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
 import type { Zone } from '#domain/time/zone'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { holdScheduledDose } from '../transitions/held.ts'
 import { saveTransition } from '../transitions/queries.ts'
@@ -13,8 +13,8 @@ import { insertPlannedDose } from './saves.ts'
 export type Tap = { readonly dose_id: string; readonly zone: Zone; readonly tapped_at?: string | undefined }
 
 /** Completes a scheduled dose: logs what was planned at its planned instant, links it and counts it. */
-export async function complete(run: Run, userId: string, id: string, tap: Tap, at: Date): Promise<Completion> {
-  const before = await holdScheduledDose(run, userId, id)
+export async function complete(tx: Queryable, userId: string, id: string, tap: Tap, at: Date): Promise<Completion> {
+  const before = await holdScheduledDose(tx, userId, id)
   if (!before) throw notFound('scheduled dose')
   const outcome = completeRule(before, id, tap.dose_id)
   if (!outcome.ok) throw conflict(outcome.reason)
@@ -24,8 +24,8 @@ export async function complete(run: Run, userId: string, id: string, tap: Tap, a
       administered_at: completionInstant(dose, tap.zone),
       recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
     }
-    await run(insertPlannedDose(userId, tap.dose_id, dose, instants))
-    await run(saveTransition(userId, outcome.state.schedule, dose, at))
+    await tx.query(insertPlannedDose(userId, tap.dose_id, dose, instants))
+    await tx.query(saveTransition(userId, outcome.state.schedule, dose, at))
   }
-  return { ...(await readTransition(run, userId, id)), dose: await readDose(run, userId, tap.dose_id) }
+  return { ...(await readTransition(tx, userId, id)), dose: await readDose(tx, userId, tap.dose_id) }
 }

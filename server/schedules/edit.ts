@@ -8,7 +8,7 @@ import type { ScheduleForm } from '#domain/schedules/schedule-form'
 import { edit as replacePending, editRefusal, type ScheduledDoseRow } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, Zone } from '#domain/time/zone'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
 import { readSchedule } from './answers.ts'
@@ -19,32 +19,32 @@ const UTC = Zone.parse('UTC')
 
 /** Redoes the pending doses of a schedule from the person's `today` on. Those that stay as they were are not touched. */
 export async function edit(
-  run: Run,
+  tx: Queryable,
   userId: string,
   id: string,
   { today, form }: { readonly today: CivilDate; readonly form: ScheduleForm },
   at: Date,
 ): Promise<Schedule> {
-  await requirePremium(run, userId, at)
+  await requirePremium(tx, userId, at)
   const wrongDay = editDayRefusal(today, dateIn(at.getTime(), UTC))
   if (wrongDay !== undefined) throw invalidField('today', wrongDay)
-  const [schedule] = await run(lockSchedule(userId, id))
+  const [schedule] = await tx.query(lockSchedule(userId, id))
   if (!schedule) throw notFound('schedule')
   const ended = editRefusal(schedule)
   if (ended !== undefined) throw conflict(ended)
 
-  const doses = await run(readDosesOf(userId, id))
+  const doses = await tx.query(readDosesOf(userId, id))
   const plan = revised(form, { startDate: schedule.start_date, doses }, today)
   const pending = plannedDoses(id, form, plan.dates)
   const before: readonly ScheduledDoseRow[] = doses
   const outcome = replacePending({ schedule, doses: before }, {}, pending.map(asPending))
   if (!outcome.ok) throw conflict(outcome.reason)
 
-  const peptide = await premiumPeptide(run, userId, form, at)
+  const peptide = await premiumPeptide(tx, userId, form, at)
   const removed = missing(before, outcome.state.doses)
   const added = new Set(missing(outcome.state.doses, before))
-  if (removed.length > 0) await run(removeScheduledDoses(userId, id, removed))
-  await run(
+  if (removed.length > 0) await tx.query(removeScheduledDoses(userId, id, removed))
+  await tx.query(
     insertPendingDoses(
       userId,
       id,
@@ -52,8 +52,8 @@ export async function edit(
       pending.filter(({ id: dose }) => added.has(dose)),
     ),
   )
-  await run(saveEdit(userId, id, plan, peptide, at))
-  return readSchedule(run, userId, id)
+  await tx.query(saveEdit(userId, id, plan, peptide, at))
+  return readSchedule(tx, userId, id)
 }
 
 function revised(

@@ -15,7 +15,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { lastUpcomingDay } from '#domain/schedules/upcoming'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import type { AppContext } from '../context.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { paginate } from '../http/pagination.ts'
@@ -53,8 +53,8 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
         page,
         {},
         {
-          read: () => inTurn(userId, () => as.one(activeSchedules(userId, page))),
-          exists: async (id) => (await as.one(oneSchedule(userId, id))).length > 0,
+          read: () => inTurn(userId, () => as.query(activeSchedules(userId, page))),
+          exists: async (id) => (await as.query(oneSchedule(userId, id))).length > 0,
         },
       )
       return c.json(schedules.map(scheduleOf), 200)
@@ -63,7 +63,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const [[schedule], doses] = await inTurn(userId, () =>
-        asUser(database, userId).all([oneSchedule(userId, id), dosesOfSchedule(userId, id)]),
+        asUser(database, userId).batch([oneSchedule(userId, id), dosesOfSchedule(userId, id)]),
       )
       c.set('rowsRead', doses.length)
       if (!schedule) throw notFound('schedule')
@@ -73,7 +73,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { today, limit } = c.req.valid('query')
       const upcoming = upcomingDoses(userId, today, lastUpcomingDay(today), limit)
-      return c.json(await asUser(database, userId).one(upcoming), 200)
+      return c.json(await asUser(database, userId).query(upcoming), 200)
     })
     .openapi(listScheduledDoses, async (c) => {
       const { userId } = c.var.person
@@ -84,8 +84,8 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
         page,
         { from, to },
         {
-          read: () => inTurn(userId, () => as.one(calendarDoses(userId, from, to, page))),
-          exists: async (id) => (await as.one(oneScheduledDose(userId, id))).length > 0,
+          read: () => inTurn(userId, () => as.query(calendarDoses(userId, from, to, page))),
+          exists: async (id) => (await as.query(oneScheduledDose(userId, id))).length > 0,
         },
       )
       return c.json(doses, 200)
@@ -94,7 +94,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id, schedule: form } = c.req.valid('json')
       const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
-      const answer = await write(c, tables, (run) => create(run, userId, id, form, now()), 201)
+      const answer = await write(c, tables, (tx) => create(tx, userId, id, form, now()), 201)
       return c.json(answer, 201)
     })
     .openapi(editSchedule, async (c) => {
@@ -102,38 +102,38 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { id } = c.req.valid('param')
       const { today, schedule: form } = c.req.valid('json')
       const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
-      const answer = await write(c, tables, (run) => edit(run, userId, id, { today, form }, now()))
+      const answer = await write(c, tables, (tx) => edit(tx, userId, id, { today, form }, now()))
       return c.json(answer, 200)
     })
     .openapi(deactivateSchedule, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      return c.json(await write(c, PLAN, (run) => deactivate(run, userId, id, now())), 200)
+      return c.json(await write(c, PLAN, (tx) => deactivate(tx, userId, id, now())), 200)
     })
     .openapi(completeScheduledDose, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const tap = c.req.valid('json')
-      return c.json(await write(c, [...PLAN, 'doses'], (run) => complete(run, userId, id, tap, now())), 200)
+      return c.json(await write(c, [...PLAN, 'doses'], (tx) => complete(tx, userId, id, tap, now())), 200)
     })
     .openapi(uncheckScheduledDose, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const { dose_id } = c.req.valid('json')
-      return c.json(await write(c, [...PLAN, 'doses'], (run) => uncheck(run, userId, id, dose_id, now())), 200)
+      return c.json(await write(c, [...PLAN, 'doses'], (tx) => uncheck(tx, userId, id, dose_id, now())), 200)
     })
 
   /** Does a write once and announces it after its commit. An id that another row has already is refused. */
   async function write<A>(
     c: Context<Request>,
     tables: readonly LiveTable[],
-    act: (run: Run) => Promise<A>,
+    act: (tx: Queryable) => Promise<A>,
     status = 200,
   ): Promise<A> {
     const { userId } = c.var.person
     const named = await writeOf(c, c.req.header('idempotency-key') ?? '')
     try {
-      const { answer } = await once(database, userId, named, async (run) => ({ status, answer: await act(run) }))
+      const { answer } = await once(database, userId, named, async (tx) => ({ status, answer: await act(tx) }))
       changeBus.publish({ kind: 'rows', userId, tables })
       return answer
     } catch (error) {

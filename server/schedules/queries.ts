@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
-import { written } from '../db/written.ts'
 import type { PageRequest } from '../http/pagination.ts'
+import { rawSql } from '../db/sql.ts'
 
 /** A schedule as it is read: all that the contract says but that its instant is still a Date. */
 export type ScheduleView = Omit<Schedule, 'created_at'> & { readonly created_at: Date }
@@ -31,7 +31,7 @@ const schedules = (userId: string) => sql<ScheduleView>`
 
 /** A page of the person's active schedules, the one created last first, and one row more where there are more. */
 export const activeSchedules = (userId: string, { limit, after }: PageRequest) =>
-  written(
+  rawSql(
     sql<ScheduleView>`${schedules(userId)} and s.status = 'active' ${
       after === undefined
         ? sql``
@@ -42,7 +42,7 @@ export const activeSchedules = (userId: string, { limit, after }: PageRequest) =
 
 /** One schedule of the person, whatever its status. */
 export const oneSchedule = (userId: string, id: string) =>
-  written(sql<ScheduleView>`${schedules(userId)} and s.id = ${id}`)
+  rawSql(sql<ScheduleView>`${schedules(userId)} and s.id = ${id}`)
 
 const scheduledDoses = (userId: string) => sql<ScheduledDose>`
   select d.id, d.schedule_id, s.status as schedule_status, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
@@ -59,15 +59,15 @@ const BY_DAY = sql`order by d.scheduled_date, d.scheduled_time, d.id`
 
 /** One scheduled dose of the person. */
 export const oneScheduledDose = (userId: string, id: string) =>
-  written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.id = ${id}`)
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.id = ${id}`)
 
 /** All doses of a schedule, earliest first. */
 export const dosesOfSchedule = (userId: string, scheduleId: string) =>
-  written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.schedule_id = ${scheduleId} ${BY_DAY}`)
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.schedule_id = ${scheduleId} ${BY_DAY}`)
 
 /** Pending doses of active schedules from one day to another, both included, earliest first. */
 export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, limit: number) =>
-  written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
     and d.scheduled_date between ${from} and ${to} ${BY_DAY} limit ${limit}`)
 
 /**
@@ -75,7 +75,7 @@ export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, li
  * and one row more where there are more.
  */
 export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageRequest) =>
-  written(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
     and d.scheduled_date between ${from} and ${to} ${
       after === undefined
         ? sql``
@@ -91,7 +91,7 @@ export type DoseView = Omit<Dose, 'administered_at' | 'recorded_at' | 'cycle_id'
 
 /** One logged dose of the person. */
 export const oneDose = (userId: string, id: string) =>
-  written(sql<DoseView>`
+  rawSql(sql<DoseView>`
     select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
            coalesce(p.name, c.name, 'Unknown') as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
            d.administration_method, d.administered_at, d.recorded_at, d.notes

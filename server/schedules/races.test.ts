@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScheduleForm } from '#domain/schedules/schedule-form'
 import { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { engine } from '../testing/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -55,14 +55,14 @@ test('whatever happens at the same moment, some order of it explains every answe
 
 describe('a server that is broken on purpose is seen', () => {
   /** The server's own act, on whatever it is given to run its queries with. */
-  const actOn = async (run: Run, userId: string, scheduleId: string, act: Act): Promise<unknown> => {
+  const actOn = async (tx: Queryable, userId: string, scheduleId: string, act: Act): Promise<unknown> => {
     const at = new Date()
     if (act.kind === 'complete')
-      return complete(run, userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
-    if (act.kind === 'uncheck') return uncheck(run, userId, act.scheduledDose, act.dose, at)
+      return complete(tx, userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
+    if (act.kind === 'uncheck') return uncheck(tx, userId, act.scheduledDose, act.dose, at)
     if (act.kind === 'edit')
-      return edit(run, userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
-    return deactivate(run, userId, scheduleId, at)
+      return edit(tx, userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
+    return deactivate(tx, userId, scheduleId, at)
   }
 
   /** Every query in a transaction of its own, as if the calls came from the page one by one. */
@@ -70,8 +70,8 @@ describe('a server that is broken on purpose is seen', () => {
     const answered = new Map<string, Promise<unknown>>()
     return (userId, scheduleId, act, others) => {
       if (act.kind !== kind) return undefined
-      const run = interrupted(asUser(server.context.database, userId).one, others)
-      const answer = answered.get(act.write) ?? actOn(run, userId, scheduleId, act)
+      const tx = interrupted(asUser(server.context.database, userId), others)
+      const answer = answered.get(act.write) ?? actOn(tx, userId, scheduleId, act)
       answered.set(act.write, answer)
       answer.catch(() => answered.delete(act.write))
       return answer
@@ -83,32 +83,32 @@ describe('a server that is broken on purpose is seen', () => {
     (kind: Act['kind']): Instead =>
     (userId, scheduleId, act, others) =>
       act.kind === kind
-        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, async (run) => {
-            const answer = await actOn(interrupted(unlocked(run), others), userId, scheduleId, act)
+        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, async (tx) => {
+            const answer = await actOn(interrupted(unlocked(tx), others), userId, scheduleId, act)
             return { status: 200, answer }
           }).then(({ answer }) => answer)
         : undefined
 
-  const unlocked =
-    (run: Run): Run =>
-    (query) =>
-      run({
+  const unlocked = (tx: Queryable): Queryable => ({
+    query: (query) =>
+      tx.query({
         compile: () => {
           const compiled = query.compile()
           return { ...compiled, sql: compiled.sql.replace(/for update( of s)?\s*$/, '') }
         },
-      })
+      }),
+  })
 
   /** Before every third query the others of the wave are let through, in one act elsewhere than in the next. */
   let queries = 0
-  const interrupted =
-    (run: Run, others: () => Promise<unknown>): Run =>
-    async (query) => {
+  const interrupted = (tx: Queryable, others: () => Promise<unknown>): Queryable => ({
+    query: async (query) => {
       queries += 1
       // What is broken in the same wave waits as well, so nobody waits for long.
       if (queries % 3 === 0) await Promise.race([others(), setTimeout(50)])
-      return run(query)
-    }
+      return tx.query(query)
+    },
+  })
 
   const kinds = ['complete', 'uncheck', 'edit', 'deactivate'] as const
   const ways: readonly (readonly [string, Act['kind'], Instead])[] = [

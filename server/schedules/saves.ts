@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 import type { HeldDose, LockedSchedule } from '../transitions/queries.ts'
 import type { ChosenPeptide } from '../writes/chosen-peptide.ts'
 
@@ -30,7 +29,7 @@ export const insertPendingDoses = (
   doses: readonly PlannedDose[],
 ) => {
   const { peptide_id, custom_peptide_id } = columnsOf(peptide)
-  return written(sql`
+  return rawSql(sql`
     insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
                                  scheduled_time, amount, unit, administration_method)
     select ${userId}, id, ${scheduleId}, ${peptide_id}, ${custom_peptide_id}, scheduled_date,
@@ -41,7 +40,7 @@ export const insertPendingDoses = (
 
 /** Deletes these doses of a schedule. */
 export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[]) =>
-  written(sql`
+  rawSql(sql`
     delete from scheduled_doses
     where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`)
 
@@ -55,7 +54,7 @@ export const saveEdit = (userId: string, id: string, plan: Plan, peptide: Chosen
 
 /** Gives a schedule its status, and these doses of it theirs. */
 export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses: readonly HeldDose[], at: Date) =>
-  written(sql`
+  rawSql(sql`
     with changed as (
       update scheduled_doses set status = given.status, updated_at = ${at}
       from unnest(${doses.map((dose) => dose.id)}::uuid[], ${doses.map((dose) => dose.status)}::text[])

@@ -45,10 +45,10 @@ test('what the tables hold as one fact is what the rule derives, in all of their
       for (const premiumUntil of [null, PAST, SOON]) {
         const userId = await aPerson(database)
         const service = asService(database, 'test')
-        await service.one(setUntil(userId, premiumUntil))
-        if (card) await service.one(cardOf(userId, card.active, card.end))
-        if (membership) await service.one(memberOf(userId, membership.active, membership.validUntil))
-        const [row] = await asUser(database, userId).one(
+        await service.query(setUntil(userId, premiumUntil))
+        if (card) await service.query(cardOf(userId, card.active, card.end))
+        if (membership) await service.query(memberOf(userId, membership.active, membership.validUntil))
+        const [row] = await asUser(database, userId).query(
           build
             .selectFrom('profiles')
             .select('user_id')
@@ -67,9 +67,9 @@ test('card, membership and grant that arrive at the same moment all count', asyn
   const service = asService(database, 'test')
   await Promise.all(
     people.flatMap((userId) => [
-      service.one(cardOf(userId, true, LATER)),
-      service.one(memberOf(userId, true, SOON)),
-      service.one(setUntil(userId, SOON)),
+      service.query(cardOf(userId, true, LATER)),
+      service.query(memberOf(userId, true, SOON)),
+      service.query(setUntil(userId, SOON)),
     ]),
   )
   expect(await brokenInvariants(database)).toEqual([])
@@ -79,9 +79,9 @@ test('when what granted it is gone, so is the premium', async () => {
   const { database } = server.context
   const userId = await aPerson(database)
   const service = asService(database, 'test')
-  await service.one(memberOf(userId, true, null))
-  await service.one(cardOf(userId, true, null))
-  await service.all([
+  await service.query(memberOf(userId, true, null))
+  await service.query(cardOf(userId, true, null))
+  await service.batch([
     build.deleteFrom('memberships').where('user_id', '=', userId),
     build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', userId),
   ])
@@ -93,8 +93,8 @@ test('neither a person nor the service can write the fact itself', async () => {
   const { database } = server.context
   const userId = await aPerson(database)
   const forever = build.updateTable('profiles').set({ premium_through: LATER }).where('user_id', '=', userId)
-  for (const road of [asUser(database, userId), asService(database, 'test')]) {
-    const code = await road.one(forever).then(() => 'allowed', errorCode)
+  for (const session of [asUser(database, userId), asService(database, 'test')]) {
+    const code = await session.query(forever).then(() => 'allowed', errorCode)
     expect(code).toBe('42501')
   }
 })
@@ -103,8 +103,8 @@ test('a card and a membership open the premium calls like a trial does, and are 
   const service = asService(server.context.database, 'test')
   const [ana, bo] = [await newPerson(server, 'ana'), await newPerson(server, 'bo')]
   const end = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
-  await service.one(cardOf(ana.id, true, end))
-  await service.one(memberOf(bo.id, true, end))
+  await service.query(cardOf(ana.id, true, end))
+  await service.query(memberOf(bo.id, true, end))
   expect(await subscriptionOf(ana)).toMatchObject({
     has_premium_access: true,
     is_trial_active: false,
@@ -119,9 +119,9 @@ test('a card and a membership open the premium calls like a trial does, and are 
 test('losing premium takes nothing away: what was logged is read and deleted as before, only new doses are refused', async () => {
   const service = asService(server.context.database, 'test')
   const person = await newPerson(server)
-  await service.one(cardOf(person.id, true, LATER))
+  await service.query(cardOf(person.id, true, LATER))
   const dose = (await (await logDose(person)).json()) as Dose
-  await service.one(build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', person.id))
+  await service.query(build.updateTable('card_subscriptions').set({ active: false }).where('user_id', '=', person.id))
   expect((await subscriptionOf(person)).plan_name).toBe('free')
   expect(await (await person.ask('GET', '/api/doses')).json()).toEqual([dose])
   expect((await logDose(person)).status).toBe(403)

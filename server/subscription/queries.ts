@@ -11,7 +11,7 @@ export async function readFacts(
   database: Database,
   userId: string,
 ): Promise<EntitlementFacts & { readonly renews: boolean }> {
-  const [row] = await asUser(database, userId).one(
+  const [row] = await asUser(database, userId).query(
     build
       .selectFrom('profiles as p')
       .leftJoin('card_subscriptions as c', 'c.user_id', 'p.user_id')
@@ -40,7 +40,7 @@ const isoOf = (instant: Date | null): string | null => instant?.toISOString() ??
 
 /** Starts the trial unless this account ever had one; a premium that lasts longer is never shortened. Whether it started. */
 export async function startTrial(database: Database, userId: string, at: Date, until: Date): Promise<boolean> {
-  const rows = await asService(database, 'trial').one(
+  const rows = await asService(database, 'trial').query(
     build
       .updateTable('profiles')
       .set({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { knownMigrations } from '../db/migrate.ts'
-import { written } from '../db/written.ts'
+import { rawSql } from '../db/sql.ts'
 
 /** Whether this process should be sent requests, and if not, why. */
 export type Ready = { readonly ready: boolean; readonly reason?: 'leaving' | 'database' | 'migrations' }
@@ -45,7 +45,7 @@ async function ask(database: Database): Promise<Ready> {
 
 /** A newer version may have added migrations of its own while we leave; what we know must all be there. */
 async function readMigrations(database: Database): Promise<Ready> {
-  const rows = await asServer(database).one(written(sql<{ name: string }>`select name from migrations`))
+  const rows = await asServer(database).query(rawSql(sql<{ name: string }>`select name from migrations`))
   const applied = new Set(rows.map(({ name }) => name))
   const current = (await knownMigrations()).every((name) => applied.has(name))
   return current ? { ready: true } : { ready: false, reason: 'migrations' }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
-import { written } from '../db/written.ts'
+import { rawSql } from '../db/sql.ts'
 
 /** What Prometheus is told. Labels are names out of the code (routes, jobs), never anything of a person. */
 export type Telemetry = ReturnType<typeof createTelemetry>
@@ -136,8 +136,8 @@ function watchOutboxes(database: Database, registry: Registry): void {
 }
 
 async function readMail(database: Database) {
-  const [row] = await asService(database, 'telemetry').one(
-    written(sql<{ waiting: number; oldest: number; given_up: number }>`
+  const [row] = await asService(database, 'telemetry').query(
+    rawSql(sql<{ waiting: number; oldest: number; given_up: number }>`
       select count(*) filter (where given_up_at is null)::int as waiting,
         coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as oldest,
         count(given_up_at)::int as given_up
@@ -147,8 +147,8 @@ async function readMail(database: Database) {
 }
 
 async function readCards(database: Database) {
-  const [row] = await asServer(database).one(
-    written(sql<{ waiting: number; oldest: number }>`
+  const [row] = await asServer(database).query(
+    rawSql(sql<{ waiting: number; oldest: number }>`
       select count(*)::int as waiting,
         coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as oldest
       from card_events where handled_at is null`),

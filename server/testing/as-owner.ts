@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts'
 import type { QueryResult } from 'pg'
 
 /**
- * Runs one statement as the owner of the tables, past every policy: for what a test must see or break from outside. The
- * running server has no such road.
+ * Runs one statement as the owner of the tables, bypassing every policy: for what a test must read or break from outside. The
+ * running server has no such session.
  */
 export const asOwner = async <Row = Record<string, unknown>>(
   database: Database,

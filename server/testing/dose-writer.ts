@@ -12,7 +12,7 @@ const ana = await aPerson(database)
 process.stdout.write(`${ana}\n`)
 while (true) {
   const id = randomUUID()
-  await asUser(database, ana).one(
+  await asUser(database, ana).query(
     build.insertInto('doses').values({
       user_id: ana,
       id,

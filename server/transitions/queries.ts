@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/transitions'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 /** A schedule as a transition locks it. */
 export type LockedSchedule = ScheduleRow & { readonly id: string; readonly start_date: CivilDate }
@@ -22,12 +21,12 @@ const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s
 
 /** Locks a schedule until the transaction ends: every transition does so first, so that they come one after another. */
 export const lockSchedule = (userId: string, scheduleId: string) =>
-  written(sql<LockedSchedule>`
+  rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
 
 /** Locks the schedule that this scheduled dose belongs to. Read the dose only after: an edit may just have removed it. */
 export const lockScheduleOf = (userId: string, scheduledDoseId: string) =>
-  written(sql<LockedSchedule>`
+  rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s
     join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
     where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
@@ -38,11 +37,11 @@ const DOSE_COLUMNS = sql`id, status, actual_dose_id, scheduled_date, left(schedu
 
 /** One scheduled dose. */
 export const readScheduledDose = (userId: string, id: string) =>
-  written(sql<HeldDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)
+  rawSql(sql<HeldDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)
 
 /** All doses of a schedule, earliest first. */
 export const readDosesOf = (userId: string, scheduleId: string) =>
-  written(sql<HeldDose>`
+  rawSql(sql<HeldDose>`
     select ${DOSE_COLUMNS} from scheduled_doses
     where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date`)
 
@@ -64,7 +63,7 @@ export const saveTransition = (
   dose: ScheduledDoseRow,
   at: Date,
 ) =>
-  written(sql`
+  rawSql(sql`
     with changed as (
       update scheduled_doses set status = ${dose.status}, actual_dose_id = ${dose.actual_dose_id}, updated_at = ${at}
       where user_id = ${userId} and id = ${dose.id} returning schedule_id

@@ -1,6 +1,6 @@
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
 import { findOwnPeptide, keepOwnPeptide } from './queries.ts'
 
@@ -13,18 +13,18 @@ export type ChosenPeptide = { readonly id: string; readonly name: string; readon
  * @throws ApiError 400 when there is no such peptide of theirs.
  */
 export async function chosenPeptide(
-  run: Run,
+  tx: Queryable,
   userId: string,
   form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
   at: Date,
 ): Promise<ChosenPeptide | undefined> {
   if (form.peptide === OTHER_PEPTIDE) {
-    const [made] = await run(keepOwnPeptide(userId, form.customPeptideName ?? '', at))
+    const [made] = await tx.query(keepOwnPeptide(userId, form.customPeptideName ?? '', at))
     return made && { ...made, own: true }
   }
   const reference = nameOfReference(form.peptide)
   if (reference) return { id: form.peptide, name: reference, own: false }
-  const [own] = await run(findOwnPeptide(userId, form.peptide))
+  const [own] = await tx.query(findOwnPeptide(userId, form.peptide))
   if (!own) throw invalidField('peptide', 'Please select a valid peptide')
   return { ...own, own: true }
 }

@@ -12,7 +12,7 @@ const AT_ONCE = 500
 export function createForgetting(database: Database): () => Promise<void> {
   return async () => {
     for (;;) {
-      const gone = await asService(database, 'kept-writes').one(forgetOldWrites(AT_ONCE))
+      const gone = await asService(database, 'kept-writes').query(forgetOldWrites(AT_ONCE))
       if (gone.length < AT_ONCE) return
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { asUser } from '../db/as-user.ts'
-import type { Run } from '../db/transaction.ts'
+import type { Queryable } from '../db/transaction.ts'
 import type { Database } from '../db/database.ts'
 import { reusedId } from '../http/api-error.ts'
 import { claimWrite, findWrite, keepAnswer } from './queries.ts'
@@ -30,13 +30,13 @@ export async function once<A>(
   database: Database,
   userId: string,
   write: Write,
-  act: (run: Run) => Promise<Answer<A>>,
+  act: (tx: Queryable) => Promise<Answer<A>>,
 ): Promise<Answer<A> & { readonly repeated: boolean }> {
-  return asUser(database, userId).transaction(async (run) => {
-    const [claimed] = await run(claimWrite(userId, write))
-    if (!claimed) return { ...same<A>(write, (await run(findWrite(userId, write.id)))[0]), repeated: true }
-    const answer = await act(run)
-    await run(keepAnswer(userId, write.id, answer))
+  return asUser(database, userId).transaction(async (tx) => {
+    const [claimed] = await tx.query(claimWrite(userId, write))
+    if (!claimed) return { ...same<A>(write, (await tx.query(findWrite(userId, write.id)))[0]), repeated: true }
+    const answer = await act(tx)
+    await tx.query(keepAnswer(userId, write.id, answer))
     return { ...answer, repeated: false }
   })
 }
@@ -50,7 +50,7 @@ export async function earlierAnswer<A>(
   userId: string,
   write: Write,
 ): Promise<Answer<A> | undefined> {
-  const [stored] = await asUser(database, userId).one(findWrite(userId, write.id))
+  const [stored] = await asUser(database, userId).query(findWrite(userId, write.id))
   return stored && same<A>(write, stored)
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { build } from '../db/sql.ts'
-import { written } from '../db/written.ts'
+import { build, rawSql } from '../db/sql.ts'
 import type { Answer, Write } from './once.ts'
 
 /** HTTP's word for 'still at it': nobody reads it, since the answer takes its place before the transaction ends. */
@@ -33,7 +32,7 @@ export const keepAnswer = (userId: string, id: string, { status, answer }: Answe
  * which gave them their time: a node whose clock is wrong deletes nothing that is younger. No row while another node is at it.
  */
 export const forgetOldWrites = (most: number) =>
-  written(sql<{ id: string }>`
+  rawSql(sql<{ id: string }>`
     with mine as materialized (select pg_try_advisory_xact_lock(${FORGETTING}) as held)
     delete from writes where (user_id, id) in (
       select user_id, id from writes, mine where held and created_at < now() - interval '90 days'
@@ -54,7 +53,7 @@ export const findOwnPeptide = (userId: string, id: string) =>
 /** The person's own peptide of this name, ignoring case; made if it is new. No row without premium at `at`: then nothing is made. */
 export const keepOwnPeptide = (userId: string, name: string, at: Date) =>
   // The update changes nothing: it makes the statement wait for a twin and return the row that the twin made.
-  written(sql<{ id: string; name: string }>`
+  rawSql(sql<{ id: string; name: string }>`
     insert into custom_peptides as own (user_id, id, name)
     select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_through > ${at}
     on conflict (user_id, lower(name)) do update set name = own.name returning id, name`)

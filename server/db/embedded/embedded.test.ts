@@ -57,7 +57,7 @@ if (engine() === 'pglite') {
 
     const database = await openDatabase({ dataDir })
     const [ana = '', ...acknowledged] = printed
-    const kept = await asUser(database, ana).one(build.selectFrom('doses').select('id').where('user_id', '=', ana))
+    const kept = await asUser(database, ana).query(build.selectFrom('doses').select('id').where('user_id', '=', ana))
     await database.close()
     expect(acknowledged.length).toBeGreaterThanOrEqual(100)
     const ids = new Set(kept.map(({ id }) => id))

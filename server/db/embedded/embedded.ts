@@ -9,7 +9,7 @@ import { DurableFileSystem, durableStart } from './durable-file-system.ts'
 import { DirectoryDamaged, isVacant, makeWhole, PlaceTaken } from './directory.ts'
 import { migrate } from '../migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
-import { serverSession, surviveBrokenConnections } from '../server-session.ts'
+import { serverSession, surviveBrokenConnections } from '../connection-setup.ts'
 
 /**
  * The embedded database in `dataDir`/database, held by this process alone and safe against kill and power cut; made if

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
-import { askThroughDoor, openAdminDoor } from './door.ts'
+import { askThroughDoor, openAdminDoor } from './control-socket.ts'
 
 let server: TestServer
 let dataDir: string

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DirectoryInUse } from '../db/embedded/directory-lock.ts'
 import type { AdminAnswer, AdminCommand } from './command.ts'
-import { askThroughDoor } from './door.ts'
+import { askThroughDoor } from './control-socket.ts'
 
 const TRIES = 20
 const PAUSE_MS = 250

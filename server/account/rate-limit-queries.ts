@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
-import { written } from '../db/written.ts'
+import { rawSql } from '../db/sql.ts'
 
 /** At most `most` attempts under this key in a window of so many seconds. */
 export type Limit = { readonly key: string; readonly seconds: number; readonly most: number }
@@ -20,19 +20,19 @@ export type Reached = { readonly reached: readonly Limit[] }
 export async function countWithin(database: Database, limits: readonly Limit[]): Promise<readonly Counted[] | Reached> {
   const [only, ...more] = limits
   if (only && more.length === 0) {
-    const [, counted] = await asServer(database).all([NO_WAIT_FOR_DISK, countAll(limits), FORGET_OVER])
+    const [, counted] = await asServer(database).batch([NO_WAIT_FOR_DISK, countAll(limits), FORGET_OVER])
     return counted.length === 1 ? counted : { reached: limits }
   }
   const refused = new LimitReached()
   try {
-    return await asServer(database).transaction(async (run) => {
-      await run(NO_WAIT_FOR_DISK)
-      const counted = await run(countAll(limits))
+    return await asServer(database).transaction(async (tx) => {
+      await tx.query(NO_WAIT_FOR_DISK)
+      const counted = await tx.query(countAll(limits))
       if (counted.length < limits.length) {
         refused.reached = limits.filter(({ key }) => !counted.some((one) => one.key === key))
         throw refused
       }
-      await run(FORGET_OVER)
+      await tx.query(FORGET_OVER)
       return counted
     })
   } catch (error) {
@@ -44,10 +44,10 @@ export async function countWithin(database: Database, limits: readonly Limit[]):
 /** Takes attempts back that turned out not to count; those of a window that is over stay as they are. */
 export async function takeBack(database: Database, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return
-  await asServer(database).all([
+  await asServer(database).batch([
     NO_WAIT_FOR_DISK,
     ...counted.map(({ key, began }) =>
-      written(sql<never>`
+      rawSql(sql<never>`
         update rate_limits set count = count - 1
         where key = ${key} and window_start = ${began}::timestamptz and count > 0`),
     ),
@@ -56,8 +56,8 @@ export async function takeBack(database: Database, counted: readonly Counted[]):
 
 /** Forgets what was counted under these keys. */
 export async function forgetCounts(database: Database, keys: readonly string[]): Promise<void> {
-  await asServer(database).one(
-    written(sql<never>`delete from rate_limits where key in (${sql.join(keys.map((key) => sql`${key}`))})`),
+  await asServer(database).query(
+    rawSql(sql<never>`delete from rate_limits where key in (${sql.join(keys.map((key) => sql`${key}`))})`),
   )
 }
 
@@ -67,13 +67,13 @@ class LimitReached extends Error {
 }
 
 /** A count that a power cut takes back is no loss. */
-const NO_WAIT_FOR_DISK = written(sql<never>`set local synchronous_commit = off`)
+const NO_WAIT_FOR_DISK = rawSql(sql<never>`set local synchronous_commit = off`)
 
 /** A key whose limit is reached is not updated, and so is missing from the answer. */
 function countAll(limits: readonly Limit[]) {
   const rows = limits.map(({ key, seconds, most }) => sql`(${key}::text, ${seconds}::int, ${most}::int)`)
   const isOpen = sql`r.ends_at > now()`
-  return written(sql<Counted>`
+  return rawSql(sql<Counted>`
     with limits (key, seconds, most) as (values ${sql.join(rows)})
     insert into rate_limits as r (key, window_start, ends_at, count)
     select key, now(), now() + make_interval(secs => seconds), 1 from limits
@@ -89,7 +89,7 @@ function countAll(limits: readonly Limit[]) {
  * Each time a few windows that are over go, more than can be added, so that the table does not fill. Rows that somebody
  * holds are passed over: this never makes two calls wait for each other.
  */
-const FORGET_OVER = written(sql<never>`
+const FORGET_OVER = rawSql(sql<never>`
   delete from rate_limits where key in (
     select key from rate_limits where ends_at < now() order by ends_at limit 10 for update skip locked
   )`)

@@ -40,7 +40,8 @@ const dose = (userId: string, amount = '250.5', id: string = randomUUID()) =>
 
 const dosesOf = (userId: string) => build.selectFrom('doses').selectAll().where('user_id', '=', userId)
 
-const clear = (userId: string) => asUser(database, userId).one(build.deleteFrom('doses').where('user_id', '=', userId))
+const clear = (userId: string) =>
+  asUser(database, userId).query(build.deleteFrom('doses').where('user_id', '=', userId))
 
 const whoAmI = async () => {
   const { rows } = await database.pool.query(
@@ -56,9 +57,9 @@ const nobody = {
   writing: false,
 }
 
-describe('one trip', () => {
+describe('pipeline', () => {
   test('keeps what it wrote and gives the row back', async () => {
-    const [kept] = await asUser(database, ana).one(dose(ana))
+    const [kept] = await asUser(database, ana).query(dose(ana))
     expect(kept).toMatchObject({
       user_id: ana,
       amount: '250.5',
@@ -66,53 +67,53 @@ describe('one trip', () => {
       notes: null,
       administered_at: new Date('2026-03-01T20:30:00Z'),
     })
-    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(1)
+    expect(await asUser(database, ana).query(dosesOf(ana))).toHaveLength(1)
     await clear(ana)
   })
 
   test('shows a person nothing of another, even when asked for by id', async () => {
-    await asUser(database, ana).one(dose(ana))
-    expect(await asUser(database, bo).one(dosesOf(ana))).toEqual([])
+    await asUser(database, ana).query(dose(ana))
+    expect(await asUser(database, bo).query(dosesOf(ana))).toEqual([])
     await clear(ana)
   })
 
   test('refuses a row in the name of another person', async () => {
-    await expect(asUser(database, bo).one(dose(ana))).rejects.toMatchObject({ code: '42501' })
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    await expect(asUser(database, bo).query(dose(ana))).rejects.toMatchObject({ code: '42501' })
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('that fails in its second query keeps nothing of the first', async () => {
-    await expect(asUser(database, ana).all([dose(ana), dose(ana, '0')])).rejects.toMatchObject({ code: '23514' })
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    await expect(asUser(database, ana).batch([dose(ana), dose(ana, '0')])).rejects.toMatchObject({ code: '23514' })
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('leaves every connection usable after a failure', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
-      await expect(asUser(database, ana).one(dose(ana, '-1'))).rejects.toMatchObject({
+      await expect(asUser(database, ana).query(dose(ana, '-1'))).rejects.toMatchObject({
         constraint: 'doses_amount_check',
       })
     }
     expect(await whoAmI()).toEqual(nobody)
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('that fails to parse leaves the next one unharmed', async () => {
     const nonsense = sql<never>`select nothing from nowhere`
-    await expect(asUser(database, ana).one({ compile: () => nonsense.compile(build) })).rejects.toMatchObject({
+    await expect(asUser(database, ana).query({ compile: () => nonsense.compile(build) })).rejects.toMatchObject({
       code: '42P01',
     })
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('leaves no identity behind', async () => {
-    await asUser(database, ana).one(dosesOf(ana))
+    await asUser(database, ana).query(dosesOf(ana))
     expect(await whoAmI()).toEqual(nobody)
-    await asService(database, 'trial', ana).one(build.selectFrom('profiles').select('user_id'))
+    await asService(database, 'trial', ana).query(build.selectFrom('profiles').select('user_id'))
     expect(await whoAmI()).toEqual(nobody)
   })
 
   test('gives the rows of several queries, each in its place', async () => {
-    const [inserted, peptides, mine] = await asUser(database, ana).all([
+    const [inserted, peptides, mine] = await asUser(database, ana).batch([
       dose(ana),
       build.selectFrom('peptides').select('name').orderBy('position'),
       dosesOf(ana),
@@ -133,15 +134,15 @@ describe('one trip', () => {
 
   test('may hold the same query twice', async () => {
     const elsewhere = build.selectFrom('doses').select('notes').where('user_id', '=', ana).where('notes', '=', 'twice')
-    expect(await asUser(database, ana).all([elsewhere, elsewhere, elsewhere])).toEqual([[], [], []])
-    expect(await asUser(database, ana).all([elsewhere, elsewhere])).toEqual([[], []])
+    expect(await asUser(database, ana).batch([elsewhere, elsewhere, elsewhere])).toEqual([[], [], []])
+    expect(await asUser(database, ana).batch([elsewhere, elsewhere])).toEqual([[], []])
   })
 
   test('fifty at once, by two people, never mix', async () => {
     const people = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? ana : bo))
-    await Promise.all(people.map((person) => asUser(database, person).one(dose(person))))
+    await Promise.all(people.map((person) => asUser(database, person).query(dose(person))))
     const seen = await Promise.all(
-      people.map((person) => asUser(database, person).one(build.selectFrom('doses').select('user_id'))),
+      people.map((person) => asUser(database, person).query(build.selectFrom('doses').select('user_id'))),
     )
     seen.forEach((rows, at) => expect(rows.map(({ user_id }) => user_id)).toEqual(Array(25).fill(people[at])))
     await clear(ana)
@@ -156,7 +157,7 @@ describe('one trip', () => {
 
 describe('values', () => {
   test('come exact: numeric and dates as text, instants as Date', async () => {
-    const [row] = await asServer(database).one({
+    const [row] = await asServer(database).query({
       compile: () =>
         sql<Record<string, unknown>>`select 0.1::numeric + 0.2 as sum, date '2027-02-28' as day, time '21:05' as time,
           timestamptz '2026-11-01 01:30-04' as instant, null::text as nothing, array['a','b'] as list, 7 as whole,
@@ -185,7 +186,7 @@ describe('values', () => {
       .set({ goals: ['Fat Loss', 'a "quoted", one'] })
       .where('user_id', '=', ana)
       .returning('goals')
-    const [, changed, kept] = await asUser(database, ana).all([
+    const [, changed, kept] = await asUser(database, ana).batch([
       write,
       goals,
       build.selectFrom('writes').select('answer').where('user_id', '=', ana).where('id', '=', id),
@@ -197,63 +198,63 @@ describe('values', () => {
 
 describe('a transaction', () => {
   test('keeps all of its queries together', async () => {
-    const count = await asUser(database, ana).transaction(async (run) => {
-      await run(dose(ana))
-      await run(dose(ana))
-      return (await run(dosesOf(ana))).length
+    const count = await asUser(database, ana).transaction(async (tx) => {
+      await tx.query(dose(ana))
+      await tx.query(dose(ana))
+      return (await tx.query(dosesOf(ana))).length
     })
     expect(count).toBe(2)
-    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(2)
+    expect(await asUser(database, ana).query(dosesOf(ana))).toHaveLength(2)
     await clear(ana)
   })
 
   test('that throws keeps nothing', async () => {
-    const work = asUser(database, ana).transaction(async (run) => {
-      await run(dose(ana))
+    const work = asUser(database, ana).transaction(async (tx) => {
+      await tx.query(dose(ana))
       throw new Error('changed my mind')
     })
     await expect(work).rejects.toThrow('changed my mind')
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
     expect(await whoAmI()).toEqual(nobody)
   })
 
   test('that swallows a failed query is not passed off as saved', async () => {
-    const work = asUser(database, ana).transaction(async (run) => {
-      await run(dose(ana))
-      await run(dose(ana, '0')).catch(() => undefined)
+    const work = asUser(database, ana).transaction(async (tx) => {
+      await tx.query(dose(ana))
+      await tx.query(dose(ana, '0')).catch(() => undefined)
     })
     await expect(work).rejects.toThrow('Nothing was saved')
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('sends its last queries with the commit, and keeps all or nothing', async () => {
-    const kept = await asUser(database, ana).transaction(async (run, { all, commit }) => {
-      await run(dose(ana))
-      const [, before] = await all([dose(ana), dosesOf(ana)])
-      const [, after] = await commit([dose(ana), dosesOf(ana)])
+    const kept = await asUser(database, ana).transaction(async (tx) => {
+      await tx.query(dose(ana))
+      const [, before] = await tx.batch([dose(ana), dosesOf(ana)])
+      const [, after] = await tx.commit([dose(ana), dosesOf(ana)])
       return [before.length, after.length]
     })
     expect(kept).toEqual([2, 3])
-    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(3)
-    const failed = asUser(database, ana).transaction((_, { commit }) => commit([dose(ana), dose(ana, '0')]))
+    expect(await asUser(database, ana).query(dosesOf(ana))).toHaveLength(3)
+    const failed = asUser(database, ana).transaction((tx) => tx.commit([dose(ana), dose(ana, '0')]))
     await expect(failed).rejects.toMatchObject({ code: '23514' })
-    expect(await asUser(database, ana).one(dosesOf(ana))).toHaveLength(3)
+    expect(await asUser(database, ana).query(dosesOf(ana))).toHaveLength(3)
     await clear(ana)
   })
 
-  test('that swallows a failed commit is not passed off as saved', async () => {
-    const work = asUser(database, ana).transaction(async (run, { commit }) => {
-      await run(dose(ana))
-      await commit([dose(ana, '0')]).catch(() => undefined)
+  test('whose failed commit is caught still rejects', async () => {
+    const work = asUser(database, ana).transaction(async (tx) => {
+      await tx.query(dose(ana))
+      await tx.commit([dose(ana, '0')]).catch(() => undefined)
     })
     await expect(work).rejects.toThrow('Nothing was saved')
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
   test('takes no query after its commit', async () => {
-    const work = asUser(database, ana).transaction(async (run, { commit }) => {
-      await commit([dosesOf(ana)])
-      await run(dosesOf(ana))
+    const work = asUser(database, ana).transaction(async (tx) => {
+      await tx.commit([dosesOf(ana)])
+      await tx.query(dosesOf(ana))
     })
     await expect(work).rejects.toThrow('transaction is over')
   })
@@ -263,12 +264,12 @@ describe('a transaction', () => {
     const tripsOf = (work: Parameters<ReturnType<typeof asUser>['transaction']>[0]) =>
       trips.during(() => asUser(database, ana).transaction(work))
     try {
-      expect(await tripsOf((run) => run(dosesOf(ana)))).toBe(2)
-      expect(await tripsOf((_, { commit }) => commit([dosesOf(ana), dosesOf(ana)]))).toBe(1)
+      expect(await tripsOf((tx) => tx.query(dosesOf(ana)))).toBe(2)
+      expect(await tripsOf((tx) => tx.commit([dosesOf(ana), dosesOf(ana)]))).toBe(1)
       expect(
-        await tripsOf(async (_, { all, commit }) => {
-          await all([dosesOf(ana), dosesOf(ana)])
-          await commit([dosesOf(ana)])
+        await tripsOf(async (tx) => {
+          await tx.batch([dosesOf(ana), dosesOf(ana)])
+          await tx.commit([dosesOf(ana)])
         }),
       ).toBe(2)
     } finally {
@@ -276,20 +277,20 @@ describe('a transaction', () => {
     }
   })
 
-  test('refuses a second road inside itself instead of waiting for ever', async () => {
-    const work = asUser(database, ana).transaction(() => asUser(database, ana).one(dosesOf(ana)))
-    await expect(work).rejects.toThrow('second road')
-    expect(await asUser(database, ana).one(dosesOf(ana))).toEqual([])
+  test('rejects a second session inside itself instead of waiting forever', async () => {
+    const work = asUser(database, ana).transaction(() => asUser(database, ana).query(dosesOf(ana)))
+    await expect(work).rejects.toThrow('second session')
+    expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('refuses a query that comes after its end', async () => {
-    const late = await asUser(database, ana).transaction(async (run) => run)
-    await expect(late(dosesOf(ana))).rejects.toThrow('over')
+  test('rejects a query after its end', async () => {
+    const late = await asUser(database, ana).transaction(async (tx) => tx)
+    await expect(late.query(dosesOf(ana))).rejects.toThrow('over')
   })
 
   test('of two that raise one counter, neither is lost', async () => {
     const id = randomUUID()
-    await asUser(database, ana).one(
+    await asUser(database, ana).query(
       build.insertInto('schedules').values({
         user_id: ana,
         id,
@@ -302,9 +303,9 @@ describe('a transaction', () => {
     )
     const mine = build.selectFrom('schedules').select('completed_doses').where('user_id', '=', ana).where('id', '=', id)
     const raise = () =>
-      asUser(database, ana).transaction(async (run) => {
-        const [schedule] = await run(mine.forUpdate())
-        await run(
+      asUser(database, ana).transaction(async (tx) => {
+        const [schedule] = await tx.query(mine.forUpdate())
+        await tx.query(
           build
             .updateTable('schedules')
             .set({ completed_doses: (schedule?.completed_doses ?? 0) + 1 })
@@ -313,21 +314,21 @@ describe('a transaction', () => {
         )
       })
     await Promise.all(Array.from({ length: 20 }, raise))
-    expect(await asUser(database, ana).one(mine)).toEqual([{ completed_doses: 20 }])
+    expect(await asUser(database, ana).query(mine)).toEqual([{ completed_doses: 20 }])
   })
 })
 
 describe('the server itself', () => {
   test("reads accounts and no person's rows", async () => {
-    expect(await asServer(database).one(build.selectFrom('auth_users').select('id').where('id', '=', ana))).toEqual([
+    expect(await asServer(database).query(build.selectFrom('auth_users').select('id').where('id', '=', ana))).toEqual([
       { id: ana },
     ])
-    await expect(asServer(database).one(dosesOf(ana))).rejects.toMatchObject({ code: '42501' })
+    await expect(asServer(database).query(dosesOf(ana))).rejects.toMatchObject({ code: '42501' })
     await expect(database.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
   })
 
   test('decides premium as a service, and leaves its name in the audit log', async () => {
-    await asService(database, 'trial').one(
+    await asService(database, 'trial').query(
       build
         .updateTable('profiles')
         .set({ premium_until: new Date('2030-01-01T00:00:00Z') })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../context.ts'
 import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../http/api-error.ts'
-import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './attempt-queries.ts'
+import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './rate-limit-queries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -2,29 +2,29 @@ import { prepareValue, valueParsers } from './driver.ts'
 import type { PoolClient } from './driver.ts'
 import type { Connection, FieldDescription, Submittable } from 'pg'
 
-/** One SQL statement. With a name the server keeps its plan for the life of the connection; '' keeps nothing. */
+/** One SQL statement. Under a name, the connection keeps its plan until it closes; '' keeps nothing. */
 export type Statement = {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** `command` is Postgres' own word for what happened: a COMMIT of a failed transaction answers 'ROLLBACK'. */
+/** `command` is PostgreSQL's command tag: the COMMIT of a failed transaction returns 'ROLLBACK'. */
 export type Outcome = { readonly command: string; readonly rows: Row[] }
 type Row = Record<string, unknown>
 
 /**
- * Sends the statements with a single Sync: one round trip. The first error skips the rest; a transaction that one of
- * them began is then left failed, and whoever holds the client must roll it back.
+ * Sends the statements with a single Sync, in one round trip. After an error PostgreSQL skips the rest. A transaction that
+ * one of the statements began is then in the failed state, and the caller must roll it back.
  */
 export const pipeline = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> => {
-  const trip = new Trip(statements)
-  client.query(trip)
-  return trip.outcomes
+  const submitted = new Pipeline(statements)
+  client.query(submitted)
+  return submitted.outcomes
 }
 
-/** What the driver calls a Submittable: it writes its own messages and is handed the answers, as pg-cursor is. */
-class Trip implements Submittable {
+/** A Submittable of the driver, like pg-cursor: it writes protocol messages itself and receives the replies. */
+class Pipeline implements Submittable {
   readonly outcomes: Promise<Outcome[]>
   readonly #statements: readonly PreparedStatement[]
   readonly #answers: Outcome[] = []
@@ -36,7 +36,7 @@ class Trip implements Submittable {
   #connection: Connection | undefined
 
   constructor(statements: readonly Statement[]) {
-    // Values are prepared here, where a value that cannot be sent throws before anything is on the wire.
+    // Values are prepared here, so that a value that cannot be sent throws before anything is written.
     this.#statements = statements.map(prepared)
     const settled = Promise.withResolvers<Outcome[]>()
     this.outcomes = settled.promise
@@ -68,7 +68,7 @@ class Trip implements Submittable {
     connection.execute({ portal: '', rows: 0 })
   }
 
-  // A parsed statement outlives a later failure of the same trip, so it is remembered the moment the server says so.
+  // A parsed statement survives a later error of the same pipeline, so it is recorded at its ParseComplete.
   readonly #remember = (): void => {
     const statement = this.#parsing.shift()
     if (statement === undefined || statement.name === '' || this.#connection === undefined) return
