@@ -26,20 +26,24 @@ $$;
 select create_reference_table('auth_users');
 select create_reference_table('peptides');
 
--- By person. All of one person lies on one worker, so that every transaction of theirs stays there.
+-- By person: every table with a user_id, but for those of the auth library. All of one person lies on one worker, so that
+-- every transaction of that person stays there.
 select create_distributed_table('profiles', 'user_id');
-select create_distributed_table('audit_log', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('card_subscriptions', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('custom_peptides', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('doses', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('mail_outbox', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('memberships', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('person_counts', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('schedules', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('scheduled_doses', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('user_metrics', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('user_roles', 'user_id', colocate_with => 'profiles');
-select create_distributed_table('writes', 'user_id', colocate_with => 'profiles');
+
+do $$
+declare
+  personal record;
+begin
+  for personal in
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and c.relname <> 'profiles' and c.relname !~ '^auth_'
+    order by c.relname
+  loop
+    perform create_distributed_table(personal.name::text, 'user_id', colocate_with => 'profiles');
+  end loop;
+end
+$$;
 
 do $$
 declare

@@ -1,5 +1,6 @@
--- What must hold of the rows, whatever happened (reliability.md). Every statement answers with the rows that break it:
--- none is right. Read by a role that sees every person's rows. The comment above a statement is its name.
+-- What must hold of the rows, whatever happened. Every statement answers with the rows that break it: none is right. Read
+-- by a role that sees every person's rows. The comment above a statement is its name. A statement that ends in \gexec
+-- answers with one statement for each table or count, as psql would run it.
 
 -- I1: a scheduled dose is completed if and only if it points to a dose of the same person and the same peptide
 select s.user_id, s.id from scheduled_doses s
@@ -33,23 +34,31 @@ select d.user_id, d.id from scheduled_doses d
 join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
 where s.status = 'inactive' and d.status = 'pending';
 
--- I5: what a row of a person belongs to belongs to that person
-select d.user_id, d.id from doses d
-where not exists (select from profiles p where p.user_id = d.user_id)
-  or (d.custom_peptide_id is not null and not exists (
-    select from custom_peptides c where c.user_id = d.user_id and c.id = d.custom_peptide_id))
-union all
-select s.user_id, s.id from schedules s
-where not exists (select from profiles p where p.user_id = s.user_id)
-  or (s.custom_peptide_id is not null and not exists (
-    select from custom_peptides c where c.user_id = s.user_id and c.id = s.custom_peptide_id))
-union all
-select d.user_id, d.id from scheduled_doses d
-where not exists (select from schedules s where s.user_id = d.user_id and s.id = d.schedule_id)
-  or (d.custom_peptide_id is not null and not exists (
-    select from custom_peptides c where c.user_id = d.user_id and c.id = d.custom_peptide_id))
-union all
-select m.user_id, m.id from user_metrics m where not exists (select from profiles p where p.user_id = m.user_id);
+-- I5: a row of a person belongs to a person who has a profile
+select format(
+  'select r.user_id, r.user_id as id from %s r where not exists (select from profiles p where p.user_id = r.user_id)',
+  c.oid::regclass
+)
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  -- The audit trail outlives the account.
+  and c.relname !~ '^auth_' and c.relname not in ('profiles', 'audit_log')
+\gexec
+
+-- I5: what a row of a person refers to belongs to that person: a column such as schedule_id to one of its schedules
+select format(
+  'select r.user_id, r.%1$I as id from %2$s r where r.%1$I is not null and not exists (
+    select from %3$s owned where owned.user_id = r.user_id and owned.id = r.%1$I)',
+  reference.attname, c.oid::regclass, owned.oid::regclass
+)
+from pg_class c
+join pg_attribute person on person.attrelid = c.oid and person.attname = 'user_id' and not person.attisdropped
+join pg_attribute reference on reference.attrelid = c.oid and reference.attname ~ '_id$' and not reference.attisdropped
+join pg_class owned on owned.relnamespace = c.relnamespace and owned.relkind in ('r', 'p')
+  and owned.relname = left(reference.attname, -3) || 's'
+join pg_attribute owner on owner.attrelid = owned.oid and owner.attname = 'user_id' and not owner.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname !~ '^auth_'
+\gexec
 
 -- I6: no write is kept without the answer that it got
 select user_id, id from writes where status not between 200 and 499 or answer is null;
@@ -94,23 +103,34 @@ where p.premium_through is distinct from greatest(
   case when m.user_id is not null then coalesce(m.valid_until, 'infinity') end
 );
 
--- I10: what is counted of a person's rows is how many there are
-select person.user_id, person.user_id as id from profiles person
-cross join lateral (values
-  ('doses', (select count(*) from doses d where d.user_id = person.user_id)),
-  ('metrics', (select count(*) from user_metrics m where m.user_id = person.user_id)),
-  ('peptides', (select count(*) from custom_peptides p where p.user_id = person.user_id)),
-  ('schedules', (select count(*) from schedules s where s.user_id = person.user_id)),
-  ('active_schedules', (select count(*) from schedules s where s.user_id = person.user_id and s.status = 'active')),
-  ('scheduled_doses', (select count(*) from scheduled_doses d where d.user_id = person.user_id))
-) as rows (kind, count)
-left join person_counts kept on kept.user_id = person.user_id and kept.kind = rows.kind
-where coalesce(kept.count, 0) <> rows.count;
+-- I10: the count of a person's rows is how many there are
+select format(
+  'select user_id, user_id as id from (select user_id, count(*) as there from %s group by user_id) as held
+   full join (select user_id, count from person_counts where kind = %L) as kept using (user_id)
+   where coalesce(held.there, 0) <> coalesce(kept.count, 0)',
+  counting.tgrelid::regclass, counting.kind
+)
+from (
+  select tgrelid, split_part(encode(tgargs, 'escape'), '\000', 1) as kind from pg_trigger
+  where tgfoid in ('count_row_added'::regproc, 'count_rows_added'::regproc)
+) as counting
+\gexec
 
--- I10: the triggers that count are awake
-select null::uuid as user_id, null::uuid as id from (values
-  ('doses_added'), ('doses_removed'), ('metrics_added'), ('metrics_removed'), ('peptides_added'), ('peptides_removed'),
-  ('schedules_added'), ('schedules_removed'), ('active_schedules_counted'), ('scheduled_doses_added'),
-  ('scheduled_doses_removed')
-) as wanted (name)
-where not exists (select from pg_trigger where tgname = wanted.name and tgenabled = 'O');
+-- I10: the count of active schedules is how many there are
+select user_id, user_id as id
+from (select user_id, count(*) as there from schedules where status = 'active' group by user_id) as held
+full join (select user_id, count from person_counts where kind = 'active_schedules') as kept using (user_id)
+where coalesce(held.there, 0) <> coalesce(kept.count, 0);
+
+-- I10: every count has a trigger that adds and one that takes away
+select null::uuid as user_id, null::uuid as id from (select distinct kind from person_counts) as kept
+where kind <> 'active_schedules' and 2 <> (
+  select count(distinct tgfoid = 'count_rows_removed'::regproc) from pg_trigger
+  where tgfoid in ('count_row_added'::regproc, 'count_rows_added'::regproc, 'count_rows_removed'::regproc)
+    and split_part(encode(tgargs, 'escape'), '\000', 1) = kept.kind
+);
+
+-- I10: no trigger is switched off
+select null::uuid as user_id, null::uuid as id from pg_trigger
+where not tgisinternal and tgenabled <> 'O'
+  and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace);

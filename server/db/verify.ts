@@ -12,7 +12,7 @@ type Reader = Pick<PoolClient, 'query'>
 const STATEMENT_LIMIT = '30min'
 
 /**
- * Looks at every invariant of reliability.md as one moment saw the rows, while others go on reading and writing. `owner`
+ * Looks at every invariant of db/invariants.sql as one moment saw the rows, while others go on reading and writing. `owner`
  * is a connection of the owner's, which becomes the auditor, who sees every row and changes none.
  */
 export async function verify(owner: Reader): Promise<readonly Finding[]> {
@@ -20,11 +20,11 @@ export async function verify(owner: Reader): Promise<readonly Finding[]> {
   try {
     await owner.query(`set local role vialog_auditor; set local statement_timeout = '${STATEMENT_LIMIT}'`)
     const findings: Finding[] = []
-    for (const { name, statement } of await readInvariants()) {
-      const { rows } = await owner.query<{ broken: number }>(
-        `select count(*)::int as broken from (${statement}) as rows`,
-      )
-      findings.push({ name, broken: rows[0]?.broken ?? 0 })
+    for (const { name, statement, givesStatements } of await readInvariants()) {
+      const statements = givesStatements ? await statementsOf(owner, statement) : [statement]
+      let broken = 0
+      for (const one of statements) broken += await rowsOf(owner, one)
+      findings.push({ name, broken })
     }
     return [...findings, { name: EVERYONE_SEES, broken: await tablesSeenWrongly(owner) }]
   } finally {
@@ -45,12 +45,24 @@ export function wordsOf(findings: readonly Finding[]): { readonly done: boolean;
   return { done: broken.length === 0, words: [...lines, end].join('\n') }
 }
 
-/** The invariants of db/invariants.sql, in its order: a name, and the statement that gives the rows that break it. */
-export const readInvariants = async (): Promise<readonly { readonly name: string; readonly statement: string }[]> =>
-  [...(await readFile(FILE, 'utf8')).matchAll(/^-- (I\d+: .+)\n([^;]+);/gm)].map(([, name = '', statement = '']) => ({
-    name,
-    statement,
-  }))
+/** An invariant: its name, and a statement that gives the rows that break it, or gives the statements that do. */
+export type Invariant = { readonly name: string; readonly statement: string; readonly givesStatements: boolean }
+
+/** The invariants of db/invariants.sql, in its order. */
+export const readInvariants = async (): Promise<readonly Invariant[]> =>
+  [...(await readFile(FILE, 'utf8')).matchAll(/^-- (I\d+: .+)\n([^;]+?)\s*(;|\\gexec)$/gm)].map(
+    ([, name = '', statement = '', end]) => ({ name, statement, givesStatements: end !== ';' }),
+  )
+
+async function statementsOf(owner: Reader, text: string): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ format: string }>(text)
+  return rows.map(({ format }) => format)
+}
+
+async function rowsOf(owner: Reader, statement: string): Promise<number> {
+  const { rows } = await owner.query<{ broken: number }>(`select count(*)::int as broken from (${statement}) as rows`)
+  return rows[0]?.broken ?? 0
+}
 
 const EVERYONE_SEES = 'I9: what all people see of a table, each as themselves, comes to what the table holds'
 
