@@ -1,6 +1,6 @@
 import type { ChangePassword } from '#domain/account/password'
 import { TextField } from '../../ui/field.tsx'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 
 /** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
 export function useNewPassword() {

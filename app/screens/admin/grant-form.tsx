@@ -4,7 +4,7 @@ import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscriptio
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

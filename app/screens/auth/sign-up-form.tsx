@@ -1,7 +1,7 @@
 import type { SignUp } from '#domain/account/sign-up'
 import { signUp } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

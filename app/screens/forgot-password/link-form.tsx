@@ -1,6 +1,6 @@
 import type { ForgottenPassword } from '#domain/account/forgotten-password'
 import { sendPasswordLink } from '../../data/account/account.ts'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

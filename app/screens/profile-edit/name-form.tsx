@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useChangeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

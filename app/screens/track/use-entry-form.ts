@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { useValidatedForm } from '../../shell/input/use-validated-form.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { ParsedEntry } from './entry-schema.ts'
 import { suggestedTotal } from './plan/form-plan.ts'
