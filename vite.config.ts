@@ -45,7 +45,7 @@ function paint() {
 function person() {
   const data =
     '(cache|doses|live|metrics|scheduled-doses)/.*|(client|pages|profile/profile|subscription/subscription)|outbox/(outbox|pending-writes)|schedules/(active|optimistic-active)-schedules'
-  const shell = 'gates/.*|input/.*|loading/.*|clock|outbox-notice|report-write'
+  const shell = 'gates/.*|input/.*|loading/.*|clock|install-offer|outbox-notice|report-write'
   const parts = 'doses|profile|scheduled-doses|schedules'
   return {
     name: 'person',

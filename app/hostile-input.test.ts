@@ -23,7 +23,7 @@ import { isZone } from '#domain/time/zone'
 import { readFragment } from './screens/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
-import { stepValue } from './screens/progress/step-value.ts'
+import { stepValue } from './screens/progress/metric-form/step-value.ts'
 import { parseDateInput } from './screens/track/custom-dates/date-input.ts'
 import { suggestedTotal } from './screens/track/plan/form-plan.ts'
 import { pagePath } from './service-worker/page-path.ts'
@@ -228,7 +228,7 @@ const FED: readonly string[] = [
   'app/screens/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/screens/learn/learn-fragment.ts',
-  'app/screens/progress/step-value.ts',
+  'app/screens/progress/metric-form/step-value.ts',
   'app/screens/track/custom-dates/date-input.ts',
   'app/screens/track/plan/form-plan.ts',
   'app/ui/avatar.tsx',
@@ -266,6 +266,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
   'app/screens/learn/peptides/peptides-tab.tsx',
+  'app/screens/progress/metric-form/form-values.ts',
   'app/screens/track/use-entry-form.ts',
   'app/screens/track/use-peptide-options.ts',
   'app/screens/track/schedule-fields.tsx',

@@ -1,18 +1,19 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useInstallOffer } from '../../shell/install-offer.ts'
 import { productName } from '../../shell/product.ts'
 
 /**
- * Where the browser offers to install the app, says so; dismissed once, it never comes back on this device. It stands at the
- * end of a screen, since the browser may offer at any moment and nothing may jump.
+ * A notice where the browser offers to install the app. Once dismissed, it never comes back on this device. It is the last
+ * item of its screen: the browser may offer at any moment, and nothing may move.
  */
 export function InstallHint() {
-  const offer = useSyncExternalStore(listen, currentOffer, () => undefined)
+  const offer = useInstallOffer()
   const [isDismissed, setDismissed] = useState(wasDismissed)
   if (!offer || isDismissed) return null
   const dismiss = () => {
-    keepDismissed()
+    storeDismissed()
     setDismissed(true)
   }
   return (
@@ -35,35 +36,6 @@ export function InstallHint() {
   )
 }
 
-/** What Chromium hands over when a site can be installed; not part of the standard types. */
-type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
-
-let current: InstallOffer | undefined
-const listeners = new Set<() => void>()
-
-// The browser offers once, perhaps before any screen is drawn.
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    change(event as InstallOffer)
-  })
-  window.addEventListener('appinstalled', () => change(undefined))
-}
-
-function change(offer: InstallOffer | undefined): void {
-  current = offer
-  for (const hear of listeners) hear()
-}
-
-function listen(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
-}
-
-function currentOffer(): InstallOffer | undefined {
-  return current
-}
-
 const DISMISSED = 'vialog-install-hint'
 
 function wasDismissed(): boolean {
@@ -74,10 +46,10 @@ function wasDismissed(): boolean {
   }
 }
 
-function keepDismissed(): void {
+function storeDismissed(): void {
   try {
     localStorage.setItem(DISMISSED, 'dismissed')
   } catch {
-    // Storage may be forbidden; it is then dismissed until the page closes.
+    // Without storage it stays dismissed until the page is closed.
   }
 }

@@ -5,6 +5,7 @@ import { startLive } from '../../data/live/live.ts'
 import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
+import { startInstallOffer } from '../install-offer.ts'
 import { startOfflineApp } from '../offline-app.ts'
 import { reportWrite } from '../report-write.ts'
 import { Loading } from '../layout/loading.tsx'
@@ -14,6 +15,7 @@ export default function Guard() {
   const auth = useAuth()
   const { pathname, search } = useLocation()
   useEffect(startSession, [])
+  useEffect(startInstallOffer, [])
   if (auth.status === 'loading') return <Loading />
   if (auth.status === 'signed-out')
     // Whoever left does not lead the next person to where they were.

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/vial.tsx'
 import { AllDates } from './all-dates.tsx'
-import { counted, fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
+import { plural, fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 
 /** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
 export const PlanPreview = memo(
@@ -123,7 +123,7 @@ function Fitting({ plan, least, onPlanFitting }: FittingProps) {
   return (
     <div className="mt-2">
       <Button variant="quiet" size="small" onClick={() => onPlanFitting(fitting)}>
-        Plan {counted(fitting, 'dose')}
+        Plan {plural(fitting, 'dose')}
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export function weekdayText(date: CivilDate, today: CivilDate): string {
 }
 
 /** '1 dose', '28 doses', '1 week'. */
-export function counted(count: number, noun: 'dose' | 'week' | 'date' | 'day'): string {
+export function plural(count: number, noun: 'dose' | 'week' | 'date' | 'day'): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
@@ -23,7 +23,7 @@ export function counted(count: number, noun: 'dose' | 'week' | 'date' | 'day'): 
 export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: string, today: CivilDate): string {
   const rhythm = plan.frequency === '' ? 'on chosen dates' : FREQUENCY_LABELS[plan.frequency].toLowerCase()
   const [first, last] = [plan.dates.at(0), plan.dates.at(-1)]
-  const doses = counted(plan.dates.length, 'dose')
+  const doses = plural(plan.dates.length, 'dose')
   if (!first || !last) return 'no dose still to come'
   const days =
     first === last ? `on ${dayText(first, today)}` : `from ${dayText(first, today)} to ${dayText(last, today)}`
@@ -36,14 +36,14 @@ export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: stri
  */
 export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
   const { frequency, totalDoses, durationWeeks, startDate } = plan
-  if (frequency === '') return `The dates span ${counted(durationWeeks, 'week')}, which is the length of the schedule.`
+  if (frequency === '') return `The dates span ${plural(durationWeeks, 'week')}, which is the length of the schedule.`
   const weeks = durationWeeks === 1 ? 'the week' : `the ${durationWeeks} weeks`
   const { fitting } = planFit(frequency, totalDoses, durationWeeks)
   const end = addDays(startDate, durationWeeks * 7 - 1)
   const isLate = compareDates(last, end) > 0
-  if (fitting === totalDoses && !isLate) return `${counted(fitting, 'dose')} fill${fitting === 1 ? 's' : ''} ${weeks}.`
+  if (fitting === totalDoses && !isLate) return `${plural(fitting, 'dose')} fill${fitting === 1 ? 's' : ''} ${weeks}.`
   const ends = `${weeks} ${durationWeeks === 1 ? 'ends' : 'end'} on ${dayText(end, today)}`
-  const room = `There is room for ${counted(fitting, 'dose')} in ${weeks}. You plan ${totalDoses}:`
+  const room = `There is room for ${plural(fitting, 'dose')} in ${weeks}. You plan ${totalDoses}:`
   return `${room} the last is on ${dayText(last, today)}, ${isLate ? 'after' : 'and'} ${ends}.`
 }
 

@@ -1,0 +1,59 @@
+import { useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { MetricEntry } from '#domain/metrics/metric'
+import { addMetric } from '../../../data/metrics/metrics.ts'
+import { IdTaken } from '../../../data/outbox/pending-writes.ts'
+import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
+import { EMPTY, FIELD_ORDER, missingFields, unitsOf, type MetricFormValues } from './form-values.ts'
+import { stepValue } from './step-value.ts'
+
+/** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
+export function useMetricForm(onAdded: () => void) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  // The button can still be pressed while the sheet slides away.
+  const [isSaved, setSaved] = useState(false)
+  const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
+    () => import('#domain/metrics/metric').then((metrics) => metrics.MetricEntry),
+    EMPTY,
+    FIELD_ORDER,
+  )
+
+  const chooseType = (event: ChangeEvent<HTMLSelectElement>) => {
+    form.setValue('unit', unitsOf(event.target.value)[0] ?? '')
+    form.clearErrors(['unit', 'value'])
+  }
+  const stepOnArrow = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    form.setValue('value', stepValue(form.getValues('value'), event.key === 'ArrowUp' ? 1 : -1))
+    form.clearErrors('value')
+  }
+  const chooseValue = (text: string) => {
+    form.setValue('value', text)
+    form.clearErrors('value')
+    form.setFocus('value')
+  }
+  const save = submit(async (entry) => {
+    try {
+      await addMetric(id, entry)
+      setSaved(true)
+      onAdded()
+    } catch (error) {
+      if (error instanceof IdTaken) setId(crypto.randomUUID())
+      toastError('Error', 'Failed to add metric.')
+    }
+  })
+  const saveComplete = (event: SubmitEvent) => {
+    if (isSaved) return event.preventDefault()
+    const missing = missingFields(form.getValues())
+    const [first] = missing
+    if (first === undefined) return save(event)
+    event.preventDefault()
+    for (const name of missing) form.setError(name, { message: 'Required' })
+    form.setFocus(first)
+    toastError('Missing Information', 'Please fill in all required fields.')
+    return undefined
+  }
+
+  return { form, field, busy, chooseType, stepOnArrow, chooseValue, save: saveComplete }
+}
