@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../mocks/stripe.ts'
-import type { Account } from '../bench/account.ts'
+import type { Account } from '../bench/server/account.ts'
 import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { emptyPostgres } from '../server/testing/database.ts'
 import { startGate } from './gate.ts'

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from '../bench/account.ts'
+import type { Account } from '../bench/server/account.ts'
 import type { Schedule, WholeSchedule } from '#contract'
 import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { emptyPostgres } from '../server/testing/database.ts'

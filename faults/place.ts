@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newAccount, type Account } from '../bench/account.ts'
+import { newAccount, type Account } from '../bench/server/account.ts'
 
 /** A temporary directory that goes away with its block. */
 export function newPlace(): Disposable & { readonly path: string } {

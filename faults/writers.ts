@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from '../bench/account.ts'
-import { sampleDose } from '../bench/sample-dose.ts'
+import type { Account } from '../bench/server/account.ts'
+import { sampleDose } from '../bench/server/sample-dose.ts'
 
 /** What people sent and what they were told. */
 export type Tally = {

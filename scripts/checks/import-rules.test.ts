@@ -40,10 +40,10 @@ const FORBIDDEN = [
   ['app/screens/track/schedule/form.tsx', '../../calendar/day.tsx'],
   ['e2e/fixtures/track.ts', '../../server/env.ts'],
   ['e2e/fixtures/track.ts', '../../app/data/doses.ts'],
-  ['bench/tap.ts', '../e2e/fixtures/track.ts'],
+  ['bench/browser/tap.ts', '../../e2e/fixtures/track.ts'],
   ['faults/gate.ts', '../app/data/doses.ts'],
   ['mocks/stripe.ts', '#contract'],
-  ['scripts/start.ts', '../bench/tap.ts'],
+  ['scripts/start.ts', '../bench/browser/tap.ts'],
 ] as const
 
 const ALLOWED = [

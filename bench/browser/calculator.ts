@@ -1,7 +1,7 @@
 import { measureOpenPageBytes } from './calculator-bytes.ts'
 import { measureKeystroke } from './calculator-keystroke.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 /** /calculator and /learn: what they cost to load, how soon a keystroke is a result, and what Lighthouse says as served. */
 export async function measureCalculator(site: { readonly address: string }): Promise<readonly Row[]> {

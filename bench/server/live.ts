@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract'
 import { newAccount, type Account } from './account.ts'
 import { comingAgain, TurnedAway } from './retry-after.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 import { sampleDose } from './sample-dose.ts'
 
 const PEOPLE = 100

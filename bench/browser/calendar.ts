@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { launch, premiumPhone } from './browser.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
 
 /** So many daily schedules make a month of about 300 doses. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { Client } from '../server/db/driver.ts'
+import { Client } from '../../server/db/driver.ts'
 import { launch, premiumPhone } from './browser.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 
 type Site = { readonly address: string; readonly databaseUrl: string }
 type Person = { readonly context: BrowserContext; readonly authorization: string }

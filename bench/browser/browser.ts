@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { LAUNCH } from '../scripts/testing/chromium.ts'
+import { LAUNCH } from '../../scripts/testing/chromium.ts'
 
 /** The browser that the end-to-end tests use. */
 export function launch(): Promise<Browser> {

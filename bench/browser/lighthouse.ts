@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../scripts/testing/chromium.ts'
-import type { Row } from './row.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../../scripts/testing/chromium.ts'
+import type { Row } from '../row.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

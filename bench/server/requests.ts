@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from '../server/db/driver.ts'
+import { Client } from '../../server/db/driver.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { newAccount } from './account.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 import { sampleDose } from './sample-dose.ts'
 
 const CLIENTS = 16

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launch } from './browser.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 
 const PAGES = ['/', '/calculator', '/learn', '/auth']
 /** Pages that ship no script. */

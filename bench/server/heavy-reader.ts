@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { startNode } from '../scripts/testing/node-for-tests.ts'
-import { Client } from '../server/db/driver.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
+import { startNode } from '../../scripts/testing/node-for-tests.ts'
+import { Client } from '../../server/db/driver.ts'
+import { emptyPostgres } from '../../server/testing/database.ts'
 import { newAccount } from './account.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 /** As many rows in 62 days as somebody had before there were limits; read five times that is 300,000. */
 const SCHEDULES = 1_000

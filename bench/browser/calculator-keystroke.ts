@@ -1,5 +1,5 @@
 import { launch } from './browser.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 
 const SLOWDOWN = 4
 const LIMIT_MS = 100

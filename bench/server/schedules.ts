@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { Client } from '../server/db/driver.ts'
+import { Client } from '../../server/db/driver.ts'
 import { newAccount, type Account } from './account.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 
 type Site = { readonly address: string; readonly databaseUrl: string }
 

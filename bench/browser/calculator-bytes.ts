@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { launch } from './browser.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 const BUDGET = 115_000
 

@@ -1,10 +1,16 @@
-import { createApi } from '../server/api.ts'
-import { openDatabase, type Database } from '../server/db/database.ts'
-import { readSettings } from '../server/env.ts'
-import { createContext } from '../server/main.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
-import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type HeldSubscription, type StripeStandIn } from '../mocks/stripe.ts'
-import { median, type Row } from './row.ts'
+import { createApi } from '../../server/api.ts'
+import { openDatabase, type Database } from '../../server/db/database.ts'
+import { readSettings } from '../../server/env.ts'
+import { createContext } from '../../server/main.ts'
+import { emptyPostgres } from '../../server/testing/database.ts'
+import {
+  SECRET_KEY,
+  startStripe,
+  WEBHOOK_SECRET,
+  type HeldSubscription,
+  type StripeStandIn,
+} from '../../mocks/stripe.ts'
+import { median, type Row } from '../row.ts'
 import { sampleDose } from './sample-dose.ts'
 
 const CUSTOMERS = 50

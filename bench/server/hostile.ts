@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { LIVE_PATH } from '#contract'
-import { startNode, type NodeForTests } from '../scripts/testing/node-for-tests.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
+import { startNode, type NodeForTests } from '../../scripts/testing/node-for-tests.ts'
+import { emptyPostgres } from '../../server/testing/database.ts'
 import { newAccount, type Account } from './account.ts'
 import { processorTimeOf } from './processor-time.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 const BODY = 256 * 1024
 const REPEATS = 60

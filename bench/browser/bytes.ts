@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { launch, premiumPhone } from './browser.ts'
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

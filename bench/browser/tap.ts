@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { launch, premiumPhone } from './browser.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row } from '../row.ts'
 import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
 
 const ROUNDS = 7
