@@ -84,7 +84,7 @@ test('in every zone, every civil minute around every change of the clocks from 2
     seen.add(family)
     for (const change of found) expectMinutesAround(change.at, zone, step)
   }
-}, 60_000)
+}, 300_000)
 
 test('any civil minute from 2000 to 2100 in any zone is Temporal’s', () => {
   const dates = fc.integer({ min: 0, max: 36_889 }).map((days) => addDays(CivilDate.parse('2000-01-01'), days))
