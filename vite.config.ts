@@ -7,19 +7,13 @@ const target = ['chrome123', 'safari17.5', 'firefox129']
 
 export default defineConfig({
   publicDir: 'app/public',
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    sonnerWithoutInsertedStyle(),
-    unusedSchemasLeaveNothing(),
-    schemasTravelAlone(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInsertedStyle()],
   build: {
     target,
     cssTarget: target,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [react(), paint(), person(), time(), session(), amount()] } },
+      output: { codeSplitting: { groups: [react(), paint(), person(), rules(), session(), amount(), schemas()] } },
     },
   },
 })
@@ -55,9 +49,16 @@ function person() {
   }
 }
 
-/** The studio shows dates too. */
-function time() {
-  return { name: 'time', test: /\/domain\/time\/[\w-]+\.ts$/, priority: 1 }
+/**
+ * The rules of a person's screens, and of the studio, which shows dates too. Not those that bring a heavy package or list,
+ * which load with the screen that needs them.
+ */
+function rules() {
+  return {
+    name: 'rules',
+    test: /\/domain\/(doses|metrics|profile|schedules|subscription|time)\/(?!schema|picture|trend|chart-points)[\w-]+\.ts$/,
+    priority: 1,
+  }
 }
 
 /** `/auth` knows who is signed in. */
@@ -71,7 +72,12 @@ function session() {
 
 /** The calculator and the education center speak of amounts and peptides. */
 function amount() {
-  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 1 }
+  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 2 }
+}
+
+/** zod and the schemas, which load with the first touch of a form. Their rules lie in groups of a higher priority. */
+function schemas() {
+  return { name: 'schemas', test: /\/domain\/(\w+\/schema|text\/[\w-]+)\.ts$|\/node_modules\/zod\// }
 }
 
 /**
@@ -90,41 +96,3 @@ function sonnerWithoutInsertedStyle(): Plugin {
     },
   }
 }
-
-/**
- * A screen that shows a date needs the arithmetic of domain/time and none of the schemas beside it. The bundler cannot know
- * that making a schema does nothing else, so it is told; zod then loads with the first form (21 kB less for every other screen).
- */
-function unusedSchemasLeaveNothing(): Plugin {
-  return {
-    name: 'unused-schemas-leave-nothing',
-    transform(code, id) {
-      if (!/\/domain\/.*\.ts(\?.*)?$/.test(id)) return null
-      return { code: code.replaceAll(SCHEMA_MADE, '/*#__PURE__*/ $&'), map: null }
-    },
-  }
-}
-
-/**
- * A rule and its schema share a file, and chunks are cut between files: one lazily loaded schema would bring zod to every
- * screen that uses a rule beside it. So what is imported from the domain lazily is a copy of its own, all the way down.
- * The domain is pure, so two copies of a rule are one rule.
- */
-function schemasTravelAlone(): Plugin {
-  return {
-    name: 'schemas-travel-alone',
-    enforce: 'pre',
-    async resolveId(source, importer, options) {
-      const isLazy = options.kind === 'dynamic-import' && source.startsWith('#domain/')
-      const isOfCopy = importer?.endsWith(COPY) === true && /^\.{1,2}\//.test(source)
-      if (!isLazy && !isOfCopy) return null
-      const found = await this.resolve(source, importer?.replace(COPY, ''), { ...options, skipSelf: true })
-      return found && `${found.id}${COPY}`
-    },
-  }
-}
-
-const COPY = '?with-schemas'
-
-const SCHEMA_MADE =
-  /(?<!^ *(?:\*|\/[*/]).*)(?<!function )(?<![\w.'])(?:z(?=\s*\.\w+[(<])|Object(?=\.keys\()|[A-Z]\w+(?=\s*\.(?:refine|check|extend|safeExtend|transform|optional)\()|(?:readableText|wholeNumber|filledIn|formRule)(?=[(<]))/gm

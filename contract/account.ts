@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { ForgottenPassword } from '#domain/account/forgotten-password'
-import { NewPassword } from '#domain/account/password'
-import { SignIn } from '#domain/account/sign-in'
-import { SignUp } from '#domain/account/sign-up'
+import { ForgottenPassword, NewPassword, SignIn, SignUp } from '#domain/account/schema'
 import { json, jsonBody, refusals } from './call.ts'
 
 /** Specification section 3, Session. Times in seconds; the refresh token is an opaque label, the real one lies in an HttpOnly cookie. */

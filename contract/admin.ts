@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { GrantOrRevoke } from '#domain/subscription/grant'
+import { GrantOrRevoke } from '#domain/subscription/schema'
 import { json, jsonBody, refusals } from './call.ts'
 
 /** Specification section 7: whose premium, and for how many days; -1 takes it away. */

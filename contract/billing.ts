@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { Plan } from '#domain/subscription/plans'
+import { Plan } from '#domain/subscription/schema'
 import { json, jsonBody, refusals } from './call.ts'
 
 /** A page of the card provider, to be opened in a new tab; no url where the provider named none. */

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { SentDosage } from '#domain/doses/amount'
-import { OneTimeDose } from '#domain/doses/dose'
-import { StoredMethod } from '#domain/doses/method'
-import { Unit } from '#domain/doses/unit'
+import { OneTimeDose, SentDosage, StoredMethod, Unit } from '#domain/doses/schema'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
 import { afterRow, jsonPage, pageLimit } from './page.ts'
 

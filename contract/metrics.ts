@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
 import { HISTORY_RANGES } from '#domain/metrics/history'
-import { MetricEntry } from '#domain/metrics/metric'
-import { CivilDate } from '#domain/time/civil'
-import { Zone } from '#domain/time/zone'
+import { MetricEntry } from '#domain/metrics/schema'
+import { CivilDate, Zone } from '#domain/time/schema'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
 
 const MetricType = z.enum(['weight', 'energy', 'sleep'])

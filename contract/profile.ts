@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { Goals } from '#domain/profile/goals'
+import { Goals, ProfileChange } from '#domain/profile/schema'
 import { AVATAR_BYTES } from '#domain/profile/picture'
-import { ProfileChange } from '#domain/profile/profile'
 import { json, jsonBody, refusals } from './call.ts'
 
 /** Specification section 3, profiles. `premium_until` is an instant; null where there never was any. */

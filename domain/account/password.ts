@@ -1,34 +1,4 @@
-import * as z from 'zod'
-import { formRule } from '../text/form-rule.ts'
-import { readableText } from '../text/readable.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-
-/** The password of a new account, 8 to 128 characters. Specification section 5, Auth. */
-export const SignUpPassword = readableText(
-  128,
-  'Password must be less than 128 characters',
-  z.string('Password must be at least 8 characters').min(8, 'Password must be at least 8 characters'),
-)
-
-/** The new password of the Change Password form, 6 to 128 characters. Specification section 5; decisions.md, Password. */
-export const NewPassword = readableText(
-  128,
-  'Password must be less than 128 characters',
-  z.string('Password must be at least 6 characters long').min(6, 'Password must be at least 6 characters long'),
-)
-export type NewPassword = z.infer<typeof NewPassword>
-
-/** The Change Password form, both messages under their own field. Specification section 5. */
-export const ChangePassword = z
-  .object({ newPassword: NewPassword, confirmPassword: z.string('New passwords do not match') })
-  .check(
-    formRule(['newPassword', 'confirmPassword'], ({ newPassword, confirmPassword }) =>
-      newPassword === undefined || newPassword === confirmPassword
-        ? {}
-        : { confirmPassword: 'New passwords do not match' },
-    ),
-  )
-export type ChangePassword = z.infer<typeof ChangePassword>
 
 /**
  * Why a password is easy to guess, in words for the person who chose it; empty when nothing speaks against it. Letters

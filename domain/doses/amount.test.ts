@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { Dosage, formatAmount, formatDose, readAmount, readNumber, SentDosage, typedAmount } from './amount.ts'
+import { Dosage, SentDosage } from './schema.ts'
+import { formatAmount, formatDose, readAmount, readNumber, typedAmount } from './amount.ts'
 
 describe('an amount as typed', () => {
   test.each([

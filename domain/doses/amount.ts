@@ -1,47 +1,7 @@
-import * as z from 'zod'
-
 /** The longest text that is read as an amount. Every amount of the product fits into half of it. */
 export const MOST_CHARACTERS = 40
 /** What stands under a field whose text is longer. */
 export const TOO_LONG_WORDS = `Please write the amount with at most ${MOST_CHARACTERS} characters`
-
-/**
- * The amount of a dose as a person types it, or a number of JSON. Out comes an exact canonical decimal: above 0, at most
- * 100000, at most 6 decimals. Specification section 5, Dose; docs/decisions/101-numbers-asked-about.md.
- */
-export const Dosage = z
-  .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
-  .transform((typed, context): string =>
-    dosageOf(typeof typed === 'number' ? readNumber(typed) : readAmount(typed), context),
-  )
-export type Dosage = z.infer<typeof Dosage>
-
-/**
- * The amount of a dose as a client of the API sends it. A canonical decimal (a point, no needless zero), which is what
- * `Dosage` gives, is exact: '2.409' has one meaning here. Any other text is read as it would be in a form.
- */
-export const SentDosage = z
-  .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
-  .transform((sent, context): string => dosageOf(typeof sent === 'number' ? readNumber(sent) : readSent(sent), context))
-
-function dosageOf(read: ReadAmount, context: z.RefinementCtx): string {
-  const refusal = refusalOf(read)
-  if (read.ok && refusal === undefined) return read.amount
-  context.addIssue({ code: 'custom', message: refusal })
-  return z.NEVER
-}
-
-function refusalOf(read: ReadAmount): string | undefined {
-  if (!read.ok) return read.problem === 'not a number' ? 'Dosage must be a positive number' : read.reason
-  if (read.amount === '0') return 'Dosage must be a positive number'
-  if (isAbove100000(read.amount)) return 'Dosage amount seems unreasonably high'
-  return undefined
-}
-
-function isAbove100000(amount: string): boolean {
-  const [whole = '', fraction] = amount.split('.')
-  return whole.length > 6 || (whole.length === 6 && (whole > '100000' || fraction !== undefined))
-}
 
 /** What `readAmount` made of a text: a canonical exact decimal, or why it would have had to guess. */
 export type ReadAmount = { readonly ok: true; readonly amount: string } | RefusedAmount
@@ -81,7 +41,8 @@ export function typedAmount(amount: string): string {
   return read.ok || read.problem !== 'ambiguous' ? amount : `${amount}0`
 }
 
-function readSent(text: string): ReadAmount {
+/** As `readAmount`, but a canonical decimal (a point, no needless zero) is exact: '2.409' is no group of thousands. */
+export function readExactAmount(text: string): ReadAmount {
   const digits = digitsOf(text)
   return 'whole' in digits && CANONICAL.test(text) ? exactly(digits) : readAmount(text)
 }

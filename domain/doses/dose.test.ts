@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { messagesOf } from '../text/messages.ts'
-import { doseInstant, OneTimeDose } from './dose.ts'
+import { doseInstant } from './dose.ts'
+import { OneTimeDose } from './schema.ts'
 
 const form = {
   peptide: PEPTIDE_IDS.bpc157,

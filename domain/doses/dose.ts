@@ -1,24 +1,8 @@
-import * as z from 'zod'
-import { formRule } from '../text/form-rule.ts'
-import { instantOf } from '../time/zone.ts'
-import { nameRule, whatFields, whenFields } from './dose-fields.ts'
-
-const fields = {
-  ...whatFields,
-  dosageType: z.literal('one-time', 'Please select a dosage type'),
-  ...whenFields,
-}
-
-/**
- * A one-time dose, for the form and the API alike, its keys in the form's order; every wrong field is named at once.
- * Out come an exact decimal for `dosage` and HH:mm for `time`. Specification section 5, Dose.
- */
-export const OneTimeDose = z
-  .object(fields, 'Please fill in all required fields.')
-  .check(formRule(Object.keys(fields), nameRule))
-export type OneTimeDose = z.infer<typeof OneTimeDose>
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
 
 /** The instant (ISO 8601, UTC) that the form's date and time name in the person's zone. */
-export function doseInstant(form: Pick<OneTimeDose, 'startDate' | 'time' | 'zone'>): string {
-  return instantOf(form.startDate, form.time, form.zone)
+export function doseInstant({ startDate, time, zone }: DoseTime): string {
+  return instantOf(startDate, time, zone)
 }
+type DoseTime = { readonly startDate: CivilDate; readonly time: CivilTime; readonly zone: Zone }

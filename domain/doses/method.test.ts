@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { AdministrationMethod, formMethod, METHOD_CHOICES, methodWord, StoredMethod, storedMethod } from './method.ts'
+import { AdministrationMethod, StoredMethod } from './schema.ts'
+import { formMethod, METHOD_CHOICES, methodWord, storedMethod } from './method.ts'
 
 test('an injection is stored as subcutaneous, the others as they are', () => {
   expect(AdministrationMethod.options.map(storedMethod)).toEqual(['subcutaneous', 'oral', 'nasal'])

@@ -1,12 +1,10 @@
-import * as z from 'zod'
-
 /** How a dose is taken, as the form asks it. */
-export const AdministrationMethod = z.enum(['injection', 'oral', 'nasal'], 'Please select an administration method')
-export type AdministrationMethod = z.infer<typeof AdministrationMethod>
+export const ADMINISTRATION_METHODS = ['injection', 'oral', 'nasal'] as const
+export type AdministrationMethod = (typeof ADMINISTRATION_METHODS)[number]
 
 /** How a dose was taken, as it is stored. */
-export const StoredMethod = z.enum(['subcutaneous', 'intramuscular', 'oral', 'nasal'])
-export type StoredMethod = z.infer<typeof StoredMethod>
+export const STORED_METHODS = ['subcutaneous', 'intramuscular', 'oral', 'nasal'] as const
+export type StoredMethod = (typeof STORED_METHODS)[number]
 
 /** What is stored for a choice of the form: an injection is subcutaneous. Specification section 3, Methods. */
 export function storedMethod(method: AdministrationMethod): StoredMethod {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Zone } from '../time/zone.ts'
+import { Zone } from '../time/schema.ts'
 import { dosesToday } from './today.ts'
 
 const doses = [

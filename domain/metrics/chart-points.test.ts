@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { pointsOf } from './chart-points.ts'
 import { spanOf, type History } from './history.ts'
 

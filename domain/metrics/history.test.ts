@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, CivilDate, daysBetween } from '../time/civil.ts'
-import { Zone } from '../time/zone.ts'
+import { addDays, daysBetween } from '../time/civil.ts'
+import { CivilDate, Zone } from '../time/schema.ts'
 import { pointsOf } from './chart-points.ts'
 import { spanOf, stepStarts, withEntries, type History } from './history.ts'
 

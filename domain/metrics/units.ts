@@ -1,3 +1,10 @@
-/** The types of metric, and the units that each offers: choosing a type preselects its first unit. Section 2, Progress. */
-export const METRIC_UNITS = { weight: ['lbs', 'kg'], energy: ['/10'], sleep: ['/10'] } as const
-export type MetricType = keyof typeof METRIC_UNITS
+/** The types of metric, in the order in which they are shown. */
+export const METRIC_TYPES = ['weight', 'energy', 'sleep'] as const
+export type MetricType = (typeof METRIC_TYPES)[number]
+
+/** The units that each type offers: choosing a type preselects its first unit. Section 2, Progress. */
+export const METRIC_UNITS = {
+  weight: ['lbs', 'kg'],
+  energy: ['/10'],
+  sleep: ['/10'],
+} as const satisfies Record<MetricType, readonly string[]>

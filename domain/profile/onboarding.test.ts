@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '../text/messages.ts'
-import { canContinue, canGoBack, isOnboardingComplete, Onboarding } from './onboarding.ts'
+import { canContinue, canGoBack, isOnboardingComplete } from './onboarding.ts'
 
 test('Continue waits for a goal at the goals step only, and the last step has none', () => {
   expect([0, 1, 2, 3, 4].map((step) => canContinue(step, []))).toEqual([true, false, true, true, false])
@@ -9,13 +8,6 @@ test('Continue waits for a goal at the goals step only, and the last step has no
 
 test('Back is disabled at the first step only', () => {
   expect([0, 1, 2, 3, 4].map(canGoBack)).toEqual([false, true, true, true, true])
-})
-
-test('onboarding ends with at least one goal', () => {
-  expect(messagesOf(Onboarding, { goals: ['Recovery'], acceptTrial: false })).toEqual({})
-  expect(messagesOf(Onboarding, { goals: [], acceptTrial: true })).toEqual({
-    goals: 'Please choose at least one goal',
-  })
 })
 
 describe('onboarding is over', () => {

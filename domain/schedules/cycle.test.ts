@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { consistency, currentCycle, dayOfCycle, nextMilestone } from './cycle.ts'
 
 const day = (text: string) => CivilDate.parse(text)

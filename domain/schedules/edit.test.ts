@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, CivilDate } from '../time/civil.ts'
+import { addDays } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { opensAsCustom, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
-import { Frequency } from './frequency.ts'
+import { Frequency } from './schema.ts'
 import { presetDates } from './plan.ts'
 
 const day = (text: string) => CivilDate.parse(text)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { dayOfDose, dosesIn, Frequency, FREQUENCY_LABELS } from './frequency.ts'
+import { dayOfDose, dosesIn, FREQUENCY_LABELS } from './frequency.ts'
+import { Frequency } from './schema.ts'
 
 test.each([
   ['daily', [0, 1, 2, 3, 4]],

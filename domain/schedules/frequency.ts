@@ -1,11 +1,6 @@
-import * as z from 'zod'
-
 /** How often a schedule's doses come; '' is a custom schedule, whose dates were chosen one by one. Section 3. */
-export const Frequency = z.enum(
-  ['daily', 'every-other-day', 'twice-weekly', 'weekly', 'twice-monthly', ''],
-  'Please select a valid frequency',
-)
-export type Frequency = z.infer<typeof Frequency>
+export const FREQUENCIES = ['daily', 'every-other-day', 'twice-weekly', 'weekly', 'twice-monthly', ''] as const
+export type Frequency = (typeof FREQUENCIES)[number]
 
 /** The choices of the form, in its order, in words; a custom schedule is a switch of its own. */
 export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {

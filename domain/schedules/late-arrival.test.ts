@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { editDayRefusal, momentOfTap } from './late-arrival.ts'
 import { lastUpcomingDay } from './upcoming.ts'
 

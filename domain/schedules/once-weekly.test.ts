@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
-import { CivilDate } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { closePairs, isOnceWeekly, weeklyLabelWords } from './once-weekly.ts'
 
 const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, CivilDate, daysBetween } from '../time/civil.ts'
-import { Frequency } from './frequency.ts'
+import { addDays, daysBetween } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
+import { Frequency } from './schema.ts'
 import { planFit, planOf, presetDates, weeksSpanned } from './plan.ts'
 
 const day = (text: string) => CivilDate.parse(text)

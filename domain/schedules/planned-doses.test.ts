@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
-import { addDays, CivilDate } from '../time/civil.ts'
+import { addDays } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import { plannedDoses } from './planned-doses.ts'
-import { ScheduleForm } from './schedule-form.ts'
+import { ScheduleForm } from './schema.ts'
 
 const SCHEDULE = '3f2b8c1e-5d4a-4c6b-9e7f-0a1b2c3d4e5f'
 const day = (text: string) => CivilDate.parse(text)

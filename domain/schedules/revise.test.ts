@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
 import type { DatedDose } from './edit.ts'
 import type { PlanFields } from './plan.ts'
 import { planNew, revise } from './revise.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CivilDate, CivilTime } from '../time/civil.ts'
-import { Zone } from '../time/zone.ts'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import * as rules from './transitions.ts'
 
 type Schedule = rules.ScheduleRow & { readonly id: string; readonly frequency: string }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { DEFAULT_GRANT_DAYS, GrantForm, GrantOrRevoke } from './grant.ts'
+import { DEFAULT_GRANT_DAYS } from './grant.ts'
+import { GrantForm, GrantOrRevoke } from './schema.ts'
 
 describe('the days of a grant', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lookupKey, OFFERS, Plan, planOfKey } from './plans.ts'
+import { lookupKey, OFFERS, planOfKey } from './plans.ts'
+import { Plan } from './schema.ts'
 
 test('the words of a price say what is charged', () => {
   for (const { price, cents } of Object.values(OFFERS)) expect(Number(price.slice(1)) * 100).toBe(cents)

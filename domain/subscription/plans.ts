@@ -1,8 +1,6 @@
-import * as z from 'zod'
-
 /** The two ways to pay (specification section 9). */
-export const Plan = z.enum(['monthly', 'annual'], { error: 'Please choose the monthly or the annual plan' })
-export type Plan = z.infer<typeof Plan>
+export const PLANS = ['monthly', 'annual'] as const
+export type Plan = (typeof PLANS)[number]
 
 /** A plan as it is offered. `cents` is what is charged at once, in US dollars; the words are the specification's. */
 export type Offer = {
@@ -53,5 +51,5 @@ export const lookupKey = (plan: Plan): `premium_${Plan}` => `premium_${plan}`
 
 /** The plan of a price's lookup key; undefined for any other price. */
 export function planOfKey(key: string | null | undefined): Plan | undefined {
-  return Plan.options.find((plan) => lookupKey(plan) === key)
+  return PLANS.find((plan) => lookupKey(plan) === key)
 }

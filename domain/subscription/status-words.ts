@@ -1,7 +1,7 @@
 import { monthDay } from '../time/words.ts'
 import { dateIn, type Zone } from '../time/zone.ts'
 import { MEMBERSHIP_TIER } from './entitlement.ts'
-import { OFFERS, Plan } from './plans.ts'
+import { OFFERS, PLANS } from './plans.ts'
 import { trialBanner } from './trial.ts'
 
 /** What is shown of a subscription: as the server decided it (section 3, Subscription). */
@@ -32,7 +32,7 @@ export function statusWords(held: HeldSubscription, zone: Zone): { readonly titl
 
 function titleOf(tier: string | null): string {
   if (tier === MEMBERSHIP_TIER) return 'Membership'
-  const plan = Plan.options.find((name) => name === tier)
+  const plan = PLANS.find((name) => name === tier)
   return plan === undefined ? 'Premium' : `${OFFERS[plan].title} plan`
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { addDays, CivilDate, CivilTime, compareDates, daysBetween, weekdayOf } from './civil.ts'
+import { addDays, compareDates, daysBetween, weekdayOf } from './civil.ts'
+import { CivilDate, CivilTime } from './schema.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 

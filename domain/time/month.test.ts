@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, CivilDate, daysBetween, weekdayOf } from './civil.ts'
+import { addDays, daysBetween, weekdayOf } from './civil.ts'
+import { CivilDate } from './schema.ts'
 import { addMonths, daysOfPage, firstOfMonth, lastOfMonth } from './month.ts'
 
 const day = (text: string) => CivilDate.parse(text)

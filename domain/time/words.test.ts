@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from './civil.ts'
+import { CivilDate } from './schema.ts'
 import { fullMonthDay, greeting, longDay, monthDay, monthOfYear, relativeDay, time12, time24 } from './words.ts'
 
 const day = (text: string) => CivilDate.parse(text)

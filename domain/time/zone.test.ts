@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { addDays, CivilDate, CivilTime } from './civil.ts'
+import { addDays } from './civil.ts'
+import { CivilDate, CivilTime, Zone } from './schema.ts'
 import { isoOf } from './instant.ts'
-import { dateIn, instantOf, timeIn, Zone } from './zone.ts'
+import { dateIn, instantOf, timeIn } from './zone.ts'
 
 const zones = Intl.supportedValuesOf('timeZone').map((name) => Zone.parse(name))
 const at = (date: string, time: string, zone: string) =>

@@ -1,15 +1,11 @@
-import * as z from 'zod'
 import type { CivilDate, CivilTime } from './civil.ts'
 import { DAY, epochOf, isoOf, MINUTE } from './instant.ts'
 
-/** The name of an IANA time zone, such as Europe/Berlin, that this machine's Intl knows. Offsets (+02:00) are refused. */
-export const Zone = z
-  .string('Unknown time zone')
-  .max(64, 'Unknown time zone')
-  .refine((name) => isZone(name), 'Unknown time zone')
-  .brand<'Zone'>()
-export type Zone = z.infer<typeof Zone>
-type ZoneName = string & z.core.$brand<'Zone'>
+/** The name of an IANA time zone, such as Europe/Berlin, that this machine's Intl knows. */
+export type Zone = string & { readonly [ianaZone]: true }
+declare const ianaZone: unique symbol
+
+export const UTC = 'UTC' as Zone
 
 /**
  * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first minute
@@ -70,7 +66,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 /** Whether this machine knows a zone of that name. */
-export function isZone(name: string): name is ZoneName {
+export function isZone(name: string): name is Zone {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false
   try {
     // A known zone's formatter is kept, so that asking again costs nothing: each logged dose names its zone.

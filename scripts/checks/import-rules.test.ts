@@ -8,6 +8,10 @@ const FORBIDDEN = [
   ['domain/doses/dose.ts', 'node:fs'],
   ['domain/doses/dose.ts', '#contract'],
   ['domain/doses/dose.ts', '../../server/env.ts'],
+  ['domain/doses/dose.ts', 'zod'],
+  ['domain/doses/dose.ts', './schema.ts'],
+  ['domain/doses/dose.ts', '../text/readable.ts'],
+  ['domain/doses/schema.ts', 'hono'],
   ['contract/doses.ts', '../domain/doses/dose.ts'],
   ['contract/doses.ts', 'kysely'],
   ['db/catalogue.ts', '../server/account/queries.ts'],
@@ -48,7 +52,10 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['domain/doses/dose.ts', '../time/zone.ts'],
-  ['contract/doses.ts', '#domain/doses/dose'],
+  ['domain/doses/schema.ts', 'zod'],
+  ['domain/doses/schema.ts', '../time/schema.ts'],
+  ['domain/text/readable.ts', 'zod'],
+  ['contract/doses.ts', '#domain/doses/schema'],
   ['server/doses/handlers.ts', '#contract'],
   ['server/doses/queries.ts', 'kysely'],
   ['app/data/client.ts', '../../server/api.ts'],

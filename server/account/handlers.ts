@@ -12,7 +12,7 @@ import {
   type Problem,
   type Session,
 } from '#contract'
-import type { SignIn } from '#domain/account/sign-in'
+import type { SignIn } from '#domain/account/schema'
 import { busy, ApiError } from '../http/api-error.ts'
 import { routes, type Request } from '../http/router.ts'
 import type { AppContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { AppContext } from '../context.ts'
-import type { SignUp } from '#domain/account/sign-up'
+import type { SignUp } from '#domain/account/schema'
 import { leaveConfirmation } from './confirmation-mail.ts'
 import { findAccount } from './link-queries.ts'
 import { LINK_SECONDS, sendLink } from './links.ts'

@@ -1,5 +1,6 @@
 import { deleteDose, listDoses, logDose, type Dose } from '#contract'
-import { doseInstant, type OneTimeDose } from '#domain/doses/dose'
+import { doseInstant } from '#domain/doses/dose'
+import type { OneTimeDose } from '#domain/doses/schema'
 import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { deleteDose as undoCompletion } from '#domain/schedules/transitions'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TRIAL_DAYS } from '#domain/subscription/trial'
-import { dateIn, timeIn, Zone } from '#domain/time/zone'
+import { dateIn, timeIn, UTC } from '#domain/time/zone'
 import { fullMonthDay, time24 } from '#domain/time/words'
 import type { Message } from './layout.ts'
 import type { MailKind } from './queries.ts'
@@ -96,7 +96,6 @@ const BECAUSE = 'You get this because you have a Vialog account with this addres
 
 const Until = z.object({ until: z.string() })
 const Moment = z.object({ at: z.iso.datetime() })
-const UTC = Zone.parse('UTC')
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The person's zone is not known here, so the day is named in UTC. */

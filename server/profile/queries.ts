@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract'
-import type { ProfileChange } from '#domain/profile/profile'
+import type { ProfileChange } from '#domain/profile/schema'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'

@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planNew } from '#domain/schedules/revise'
-import type { ScheduleForm } from '#domain/schedules/schedule-form'
+import type { ScheduleForm } from '#domain/schedules/schema'
 import { dateIn } from '#domain/time/zone'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'

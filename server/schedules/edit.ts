@@ -4,18 +4,16 @@ import { editDayRefusal } from '#domain/schedules/late-arrival'
 import type { Plan } from '#domain/schedules/plan'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { revise } from '#domain/schedules/revise'
-import type { ScheduleForm } from '#domain/schedules/schedule-form'
+import type { ScheduleForm } from '#domain/schedules/schema'
 import { edit as replacePending, editRefusal, type ScheduledDoseRow } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
-import { dateIn, Zone } from '#domain/time/zone'
+import { dateIn, UTC } from '#domain/time/zone'
 import type { Queryable } from '../db/transaction.ts'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
 import { readSchedule } from './answers.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { insertPendingDoses, removeScheduledDoses, saveEdit } from './saves.ts'
-
-const UTC = Zone.parse('UTC')
 
 /** Redoes the pending doses of a schedule from the person's `today` on. Those that stay as they were are not touched. */
 export async function edit(

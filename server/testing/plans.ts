@@ -1,7 +1,8 @@
 import type { Completion, Schedule, ScheduledDose, WholeSchedule } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import { dateIn, Zone } from '#domain/time/zone'
+import { dateIn } from '#domain/time/zone'
+import { Zone } from '#domain/time/schema'
 import type { TestPerson } from './people.ts'
 
 /** Where the people of the tests live: the day of their forms is the day there, which begins before the server's. */

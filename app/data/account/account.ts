@@ -1,7 +1,5 @@
 import type { ConfirmationSent, EmailConfirmation, PasswordReset, Session } from '#contract'
-import type { ForgottenPassword } from '#domain/account/forgotten-password'
-import type { SignIn } from '#domain/account/sign-in'
-import type { SignUp } from '#domain/account/sign-up'
+import type { ForgottenPassword, SignIn, SignUp } from '#domain/account/schema'
 import { forgetOnboarding } from '../profile/onboarding-flag.ts'
 import { completeSignOutBeforeSignIn } from '../session/pending-sign-out.ts'
 import { enter } from '../session/session.ts'

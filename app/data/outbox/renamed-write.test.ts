@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planOf } from '#domain/schedules/plan'
 import { plannedDoses } from '#domain/schedules/planned-doses'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
 import { withNewId } from './renamed-write.ts'
 import { completes, logs, measures, schedule, scheduled, starts } from '../testing/sample-writes.ts'
 import { schedulePreview, type SchedulePreview } from '../schedules/optimistic-schedule.ts'

@@ -1,6 +1,6 @@
 import type { CreateSchedule } from '#contract'
 import { planOf } from '#domain/schedules/plan'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
 import type { Write } from './outbox.ts'
 import { schedulePreview, type SchedulePreview } from '../schedules/optimistic-schedule.ts'
 

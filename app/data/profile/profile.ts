@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract'
-import type { ProfileChange } from '#domain/profile/profile'
+import type { ProfileChange } from '#domain/profile/schema'
 import { client } from '../client.ts'
 import { flagOnboarding } from './onboarding-flag.ts'
 import { currentPerson } from '../session/session.ts'

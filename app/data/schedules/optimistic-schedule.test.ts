@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '#domain/schedules/plan'
 import { plannedDoses } from '#domain/schedules/planned-doses'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
 import {
   completes,
   deactivates,

@@ -2,7 +2,7 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import { storedMethod } from '#domain/doses/method'
 import type { Plan } from '#domain/schedules/plan'
 import { plannedDoses } from '#domain/schedules/planned-doses'
-import type { ScheduleForm } from '#domain/schedules/schedule-form'
+import type { ScheduleForm } from '#domain/schedules/schema'
 import {
   complete,
   deactivate,

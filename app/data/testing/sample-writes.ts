@@ -1,5 +1,5 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
-import { CivilDate, CivilTime } from '#domain/time/civil'
+import { CivilDate, CivilTime } from '#domain/time/schema'
 import type { Write, WriteKind } from '../outbox/outbox.ts'
 import type { SchedulePreview } from '../schedules/optimistic-schedule.ts'
 import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'

@@ -1,11 +1,11 @@
-import type { ChangePassword } from '#domain/account/password'
+import type { ChangePassword } from '#domain/account/schema'
 import { TextField } from '../../ui/field.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 
 /** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
 export function useNewPassword() {
   const checked = useValidatedForm<ChangePassword, ChangePassword>(
-    () => import('#domain/account/password').then((account) => account.ChangePassword),
+    () => import('#domain/account/schema').then((account) => account.ChangePassword),
     { newPassword: '', confirmPassword: '' },
     ['newPassword', 'confirmPassword'],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { defaultValues, entryState, entryValuesOf } from './entry-values.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GrantForm as Grant } from '#domain/subscription/grant'
+import type { GrantForm as Grant } from '#domain/subscription/schema'
 import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
@@ -18,7 +18,7 @@ export function GrantForm({ userId }: { readonly userId: string }) {
   const premium = usePremium()
   const [removing, setRemoving] = useState(false)
   const { field, submit, busy } = useValidatedForm<Typed, Grant>(
-    () => import('#domain/subscription/grant').then((subscription) => subscription.GrantForm),
+    () => import('#domain/subscription/schema').then((subscription) => subscription.GrantForm),
     { days: String(DEFAULT_GRANT_DAYS) },
     ['days'],
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SignIn } from '#domain/account/sign-in'
+import type { SignIn } from '#domain/account/schema'
 import { signIn } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -13,7 +13,7 @@ import { TooManyAttempts } from './too-many-attempts.tsx'
 export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<{ readonly email: string; readonly message: string }>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
-    () => import('#domain/account/sign-in').then((account) => account.SignIn),
+    () => import('#domain/account/schema').then((account) => account.SignIn),
     { email, password: '' },
     ['email', 'password'],
   )

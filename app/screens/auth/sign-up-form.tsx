@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/account/sign-up'
+import type { SignUp } from '#domain/account/schema'
 import { signUp } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -10,7 +10,7 @@ import type { EmailFormValues } from './sign-in-form.tsx'
 /** Display name, e-mail, password. The new account is signed in at once, unless its address is confirmed first. */
 export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
   const { field, submit, busy } = useValidatedForm<SignUp, SignUp>(
-    () => import('#domain/account/sign-up').then((account) => account.SignUpForm),
+    () => import('#domain/account/sign-up-form').then((account) => account.SignUpForm),
     { displayName: '', email, password: '' },
     ['displayName', 'email', 'password'],
   )

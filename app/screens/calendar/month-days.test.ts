@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { onCalendar } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { countText, dotsOf, groupByDay, monthDays } from './month-days.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { SignIn } from '#domain/account/sign-in'
+import type { SignIn } from '#domain/account/schema'
 import { confirmEmail } from '../../data/account/account.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -13,7 +13,7 @@ type Proof = Pick<SignIn, 'password'>
 export function ConfirmForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate()
   const { field, submit, busy } = useValidatedForm<Proof, Proof>(
-    () => import('#domain/account/sign-in').then((account) => account.SignIn.pick({ password: true })),
+    () => import('#domain/account/schema').then((account) => account.SignIn.pick({ password: true })),
     { password: '' },
     ['password'],
   )

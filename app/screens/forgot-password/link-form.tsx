@@ -1,4 +1,4 @@
-import type { ForgottenPassword } from '#domain/account/forgotten-password'
+import type { ForgottenPassword } from '#domain/account/schema'
 import { sendPasswordLink } from '../../data/account/account.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 /** The address that the link goes to. */
 export function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { field, submit, busy } = useValidatedForm<ForgottenPassword, ForgottenPassword>(
-    () => import('#domain/account/forgotten-password').then((account) => account.ForgottenPassword),
+    () => import('#domain/account/schema').then((account) => account.ForgottenPassword),
     { email: '' },
     ['email'],
   )

@@ -15,7 +15,7 @@ export function NameForm({ name, email }: { readonly name: string; readonly emai
   const changeProfile = useChangeProfile()
   const { field, submit, busy } = useValidatedForm<Typed, Typed>(
     () =>
-      import('#domain/profile/profile').then(({ ProfileChange }) =>
+      import('#domain/profile/schema').then(({ ProfileChange }) =>
         ProfileChange.pick({ display_name: true }).required(),
       ),
     { display_name: name },

@@ -4,7 +4,7 @@ import { NumberField } from '../../ui/field.tsx'
 import { failedToUpdate, InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 
 /** Loaded when the pencil is touched: the page does without the rules until then. */
-const rules = () => import('#domain/profile/profile')
+const rules = () => import('#domain/profile/schema')
 
 export function AgeRow({ age }: { readonly age: number | null }) {
   const { open, setOpen, save } = useInlineEdit()

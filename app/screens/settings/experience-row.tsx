@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EXPERIENCE_LABELS, type ExperienceLevel } from '#domain/profile/profile'
+import { EXPERIENCE_LABELS, type ExperienceLevel } from '#domain/profile/experience'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'

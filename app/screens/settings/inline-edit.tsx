@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import type { ProfileChange } from '#domain/profile/profile'
+import type { ProfileChange } from '#domain/profile/schema'
 import { useChangeProfile } from '../../data/profile/profile.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '#domain/text/messages'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { entrySchema } from './entry-schema.ts'
 import { defaultValues, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 
@@ -19,10 +19,10 @@ const preset: EntryFormValues = {
   vialTotalDoses: '28',
 }
 const custom: EntryFormValues = { ...preset, customSchedule: true, customDates: [CivilDate.parse('2026-12-01')] }
-const messages = async (typed: EntryFormValues, least = 2) => messagesOf(await entrySchema(least), typed)
+const messages = (typed: EntryFormValues, least = 2) => messagesOf(entrySchema(least), typed)
 
-test('a one-time dose is not asked about a schedule', async () => {
-  expect(await messages({ ...dose, vialTotalDoses: 'x', frequency: 'x', customSchedule: true })).toEqual({})
+test('a one-time dose is not asked about a schedule', () => {
+  expect(messages({ ...dose, vialTotalDoses: 'x', frequency: 'x', customSchedule: true })).toEqual({})
 })
 
 describe('a preset', () => {
@@ -36,8 +36,8 @@ describe('a preset', () => {
     ['frequency', '', 'Please select a valid frequency'],
     ['startDate', '2027-02-29', 'Please enter a valid date'],
     ['startDate', '0000-01-01', 'Please enter a valid date'],
-  ])('with %s "%s" is refused: %s', async (field, value, message) => {
-    expect(await messages({ ...preset, [field]: value })).toEqual({ [field]: message })
+  ])('with %s "%s" is refused: %s', (field, value, message) => {
+    expect(messages({ ...preset, [field]: value })).toEqual({ [field]: message })
   })
 
   test.each([
@@ -46,40 +46,37 @@ describe('a preset', () => {
     ['scheduleWeeks', ''],
     ['scheduleWeeks', '1'],
     ['scheduleWeeks', '104'],
-  ])('with %s "%s" is taken', async (field, value) => {
-    expect(await messages({ ...preset, [field]: value })).toEqual({})
+  ])('with %s "%s" is taken', (field, value) => {
+    expect(messages({ ...preset, [field]: value })).toEqual({})
   })
 
-  test('names the too small total together with whatever else is wrong', async () => {
-    expect(Object.keys(await messages({ ...preset, dosage: '', vialTotalDoses: '1' }))).toEqual([
-      'dosage',
-      'vialTotalDoses',
-    ])
+  test('names the too small total together with whatever else is wrong', () => {
+    expect(Object.keys(messages({ ...preset, dosage: '', vialTotalDoses: '1' }))).toEqual(['dosage', 'vialTotalDoses'])
   })
 
-  test('of one dose, made elsewhere, can still be edited', async () => {
-    expect(await messages({ ...preset, vialTotalDoses: '1' }, 1)).toEqual({})
+  test('of one dose, made elsewhere, can still be edited', () => {
+    expect(messages({ ...preset, vialTotalDoses: '1' }, 1)).toEqual({})
   })
 })
 
 describe('what is hidden refuses nothing and is not sent', () => {
-  test('of the preset behind custom dates', async () => {
-    expect(
-      await messages({ ...custom, vialTotalDoses: 'x', scheduleWeeks: '999', frequency: 'x', startDate: '' }),
-    ).toEqual({})
+  test('of the preset behind custom dates', () => {
+    expect(messages({ ...custom, vialTotalDoses: 'x', scheduleWeeks: '999', frequency: 'x', startDate: '' })).toEqual(
+      {},
+    )
   })
 
-  test('of the custom dates behind a preset', async () => {
-    expect((await entrySchema(2)).parse({ ...custom, customSchedule: false })).toMatchObject({ customDates: [] })
+  test('of the custom dates behind a preset', () => {
+    expect(entrySchema(2).parse({ ...custom, customSchedule: false })).toMatchObject({ customDates: [] })
   })
 
-  test('of a name for a peptide that was given up, and of notes that a schedule does not keep', async () => {
+  test('of a name for a peptide that was given up, and of notes that a schedule does not keep', () => {
     const typed = { ...preset, customPeptideName: 'x'.repeat(101), notes: 'x'.repeat(1001) }
-    expect(await messages(typed)).toEqual({})
-    expect(await messages({ ...typed, peptide: OTHER_PEPTIDE })).toEqual({ customPeptideName: 'Peptide name too long' })
+    expect(messages(typed)).toEqual({})
+    expect(messages({ ...typed, peptide: OTHER_PEPTIDE })).toEqual({ customPeptideName: 'Peptide name too long' })
   })
 })
 
-test('custom without a date says what is missing', async () => {
-  expect(await messages({ ...custom, customDates: [] })).toEqual({ customDates: 'Please add at least one custom date' })
+test('custom without a date says what is missing', () => {
+  expect(messages({ ...custom, customDates: [] })).toEqual({ customDates: 'Please add at least one custom date' })
 })

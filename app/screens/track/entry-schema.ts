@@ -1,30 +1,26 @@
 import * as z from 'zod'
-import type { OneTimeDose } from '#domain/doses/dose'
+import { OneTimeDose } from '#domain/doses/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import type { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
+import { formRule } from '#domain/text/form-rule'
 import { dateIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/clock.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /**
  * Either kind of entry, under the schemas that the server checks with, plus the least total that the input allows
- * (section 9: 2, where the API allows 1). Loaded with the first touch of the form, and so are the schemas: named by a
- * plain import here, they would bring zod to every screen (docs/decisions/004-schemas-load-with-the-form.md).
+ * (section 9: 2, where the API allows 1). The form loads this module when it is first touched
+ * (docs/decisions/004-schemas-load-with-the-form.md).
  */
-export async function entrySchema(leastDoses: number) {
-  const [dose, form, text] = await Promise.all([
-    import('#domain/doses/dose'),
-    import('#domain/schedules/schedule-form'),
-    import('#domain/text/form-rule'),
-  ])
-  const schedule = form.ScheduleForm.check(
-    text.formRule(Object.keys(form.ScheduleForm.shape), (values): Record<string, string> => {
+export function entrySchema(leastDoses: number) {
+  const schedule = ScheduleForm.check(
+    formRule(Object.keys(ScheduleForm.shape), (values): Record<string, string> => {
       const { customSchedule, vialTotalDoses: total = leastDoses } = values
       const isTooFew = customSchedule === false && total > 0 && total < leastDoses
       return isTooFew ? { vialTotalDoses: `Total doses must be at least ${leastDoses}` } : {}
     }),
   )
-  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [dose.OneTimeDose, schedule]))
+  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [OneTimeDose, schedule]))
 }
 export type ParsedEntry = OneTimeDose | ScheduleForm
 

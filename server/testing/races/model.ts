@@ -1,7 +1,7 @@
 import type { DatedDose } from '#domain/schedules/edit'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planNew, revise } from '#domain/schedules/revise'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 

@@ -1,6 +1,6 @@
 import type { Completion, Schedule, WholeSchedule } from '#contract'
 import { plannedDoses } from '#domain/schedules/planned-doses'
-import { ScheduleForm } from '#domain/schedules/schedule-form'
+import { ScheduleForm } from '#domain/schedules/schema'
 import { ApiError } from '../../http/api-error.ts'
 import type { TestPerson } from '../people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { MetricEntry } from '#domain/metrics/metric'
+import type { MetricEntry } from '#domain/metrics/schema'
 import { addMetric } from '../../../data/metrics/metrics.ts'
 import { IdTaken } from '../../../data/outbox/pending-writes.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
@@ -13,7 +13,7 @@ export function useMetricForm(onAdded: () => void) {
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const { form, field, submit, busy } = useValidatedForm<MetricFormValues, MetricEntry>(
-    () => import('#domain/metrics/metric').then((metrics) => metrics.MetricEntry),
+    () => import('#domain/metrics/schema').then((metrics) => metrics.MetricEntry),
     EMPTY,
     FIELD_ORDER,
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, CivilDate } from '#domain/time/civil'
+import { addDays } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { addDate, removeDate } from './date-changes.ts'
 
 const date = (text: string) => CivilDate.parse(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { parseDateInput } from './date-input.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { planOfValues, suggestedTotal, type PlanValues } from './form-plan.ts'
 
 const today = CivilDate.parse('2026-11-21')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { planOf, type PlanFields } from '#domain/schedules/plan'
-import { CivilDate } from '#domain/time/civil'
+import { CivilDate } from '#domain/time/schema'
 import { dayText, fitText, scheduleText, weekdayText, weeklyDrugText } from './plan-text.ts'
 
 const day = (text: string) => CivilDate.parse(text)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { Goals, ONBOARDING_GOALS, SETTINGS_GOALS } from './goals.ts'
-import { Age, EXPERIENCE_LABELS, ExperienceLevel, ProfileChange } from './profile.ts'
+import { Age, ExperienceLevel, Goals, ProfileChange } from './schema.ts'
+import { ONBOARDING_GOALS, SETTINGS_GOALS } from './goals.ts'
+import { EXPERIENCE_LABELS } from './experience.ts'
 
 describe('an age', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { ChangePassword } from './password.ts'
-import { SignIn } from './sign-in.ts'
-import { SignUp, SignUpForm } from './sign-up.ts'
+import { ChangePassword, SignIn, SignUp } from './schema.ts'
+import { SignUpForm } from './sign-up-form.ts'
 
 const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { messagesOf } from '../text/messages.ts'
-import { addDays, CivilDate } from '../time/civil.ts'
-import { ScheduleForm } from './schedule-form.ts'
+import { addDays } from '../time/civil.ts'
+import { CivilDate } from '../time/schema.ts'
+import { ScheduleForm } from './schema.ts'
 import { startRefusal } from './start-date.ts'
 
 const form = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { MetricEntry } from './metric.ts'
+import { MetricEntry } from './schema.ts'
 import { METRIC_UNITS } from './units.ts'
 
 const weight = { metricType: 'weight', value: '72.5', unit: 'kg', notes: '' }

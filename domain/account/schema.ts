@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { formRule } from '../text/form-rule.ts'
+import { readableText } from '../text/readable.ts'
+import { hasVisibleCharacter } from './display-name.ts'
+
+/**
+ * What a person wants to be called: letters of any script with their marks, digits, spaces, hyphens, underscores and
+ * periods; spaces around it dropped. At least one letter or digit can be seen. Specification section 5, Auth;
+ * decisions.md, Display names.
+ */
+export const DisplayName = z
+  .string('Display name cannot be empty')
+  .trim()
+  .min(1, 'Display name cannot be empty')
+  // Nothing is looked for in a text that is too long anyway.
+  .max(100, { error: 'Display name must be less than 100 characters', abort: true })
+  .regex(
+    /^[\p{L}\p{M}\p{Nd} \-_.]*$/u,
+    'Display name can only contain letters, numbers, spaces, hyphens, underscores, and periods',
+  )
+  .refine(
+    (name) => name === '' || hasVisibleCharacter(name),
+    'Display name needs at least one letter or number that can be seen',
+  )
+
+/** An e-mail address, spaces around it dropped. Specification section 5, Auth. */
+export const Email = z
+  .string('Invalid email format')
+  .trim()
+  .max(255, 'Email must be less than 255 characters')
+  .pipe(z.email('Invalid email format'))
+
+/** The password of a new account, 8 to 128 characters. Specification section 5, Auth. */
+const SignUpPassword = readableText(
+  128,
+  'Password must be less than 128 characters',
+  z.string('Password must be at least 8 characters').min(8, 'Password must be at least 8 characters'),
+)
+
+/** What a sign-up sends, in the order in which the screen asks. Sections 2 and 5, Auth. */
+export const SignUp = z.object({ displayName: DisplayName, email: Email, password: SignUpPassword })
+export type SignUp = z.infer<typeof SignUp>
+
+/** The sign-in form, for the screen and the API alike. Specification section 5, Auth. */
+export const SignIn = z.object({
+  email: Email,
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(128, 'Password must be less than 128 characters'),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+/** The form for a forgotten password: the address that the link goes to. */
+export const ForgottenPassword = z.object({ email: Email })
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>
+
+/** The new password of the Change Password form, 6 to 128 characters. Specification section 5; decisions.md, Password. */
+export const NewPassword = readableText(
+  128,
+  'Password must be less than 128 characters',
+  z.string('Password must be at least 6 characters long').min(6, 'Password must be at least 6 characters long'),
+)
+
+/** The Change Password form, both messages under their own field. Specification section 5. */
+export const ChangePassword = z
+  .object({ newPassword: NewPassword, confirmPassword: z.string('New passwords do not match') })
+  .check(
+    formRule(['newPassword', 'confirmPassword'], ({ newPassword, confirmPassword }) =>
+      newPassword === undefined || newPassword === confirmPassword
+        ? {}
+        : { confirmPassword: 'New passwords do not match' },
+    ),
+  )
+export type ChangePassword = z.infer<typeof ChangePassword>

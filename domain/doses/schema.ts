@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { formRule } from '../text/form-rule.ts'
+import { readableText } from '../text/readable.ts'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
+import { MOST_CHARACTERS, TOO_LONG_WORDS } from './amount.ts'
+import { readDosage, readSentDosage, type ReadDosage } from './dosage.ts'
+import { ADMINISTRATION_METHODS, STORED_METHODS } from './method.ts'
+import { nameRule } from './peptide-name.ts'
+import { UNITS } from './unit.ts'
+
+/** The amount of a dose as a person types it, or a number of JSON, read by `readDosage`. */
+export const Dosage = dosage(readDosage)
+
+/** The amount of a dose as a client of the API sends it, read by `readSentDosage`. */
+export const SentDosage = dosage(readSentDosage)
+
+function dosage(read: (input: string | number) => ReadDosage) {
+  return z
+    .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
+    .transform((input, context): string => {
+      const found = read(input)
+      if (found.ok) return found.amount
+      context.addIssue({ code: 'custom', message: found.reason })
+      return z.NEVER
+    })
+}
+
+/** A `Unit`. `iu` is read as IU. */
+export const Unit = z.enum([...UNITS, 'iu'], 'Invalid unit').transform((unit) => (unit === 'iu' ? 'IU' : unit))
+
+/** An `AdministrationMethod`, as the form asks it. */
+export const AdministrationMethod = z.enum(ADMINISTRATION_METHODS, 'Please select an administration method')
+
+/** A `StoredMethod`. */
+export const StoredMethod = z.enum(STORED_METHODS)
+
+/** What the log form asks about a dose, be it taken once or by a schedule, in the form's order. Section 5, Dose. */
+export const whatFields = {
+  peptide: z.uuid('Please select a valid peptide').toLowerCase(),
+  customPeptideName: readableText(100, 'Peptide name too long', z.string('Please write text here').trim()).optional(),
+  dosage: Dosage,
+  unit: Unit,
+  administrationMethod: AdministrationMethod,
+  notes: readableText(1000, 'Notes must be less than 1000 characters').optional(),
+}
+
+/** When it starts, in the person's own calendar, and which zone that calendar lives in. */
+export const whenFields = { startDate: CivilDate, time: CivilTime, zone: Zone }
+
+const fields = {
+  ...whatFields,
+  dosageType: z.literal('one-time', 'Please select a dosage type'),
+  ...whenFields,
+}
+
+/**
+ * A one-time dose, for the form and the API alike, its keys in the form's order; every wrong field is named at once.
+ * Out come an exact decimal for `dosage` and HH:mm for `time`. Specification section 5, Dose.
+ */
+export const OneTimeDose = z
+  .object(fields, 'Please fill in all required fields.')
+  .check(formRule(Object.keys(fields), nameRule))
+export type OneTimeDose = z.infer<typeof OneTimeDose>

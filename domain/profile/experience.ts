@@ -1,0 +1,11 @@
+/** How much experience a person has, as saved. Specification section 3. */
+export const EXPERIENCE_LEVELS = ['beginner', 'some', 'experienced', 'expert'] as const
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
+
+/** Every saved level has its own label everywhere (decisions.md, Profile). */
+export const EXPERIENCE_LABELS: Readonly<Record<ExperienceLevel, string>> = {
+  beginner: 'Complete Beginner',
+  some: 'Some Experience',
+  experienced: 'Experienced',
+  expert: 'Expert',
+}

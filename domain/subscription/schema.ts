@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { wholeNumber } from '../text/whole-number.ts'
+import { isGrant, REVOKE } from './grant.ts'
+import { PLANS } from './plans.ts'
+
+/** A `Plan`. */
+export const Plan = z.enum(PLANS, { error: 'Please choose the monthly or the annual plan' })
+
+/** The form of the admin panel: the days of a grant, as a number or as typed. */
+export const GrantForm = z.object({
+  days: wholeNumber('Invalid number of days').refine(isGrant, 'Invalid number of days'),
+})
+export type GrantForm = z.infer<typeof GrantForm>
+
+/** What the call takes, as a number and never as text: the days of a grant, or `REVOKE`. */
+export const GrantOrRevoke = z
+  .int('Invalid number of days')
+  .refine((days) => days === REVOKE || isGrant(days), 'Invalid number of days')
