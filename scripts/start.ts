@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '../server/env.ts'
-import type { Running } from '../server/main.ts'
+import type { RunningServer } from '../server/main.ts'
 import { loadServer, SITE } from './site/built.ts'
 
 /**
@@ -32,7 +32,7 @@ try {
 }
 
 /** Finishes what is under way. The shell and npm may both pass a signal on: the second one changes nothing. */
-function leave(running: Running, signal: NodeJS.Signals): void {
+function leave(running: RunningServer, signal: NodeJS.Signals): void {
   process.on(signal, () => undefined)
   void running.close().then(
     () => process.exit(0),

@@ -1,19 +1,28 @@
-import type { ApiConcurrency } from './limits/api-concurrency.ts'
-import type { Auth } from './account/auth.ts'
-import type { AccessTokens } from './account/access-tokens.ts'
-import type { Background } from './jobs/background.ts'
-import type { ChangeBus } from './live/change-bus.ts'
+import { createAccessTokens, type AccessTokens } from './account/access-tokens.ts'
+import { createAuth, type Auth } from './account/auth.ts'
+import { readEndedSessions } from './account/queries.ts'
+import { createCardSync, type CardSync } from './billing/card-sync.ts'
+import { createMemberships, type Memberships } from './billing/memberships.ts'
 import type { Database } from './db/database.ts'
-import type { CardSync } from './billing/card-sync.ts'
-import type { Memberships } from './billing/memberships.ts'
-import type { Settings } from './env.ts'
-import type { Job } from './jobs/job.ts'
-import type { Telemetry } from './telemetry/telemetry.ts'
-import type { Log } from './telemetry/log.ts'
-import type { Readiness } from './telemetry/readiness.ts'
+import type { BillingSettings, Settings } from './env.ts'
 import type { CardProvider } from './integrations/card-provider.ts'
+import { createMailer } from './integrations/mailer.ts'
+import { createStripe } from './integrations/stripe.ts'
+import { createBackground, type Background } from './jobs/background.ts'
+import { createJob, type Job } from './jobs/job.ts'
+import { createApiConcurrency, type ApiConcurrency } from './limits/api-concurrency.ts'
+import type { ChangeBus } from './live/change-bus.ts'
+import { createLocalChangeBus } from './live/local-change-bus.ts'
+import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
+import { createMailPurge } from './mail/purge.ts'
+import { createMailSender } from './mail/sender.ts'
+import { createSandbox } from './sandbox/provider.ts'
+import { createLog, namesOf, type Log } from './telemetry/log.ts'
+import { createReadiness, type Readiness } from './telemetry/readiness.ts'
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
+import { createForgetting } from './writes/forget.ts'
 
-/** What the handlers are handed: put together once, in main.ts or in a test. */
+/** The dependencies of the handlers, created once per process or test. */
 export type AppContext = {
   readonly settings: Settings
   readonly database: Database
@@ -23,15 +32,99 @@ export type AppContext = {
   readonly cards: CardProvider
   readonly cardSync: CardSync
   readonly memberships: Memberships
-  /** What goes on behind the requests. */
-  readonly jobs: Readonly<Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes', Job>>
-  /** What goes on after an answer has left. */
+  /** Work that is repeated at intervals. */
+  readonly jobs: Jobs
+  /** Work that continues after its response. */
   readonly background: Background
   readonly now: () => Date
-  /** Where an error goes that nobody expected: the log, without a person's data. */
+  /** Logs an unexpected error, without a person's data. */
   readonly report: (error: unknown, request?: string) => void
   readonly log: Log
   readonly telemetry: Telemetry
   readonly readiness: Readiness
   readonly apiConcurrency: ApiConcurrency
+}
+
+export type Jobs = Readonly<Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes', Job>>
+
+/** Creates the context on an open database. `now` and `log` are replaced in tests. */
+export async function createContext(
+  settings: Settings,
+  database: Database,
+  now: () => Date = () => new Date(),
+  log: Log = createLog(settings.log),
+): Promise<AppContext> {
+  const telemetry = createTelemetry(database)
+  const report = (error: unknown, request?: string): void => {
+    telemetry.errors.inc()
+    log.error({ request, error: namesOf(error) }, 'unexpected')
+  }
+  const auth = createAuth(database, settings)
+  const accessTokens = createAccessTokens({ issuer: settings.publicUrl, readKeys: () => auth.api.getJwks(), now })
+  const changeBus = await createChangeBus(settings)
+  const revokeEnded = () => revokeEndedSessions(database, accessTokens)
+  changeBus.subscribe((change) => {
+    if (change.kind === 'session-ended') accessTokens.refuseSession(change.sessionId, change.until)
+    // Sessions may have ended while the connection was down.
+    if (change.kind === 'missed') void revokeEnded().catch(report)
+  })
+  await revokeEnded()
+  const cards = createCardProvider(settings.billing, database, now)
+  const cardSync = createCardSync({ database, cards, changeBus, now, report })
+  const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
+  const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
+  const job = (name: string, work: () => Promise<void>, everyMs: number) =>
+    createJob(telemetry.timed(name, work), everyMs, report)
+  const jobs: Jobs = {
+    cards: job('cards', () => cardSync.everything(), PROVIDERS_MS),
+    // Apart from 'cards', so that someone who paid by card does not wait for the membership provider.
+    memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
+    mail: job('mail', sendMails, MAIL_MS),
+    sessions: job('sessions', revokeEnded, SESSIONS_MS),
+    writes: job('writes', createForgetting(database), PURGE_MS),
+    oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
+  }
+  return {
+    settings,
+    database,
+    auth,
+    accessTokens,
+    changeBus,
+    cards,
+    cardSync,
+    memberships,
+    jobs,
+    background: createBackground(report),
+    now,
+    report,
+    log,
+    telemetry,
+    readiness: createReadiness(database),
+    apiConcurrency: createApiConcurrency(),
+  }
+}
+
+/** How often missed card events and stale memberships are looked for. Events that arrive are processed at once. */
+const PROVIDERS_MS = 30_000
+/** How often the outbox of messages is read. */
+const MAIL_MS = 3_000
+/**
+ * How often the ended sessions are read again. The end of a session is published at once; this bounds how long a node that
+ * missed it accepts the session's tokens.
+ */
+const SESSIONS_MS = 15_000
+/** How often old writes and messages are purged. */
+const PURGE_MS = 60 * 60_000
+
+async function createChangeBus({ databaseUrl, directDatabaseUrl }: Settings): Promise<ChangeBus> {
+  return databaseUrl ? createPostgresChangeBus(directDatabaseUrl ?? databaseUrl) : createLocalChangeBus()
+}
+
+async function revokeEndedSessions(database: Database, accessTokens: AccessTokens): Promise<void> {
+  for (const { session_id, until } of await readEndedSessions(database))
+    accessTokens.refuseSession(session_id, Math.ceil(until.getTime() / 1000))
+}
+
+function createCardProvider(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
+  return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)
 }

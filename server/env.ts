@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressList, type TrustedProxies } from './http/client-address.ts'
-import { closeToOthers } from './db/embedded/file-permissions.ts'
+import { restrictToOwner } from './db/embedded/file-permissions.ts'
 
 /** Everything that the environment decides. Read once, at start. */
 export type Settings = {
@@ -250,7 +250,7 @@ function readProxies(text: string | undefined): TrustedProxies {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (existsSync(file)) {
-    closeToOthers(file)
+    restrictToOwner(file)
     const kept = readFileSync(file, 'utf8').trim()
     if (kept.length < 32)
       throw new SettingError(`The secret in ${file} is not whole. Put the file back as it was, or set AUTH_SECRET.`)

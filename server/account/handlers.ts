@@ -14,7 +14,7 @@ import {
 } from '#contract'
 import type { SignIn } from '#domain/account/schema'
 import { busy, ApiError } from '../http/api-error.ts'
-import { routes, type Request } from '../http/router.ts'
+import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../context.ts'
 import { limitSignIn, limitSignUps } from './rate-limits.ts'
 import { confirmEmailOf, readConfirmation } from './confirmation.ts'
@@ -29,7 +29,7 @@ import { signUpToConfirm } from './sign-up.ts'
 /** Sign-up, sign-in, a new password, and what is done by a link in an e-mail. */
 export function accountHandlers(context: AppContext) {
   const { auth, settings } = context
-  return routes()
+  return createRouter()
     .openapi(signUp, async (c) => {
       const form = c.req.valid('json')
       const { email, password, displayName } = form
@@ -99,7 +99,7 @@ export function accountHandlers(context: AppContext) {
  */
 async function enter(
   context: AppContext,
-  c: Context<Request>,
+  c: Context<ApiEnv>,
   { email, password, isNew }: SignIn & { readonly isNew: boolean },
 ): Promise<Session> {
   const hash = await readHash(context.database, email)

@@ -1,13 +1,13 @@
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
 import type { AppContext } from '../context.ts'
 import { notFound } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { listSessionsOf } from './session-queries.ts'
 import * as sessions from './sessions.ts'
 
 /** The session of this device, and those of the person's other devices. */
 export function sessionHandlers(context: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(refreshSession, async (c) => {
       const session = await sessions.renewSession(c, context)
       return session ? c.json(session, 200) : c.body(null, 204)

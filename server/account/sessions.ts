@@ -4,7 +4,7 @@ import type { Session } from '#contract'
 import { deviceName } from '#domain/account/device'
 import type { AppContext } from '../context.ts'
 import { signedOut } from '../http/api-error.ts'
-import type { Request } from '../http/router.ts'
+import type { ApiEnv } from '../http/router.ts'
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from './auth.ts'
 import { tellEnded } from './ended-session.ts'
 import { makeProfile } from './queries.ts'
@@ -19,7 +19,7 @@ import {
   type OpenSession,
 } from './session-queries.ts'
 
-type Call = Context<Request>
+type Call = Context<ApiEnv>
 
 /**
  * Takes over the session that the auth library has just opened, with the cookies in `opened`: gives the device its refresh

@@ -3,12 +3,12 @@ import { REVOKE } from '#domain/subscription/grant'
 import { DAY } from '#domain/time/instant'
 import type { AppContext } from '../context.ts'
 import { notAllowed } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { isAdmin, setPremiumUntil } from './queries.ts'
 
 /** Who is an admin, and the premium of the admin's own account. Whatever a browser says, both are decided here. */
 export function adminHandlers({ database, changeBus, now }: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(readAdmin, async (c) => c.json({ admin: await isAdmin(database, c.var.person.userId) }, 200))
     .openapi(grantPremium, async (c) => {
       const { userId } = c.var.person

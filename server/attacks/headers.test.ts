@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH } from '#contract'
-import { loadPages, type Pages } from '../http/static-files.ts'
+import { loadStaticFiles, type StaticFiles } from '../http/static-files.ts'
 import { newLife, type Life } from '../testing/life.ts'
 import { openSite, type TestSite } from '../testing/site.ts'
 import { getRaw, sendBytes, sendRaw, type RawAnswer } from '../testing/wire.ts'
@@ -30,10 +30,10 @@ const SECRET = 'what lies beside the site'
 let site: TestSite
 let ana: Life
 beforeAll(async () => {
-  const limits = { headersTimeout: 400, requestTimeout: 800, silence: 5_000, connectionsCheckingInterval: 50 }
+  const limits = { headersTimeout: 400, requestTimeout: 800, idleTimeout: 5_000, connectionsCheckingInterval: 50 }
   site = await openSite(
     { publicUrl: 'https://vialog.example' },
-    loadPages(builtSite(), 'https://vialog.example'),
+    loadStaticFiles(builtSite(), 'https://vialog.example'),
     limits,
   )
   ana = await newLife(site)
@@ -244,7 +244,7 @@ describe('no path leads out of the site', () => {
 
   test('a server that asks the disk for whatever path comes is seen to give away what lies outside', async () => {
     const directory = builtSite()
-    const naive: Pages = {
+    const naive: StaticFiles = {
       find(path) {
         if (/%(?![2-7])/.test(path)) return undefined
         const file = join(directory, decodeURIComponent(path).replaceAll('\\', '/'))
@@ -283,7 +283,7 @@ describe('no path leads out of the site', () => {
   })
 
   test('a path of thousands of slashes costs no more than any other', async () => {
-    const pages = loadPages(builtSite(), 'https://vialog.example')
+    const pages = loadStaticFiles(builtSite(), 'https://vialog.example')
     const cost = (path: string) => {
       const start = performance.now()
       for (let i = 0; i < 20; i += 1) pages.find(path)

@@ -10,7 +10,7 @@ import { cardState } from '#domain/subscription/card'
 import type { AppContext } from '../context.ts'
 import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../integrations/card-provider.ts'
 import { conflict, providerDown } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { findCard, findEmail, keepCustomer, noteCheckout, type KeptCard } from './queries.ts'
 
 /** A person who taps again within this time gets what was just heard. */
@@ -21,7 +21,7 @@ export function billingHandlers(context: AppContext) {
   const { database, cards, cardSync, memberships, now, report, settings } = context
   const page = (outcome: string) => `${settings.publicUrl}/subscription?checkout=${outcome}`
 
-  return routes()
+  return createRouter()
     .openapi(createCheckout, async (c) => {
       const { userId } = c.var.person
       const card = await findCard(database, userId)

@@ -1,31 +1,31 @@
 import { WEBHOOK_PATH, type Problem } from '#contract'
 import type { AppContext } from '../context.ts'
 import { NotFromProvider } from '../integrations/card-provider.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { storeEvent } from './queries.ts'
-import { createTurns } from '../limits/semaphore.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 
-/** So many connections to the database for a burst; the others stay with the people. */
+/** The database connections for a burst of webhooks; the others stay free for people. */
 const STORED_AT_ONCE = 4
-/** The provider waits ten seconds for its answer; whoever is told earlier to come again does so. */
-const PATIENCE_MS = 8_000
+/** Below the provider's own timeout of ten seconds: a webhook that is rejected before is sent again. */
+const TIMEOUT_MS = 8_000
 
-const forged: Problem = { code: 'invalid', message: 'This was not signed by the card provider just now.' }
+const badSignature: Problem = { code: 'invalid', message: 'This was not signed by the card provider just now.' }
 
 /**
- * Where the card provider tells of changes. The signature is over the bytes as they came, so the body is read as text and
- * parsed by nobody before. Only what is signed waits for its turn at the database. The event is stored, then answered, then
- * worked on; anything but 200 makes the provider repeat it.
+ * Receives the card provider's events. The signature covers the bytes as sent, so the body is read as text and is not
+ * parsed before. Only signed events wait for the semaphore. An event is stored, acknowledged, then processed; the provider
+ * repeats an event that is answered with any status but 200.
  */
 export function webhook({ database, cards, jobs, now }: AppContext) {
-  const inTurn = createTurns(STORED_AT_ONCE, PATIENCE_MS)
-  return routes().post(WEBHOOK_PATH, async (c) => {
+  const semaphore = createSemaphore(STORED_AT_ONCE, TIMEOUT_MS)
+  return createRouter().post(WEBHOOK_PATH, async (c) => {
     const event = await cards.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '').catch((error) => {
       if (error instanceof NotFromProvider) return undefined
       throw error
     })
-    if (!event) return c.json(forged, 400)
-    const isNew = await inTurn(() => storeEvent(database, event, now()))
+    if (!event) return c.json(badSignature, 400)
+    const isNew = await semaphore(() => storeEvent(database, event, now()))
     if (isNew) jobs.cards.soon()
     return c.json({ received: true })
   })

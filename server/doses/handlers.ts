@@ -10,7 +10,7 @@ import type { Queryable } from '../db/transaction.ts'
 import type { AppContext } from '../context.ts'
 import { paginate } from '../http/pagination.ts'
 import { notFound, premiumRequired, ApiError, reusedId } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { holdScheduledDose } from '../transitions/held.ts'
 import { findLoggedDose, removeDose, saveTransition } from '../transitions/queries.ts'
 import { chosenPeptide } from '../writes/chosen-peptide.ts'
@@ -21,7 +21,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Logging, listing and deleting doses. */
 export function doseHandlers({ database, changeBus, now }: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(listDoses, async (c) => {
       const { userId } = c.var.person
       const page = c.req.valid('query')

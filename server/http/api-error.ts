@@ -2,7 +2,7 @@ import type { Problem } from '#contract'
 
 type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503
 
-/** A call that was answered with no. The API turns it into its status and its words; nothing was written. */
+/** A rejected call. The API answers with its status and problem; nothing was written. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: Status
@@ -21,7 +21,7 @@ export const signedOut = () => new ApiError(401, { code: 'signed-out', message: 
 
 export const notFound = (what: string) => new ApiError(404, { code: 'not-found', message: `There is no such ${what}.` })
 
-/** The call makes no sense in the state that the rows are in by now; the words say which. */
+/** The call does not fit the current state of the rows; the message says why. */
 export const conflict = (message: string) => new ApiError(409, { code: 'conflict', message })
 
 export const premiumRequired = (feature: string) =>
@@ -46,7 +46,7 @@ export const providerDown = () =>
     5,
   )
 
-/** A value that one field refuses, with the words that stand under it. */
+/** An invalid value, with the message shown under its field. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, { code: 'invalid', message, fields: { [field]: message } })
 
@@ -90,11 +90,11 @@ export const tooManyReads = (retryAfter: number) =>
     retryAfter,
   )
 
-/** The link of an e-mail is good no more; the words say what to do instead. */
+/** The link of an e-mail is used or expired; `instead` says what to do. */
 export const linkOver = (instead: string) =>
   new ApiError(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
 
-/** More calls of one address or one person than are answered at once, or in this time. `retryAfter` in seconds. */
+/** Too many calls of one address or one person, at once or by rate. `retryAfter` in seconds. */
 export const tooManyCalls = (retryAfter: number) =>
   new ApiError(
     429,

@@ -1,22 +1,22 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whose X-Forwarded-For is believed: so many proxies in a row before us, or those with these addresses. */
+/** The proxies whose X-Forwarded-For is trusted: a number of hops in front of this server, or their addresses. */
 export type TrustedProxies = { readonly hops: number } | { readonly addresses: readonly string[] }
 
 /**
- * Reads the address that a request came from, as far as it can be known: each trusted proxy says who spoke to it, from the
- * nearest to the farthest. What stands before that was written by the client and is believed by nobody. IPv6 is cut to
- * the network of 64 bits, since that is what one household gets. 'unknown' where there is none.
+ * Returns a function that reads the client's address. Each trusted proxy, from the nearest to the farthest, names the
+ * address that connected to it; entries before those were written by the client and are ignored. IPv6 is cut to its /64
+ * network, which is what one household gets. 'unknown' if there is no address.
  */
 export function addressReader(
   trusted: TrustedProxies,
 ): (remote: string | undefined, forwarded: string | undefined) => string {
   const isTrusted = trustOf(trusted)
   return (remote, forwarded) => {
-    const said = (forwarded ?? '').split(',').map((address) => bare(address.trim()))
+    const hops = (forwarded ?? '').split(',').map((address) => bare(address.trim()))
     let address = bare(remote ?? '')
     for (let hop = 0; isTrusted(address, hop); hop += 1) {
-      const before = said.pop()
+      const before = hops.pop()
       if (before === undefined || isIP(before) === 0) break
       address = before
     }
@@ -24,13 +24,13 @@ export function addressReader(
   }
 }
 
-/** Tells whether a connection may come from a trusted proxy. Where proxies are only counted, every one may. */
+/** Returns a test for connections from a trusted proxy. If only a number of hops is set, any connection may be one. */
 export function proxyTest(trusted: TrustedProxies): (remote: string | undefined) => boolean {
   const isTrusted = trustOf(trusted)
   return (remote) => isTrusted(bare(remote ?? ''), 0)
 }
 
-/** The list of addresses and networks such as '10.0.0.0/8'. @throws RangeError or TypeError for anything else. */
+/** Parses addresses and networks such as '10.0.0.0/8'. @throws RangeError or TypeError for anything else. */
 export function addressList(addresses: readonly string[]): BlockList {
   const list = new BlockList()
   for (const text of addresses) {
@@ -50,12 +50,12 @@ function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boo
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address is the same one however the socket wrote it. */
+/** IPv4 as such also if the socket reports it as IPv6-mapped. */
 function bare(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The first 64 bits of an IPv6 address, written in one way only. */
+/** The /64 network of an IPv6 address in canonical form. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0').split('::')

@@ -1,6 +1,6 @@
 /**
- * Whether a browser sent this from a page of another site. Newer browsers say so themselves, all of them name the origin of
- * what may change something. Programs that are no browser say neither, and carry nobody's cookies but their own.
+ * Whether a browser sent the request from a page of another site, by Sec-Fetch-Site (newer browsers) or Origin (all of
+ * them, for requests that may change something). Other programs send neither, and carry no one else's cookies.
  */
 export function isCrossSite(header: (name: string) => string | undefined, publicUrl: string): boolean {
   const site = header('sec-fetch-site')
@@ -8,7 +8,7 @@ export function isCrossSite(header: (name: string) => string | undefined, public
   return isCrossOrigin(header('origin'), header('host'), publicUrl)
 }
 
-/** Our own origin is the public one, or the host that was asked: the site is also used by its bare address. */
+/** The site's own origins are the public one and the Host of the request, since it also works by its bare address. */
 export function isCrossOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined || origin === publicUrl) return false
   return !URL.canParse(origin) || new URL(origin).host !== host

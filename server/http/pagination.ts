@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import { conflict } from './api-error.ts'
-import type { Request } from './router.ts'
+import type { ApiEnv } from './router.ts'
 
-/** Which page of a list is asked for: so many rows, behind the row of an id. */
+/** Which page of a list is requested: at most `limit` rows, after the row with the id `after`. */
 export type PageRequest = { readonly limit: number; readonly after?: string | undefined }
 
 /**
- * The rows of one page. `read` gives the rows behind `after` in the order of the list, one more than `limit` where there
- * are more; then the answer gets the header that leads to the next page. `asked`: the other parameters of the call.
- * @throws ApiError 409 when the row that the page begins behind is gone, so that no row is left out unseen.
+ * Returns the rows of one page. `read` returns the rows after `after` in the order of the list, one more than `limit` if
+ * there are more; the response then gets a Link header to the next page. `query`: the other parameters of the call.
+ * @throws ApiError 409 if the row `after` no longer exists, since rows would be skipped without notice.
  */
 export async function paginate<Row extends { readonly id: string }>(
-  c: Context<Request>,
+  c: Context<ApiEnv>,
   { limit, after }: PageRequest,
-  asked: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
   { read, exists }: { readonly read: () => Promise<Row[]>; readonly exists: (id: string) => Promise<boolean> },
 ): Promise<Row[]> {
   const rows = await read()
@@ -21,7 +21,7 @@ export async function paginate<Row extends { readonly id: string }>(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   if (last && rows.length > limit) {
-    const next = new URLSearchParams({ ...asked, limit: String(limit), after: last.id })
+    const next = new URLSearchParams({ ...query, limit: String(limit), after: last.id })
     c.header('link', `<${c.req.path}?${next.toString()}>; rel="next"`)
   }
   c.set('rowsRead', page.length)

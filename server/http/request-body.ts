@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { tooLarge, tooSlow, unreadable } from './api-error.ts'
-import type { Request } from './router.ts'
+import type { ApiEnv } from './router.ts'
 
-/** The most bytes of a body, and how long its first and its last byte may take after the headers. */
+/** The size limit of a body, and the time after the headers within which its first and its last byte must arrive. */
 export type BodyLimits = { readonly bytes: number; readonly firstByteMs: number; readonly lastByteMs: number }
 
-/** Deeper JSON is refused before it is parsed. What the contract takes nests four deep. */
-const DEPTH = 20
+/** Deeper JSON is rejected before it is parsed. The contract's own shapes nest four deep. */
+const DEPTH_LIMIT = 20
 
-/** What has no body; one that is sent all the same is dropped unread. */
+/** Methods without a body. A body that is sent all the same is discarded. */
 const WITHOUT_BODY = ['GET', 'HEAD']
 
 /**
- * Waits until the whole body is there, within its limits, and hands it on unparsed.
- * @throws ApiError 413 as soon as it is too large, by its length or by what has come; 408 where it is too slow
+ * Receives the whole body within its limits, before the handler runs. It is not parsed.
+ * @throws ApiError 413 as soon as Content-Length or the received bytes exceed the limit; 408 if it is too slow
  */
-export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareHandler<Request> {
+export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { req, env } = c
     if (!WITHOUT_BODY.includes(req.method)) {
       const limits = limitsOf(req.path)
       if (Number(req.header('content-length') ?? 0) > limits.bytes) throw tooLarge()
       const incoming = env?.incoming
-      // The adaptor takes a body that was read here from this field. Without a network, as in tests, it is all there.
+      // The adaptor takes the body from this field. Without a network, as in tests, the request holds it whole.
       if (incoming) incoming.rawBody = await read(incoming, limits)
       else if ((await req.arrayBuffer()).byteLength > limits.bytes) throw tooLarge()
     }
@@ -47,34 +47,34 @@ function read(incoming: IncomingMessage, { bytes, firstByteMs, lastByteMs }: Bod
       stop()
       resolve(Buffer.concat(chunks, size))
     }
-    // The client hung up: nobody hears the answer.
+    // The client has disconnected and will not read the response.
     const abort = () => stop(unreadable())
     incoming.on('data', take).on('end', finish).on('error', abort).on('close', abort)
     if (incoming.readableEnded) finish()
 
-    /** Once for all: what comes later finds nobody, and a promise that is settled stays as it is. */
-    function stop(refusal?: Error): void {
+    /** Removes all timers and listeners, and rejects if there is an error. */
+    function stop(error?: Error): void {
       clearTimeout(firstByte)
       clearTimeout(lastByte)
       incoming.off('data', take).off('end', finish).off('error', abort).off('close', abort)
-      if (!refusal) return
+      if (!error) return
       incoming.pause()
       chunks.length = 0
-      reject(refusal)
+      reject(error)
     }
   })
 }
 
-/** Refuses a JSON body that nests too deep before anybody parses it. */
-export const rejectDeepBody: MiddlewareHandler<Request> = async (c, next) => {
+/** Rejects a JSON body that nests too deep, before it is parsed. */
+export const rejectDeepBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isJson = /^application\/([a-z0-9.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-  if (isJson && depthOf(await c.req.text()) > DEPTH) throw unreadable()
+  if (isJson && depthOf(await c.req.text()) > DEPTH_LIMIT) throw unreadable()
   await next()
 }
 
 /**
- * How deep lists and objects nest in a text, whether it is proper JSON or not; brackets inside strings do not count. One
- * look at each character: an expression would look again from each quote of a string that never ends.
+ * The nesting depth of arrays and objects in a text, valid JSON or not; brackets inside strings do not count. It reads
+ * each character once: a regular expression would backtrack from each quote of an unterminated string.
  */
 export function depthOf(json: string): number {
   let depth = 0

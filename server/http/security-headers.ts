@@ -1,18 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 
-/** What every answer carries, whatever it is: a page, an error, a refused socket. HSTS only where the site has TLS. */
+/** The headers of every response: pages, errors, rejected sockets. HSTS only if the site has TLS. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS
 }
 
-/** An answer to who speaks no proper HTTP, or asks for a socket that they do not get: it goes onto the wire as it is. */
+/** A whole response as text, for malformed requests and rejected upgrades, where there is no ServerResponse. */
 export function rawErrorResponse(status: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
 const HEADERS = {
-  // For what is no page: nothing in it may run or be framed. Pages have a policy of their own (static-files.ts).
+  // For responses that are not pages: nothing in them may run or be framed. Pages have their own policy (static-files.ts).
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -97,7 +97,7 @@ describe('a body that does not come', () => {
     await stall(90, [])
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
     expect((await send('POST /api/account/session HTTP/1.1', [HOST, 'Content-Length: 0'])).status).toBe(204)
-    const places = Array.from({ length: 64 }, () => site.context.apiConcurrency.enter('/api/account/sign-in'))
+    const places = Array.from({ length: 64 }, () => site.context.apiConcurrency.acquire('/api/account/sign-in'))
     expect(places.every((place) => place !== undefined)).toBe(true)
     for (const leave of places) leave?.()
   })
@@ -129,7 +129,7 @@ describe('a connection', () => {
     const impatient = await openSite({}, undefined, {
       headersTimeout: 10_000,
       requestTimeout: 10_000,
-      silence: 200,
+      idleTimeout: 200,
       connectionsCheckingInterval: 50,
     })
     const socket = connect(impatient.port, '127.0.0.1')

@@ -1,159 +1,112 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-import { createApi } from '../api.ts'
-import { limitConnections } from '../limits/connection-limit.ts'
+import type { Hono } from 'hono'
 import type { AppContext } from '../context.ts'
-import { instrument } from '../telemetry/instrument.ts'
-import type { Page, Pages } from './static-files.ts'
+import { limitConnections } from '../limits/connection-limit.ts'
 import { busy } from './api-error.ts'
 import { headErrorStatus } from './request-head.ts'
-import type { Request } from './router.ts'
+import type { ApiEnv } from './router.ts'
 import { rawErrorResponse, securityHeaders } from './security-headers.ts'
 
+type Timeouts = {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly idleTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
 /**
- * How long a request may take to say its headers and to arrive whole, how long a connection may be silent, and how often
- * those that take too long are looked for (docs/requests.md). No answer takes as long as a connection may be silent.
+ * The time for the headers, for the whole request and for an idle connection, and how often connections are checked
+ * (docs/requests.md). No response takes longer than `idleTimeout`.
  */
-const LIMITS: Limits = {
+const TIMEOUTS: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  silence: 20_000,
+  idleTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
 }
 
-const NEVER_KEPT = { 'cache-control': 'no-store' } as const
-
-/** Site and API on one port, and what a load balancer asks. */
-export function createSite(context: AppContext, pages: Pages): Hono<Request> {
-  const site = new Hono<Request>()
-  site.use(async (c, next) => {
-    await next()
-    // Whoever keeps a connection asks the next question of another process.
-    if (context.readiness.isLeaving()) c.header('connection', 'close')
-  })
-  const api = createApi(context)
-  site.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NEVER_KEPT))
-  site.get('/readyz', async (c) => {
-    const { ready, reason } = await context.readiness.look()
-    return c.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NEVER_KEPT)
-  })
-  site.get(
-    '*',
-    instrument(context, ({ req }) => (pages.find(req.path)?.status === 200 ? 'page' : 'unknown')),
-  )
-  site.get('*', (c) => {
-    // Signed in, '/' leads to the app (decisions.md); the landing page itself ships no script that could know.
-    if (c.req.path === '/' && hasSession(c.req.header('cookie'))) return c.redirect('/app', 302)
-    const page = pages.find(c.req.path)
-    return page ? send(c.req.raw, page) : c.text('There is no such file.', 404)
-  })
-  return site
-}
-
 /**
- * An HTTP server for the site with the limits of reliability.md, whose every answer carries the security headers. Calls for
- * which the API has no place are told so here: it would say the same (server/limits/api-concurrency.ts) at the price of the whole way through the router, and what
- * turning away costs decides how many can be turned away.
+ * The HTTP server of the site. Every response carries the security headers. API calls over the concurrency limit are
+ * rejected before routing: the API would give the same answer, but the router costs several times as much.
  */
 export function createHttpServer(
-  site: Hono<Request>,
-  {
-    settings,
-    apiConcurrency,
-    telemetry,
-    readiness,
-  }: Pick<AppContext, 'settings' | 'apiConcurrency' | 'telemetry' | 'readiness'>,
-  { silence, ...limits }: Limits = LIMITS,
+  site: Hono<ApiEnv>,
+  context: Pick<AppContext, 'settings' | 'apiConcurrency' | 'telemetry' | 'readiness'>,
+  { idleTimeout, ...timeouts }: Timeouts = TIMEOUTS,
 ): Server {
-  const headers = securityHeaders(settings.publicUrl)
-  const answer = getRequestListener(site.fetch)
-  const answers = new WeakMap<Duplex, ServerResponse>()
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    answers.set(request.socket, response)
-    response.once('finish', () => {
-      if (!request.complete) closeUnread(request)
-    })
-  }
-  // A request without a host is refused by the adaptor, like every other that cannot be read.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  const headers = securityHeaders(context.settings.publicUrl)
+  const handle = getRequestListener(site.fetch)
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  // A request without a Host header reaches the adaptor, which rejects it like any other malformed request.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     begin(request, response)
-    const refusal = headErrorStatus(request)
-    if (refusal) response.writeHead(refusal, { connection: 'close' }).end()
-    else if (isCall(request) && apiConcurrency.isFull(pathOf(request))) turnAway(request, response)
-    else void answer(request, response)
+    const status = headErrorStatus(request)
+    if (status) response.writeHead(status, { connection: 'close' }).end()
+    else if (isApiCall(request) && context.apiConcurrency.isFull(pathOf(request)))
+      rejectBusy(request, response, context)
+    else void handle(request, response)
   })
-  // Node would drop what comes beyond a number of headers; headErrorStatus refuses it.
+  // Node would silently drop headers beyond a count; headErrorStatus rejects the request instead.
   server.maxHeadersCount = 0
-  server.timeout = silence
-  limitConnections(server, settings)
-  const turnAway = ({ method = '' }: IncomingMessage, response: ServerResponse) => {
-    telemetry.turnedAway.inc()
-    if (readiness.isLeaving()) response.setHeader('connection', 'close')
-    response.writeHead(BUSY.status, BUSY_HEADERS).end(method === 'HEAD' ? undefined : BUSY_BODY)
-  }
+  server.timeout = idleTimeout
+  limitConnections(server, context.settings)
   server.on('checkExpectation', (request, response) => {
     begin(request, response)
     response.writeHead(417).end()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket)
-    const isUnderWay = answer?.headersSent === true && !answer.writableEnded
-    if (error.code !== 'ECONNRESET' && socket.writable && !isUnderWay)
-      socket.write(rawErrorResponse(STATUS_OF[error.code ?? ''] ?? 400, headers))
+    const response = responses.get(socket)
+    const isResponding = response?.headersSent === true && !response.writableEnded
+    if (error.code !== 'ECONNRESET' && socket.writable && !isResponding)
+      socket.write(rawErrorResponse(STATUS_OF_ERROR[error.code ?? ''] ?? 400, headers))
     socket.destroy()
   })
   return server
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    responses.set(request.socket, response)
+    response.once('finish', () => {
+      if (!request.complete) discardBody(request)
+    })
+  }
 }
 
-/** How long the rest of a body may still come that was answered before it was there: it is dropped, then the line is cut. */
-const UNREAD_MS = 500
-
-/** Cut at once, the answer could be lost: a client that is still sending may never read it. */
-function closeUnread(request: IncomingMessage): void {
-  const patience = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
-  request.once('end', () => clearTimeout(patience)).resume()
+function rejectBusy(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  { telemetry, readiness }: Pick<AppContext, 'telemetry' | 'readiness'>,
+): void {
+  telemetry.turnedAway.inc()
+  if (readiness.isLeaving()) response.setHeader('connection', 'close')
+  response.writeHead(BUSY.status, BUSY_HEADERS).end(method === 'HEAD' ? undefined : BUSY_BODY)
 }
 
 const BUSY = busy()
 const BUSY_BODY = JSON.stringify(BUSY.problem)
 const BUSY_HEADERS = {
-  ...NEVER_KEPT,
+  'cache-control': 'no-store',
   'content-type': 'application/json',
   'content-length': Buffer.byteLength(BUSY_BODY),
   'retry-after': String(BUSY.retryAfter),
 }
 
-const isCall = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
+/** How long the rest of a body is read and discarded after the response, before the connection is closed. */
+const DISCARD_MS = 500
 
-type Limits = {
-  readonly headersTimeout: number
-  readonly requestTimeout: number
-  readonly silence: number
-  readonly connectionsCheckingInterval: number
+/** Closing at once could lose the response: a client that is still sending may never read it. */
+function discardBody(request: IncomingMessage): void {
+  const timeout = setTimeout(() => request.socket.destroy(), DISCARD_MS).unref()
+  request.once('end', () => clearTimeout(timeout)).resume()
 }
 
-const STATUS_OF: Readonly<Record<string, number>> = {
+const isApiCall = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
+
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-
-function send(request: globalThis.Request, page: Page): Response {
-  if (page.status === 200 && request.headers.get('if-none-match') === page.headers.etag)
-    return new Response(null, { status: 304, headers: page.headers })
-  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : undefined
-  return new Response(new Uint8Array(brotli ?? page.body), {
-    status: page.status,
-    headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
-  })
-}
-
-/** By the refresh cookie (server/account/refresh-token.ts), or the one of the version before it. */
-function hasSession(cookie: string | undefined): boolean {
-  return /(?:^|;\s*)(?:(?:__Host-)?vialog\.refresh|(?:__Secure-)?vialog\.session_token)=[^;]/.test(cookie ?? '')
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { loadPages } from './static-files.ts'
+import { loadStaticFiles } from './static-files.ts'
 
 test('pages, sitemap and robots.txt name the address that the site has, and never the one of the build', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   const built = 'at https://public-url.invalid/brand'
   for (const name of ['index.html', 'sitemap.xml', 'robots.txt']) writeFileSync(join(directory, name), built)
-  const pages = loadPages(directory, 'https://vialog.example')
+  const pages = loadStaticFiles(directory, 'https://vialog.example')
   for (const path of ['/', '/sitemap.xml', '/robots.txt'])
     expect(pages.find(path)?.body.toString()).toBe('at https://vialog.example/brand')
 })
@@ -17,7 +17,7 @@ test('pages, sitemap and robots.txt name the address that the site has, and neve
 test('another address is another page to a browser that kept the old one', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   writeFileSync(join(directory, 'index.html'), 'at https://public-url.invalid/')
-  const tag = (address: string) => loadPages(directory, address).find('/')?.headers.etag
+  const tag = (address: string) => loadStaticFiles(directory, address).find('/')?.headers.etag
   expect(tag('https://a.example')).not.toBe(tag('https://b.example'))
 })
 
@@ -30,7 +30,7 @@ test('what the build compressed is sent as it is, unless the address has changed
     writeFileSync(join(directory, name), built)
     writeFileSync(join(directory, `${name}.br`), 'by the build')
   }
-  const pages = loadPages(directory, 'https://vialog.example')
+  const pages = loadStaticFiles(directory, 'https://vialog.example')
   expect(pages.find('/app.js')?.brotli?.toString()).toBe('by the build')
   const robots = pages.find('/robots.txt')?.brotli
   expect(brotliDecompressSync(robots ?? '').toString()).toBe('at https://vialog.example/')
@@ -40,9 +40,9 @@ test('what the build compressed is sent as it is, unless the address has changed
 test('a page that the app has no route for answers 404 with the app, which says so; without a list of routes none does', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   writeFileSync(join(directory, '__spa-fallback.html'), 'the app')
-  expect(loadPages(directory, 'https://vialog.example').find('/nonsense')?.status).toBe(200)
+  expect(loadStaticFiles(directory, 'https://vialog.example').find('/nonsense')?.status).toBe(200)
   writeFileSync(join(directory, 'routes.json'), '["/app","/profile-edit"]')
-  const pages = loadPages(directory, 'https://vialog.example')
+  const pages = loadStaticFiles(directory, 'https://vialog.example')
   const answers = (path: string) => [pages.find(path)?.status, pages.find(path)?.body.toString()]
   for (const path of ['/app', '/app/', '/APP', '/%61pp', '/profile-edit'])
     expect(answers(path)).toEqual([200, 'the app'])

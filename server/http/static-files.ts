@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A file of the built site, ready to be sent. */
-export type Page = {
+/** A file of the built site, with its headers. */
+export type StaticFile = {
   readonly status: 200 | 404
   readonly body: Buffer
   readonly brotli: Buffer | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-export type Pages = {
+export type StaticFiles = {
   /**
-   * What answers this path: a file, a prerendered page, or the app's fallback, which shows the page of a route and, with
-   * status 404, that there is none. Undefined for an unknown file.
+   * The response to a path: a file, a prerendered page, or the app's fallback page, with status 404 if the app has no such
+   * route. Undefined for an unknown file.
    */
-  find(path: string): Page | undefined
+  find(path: string): StaticFile | undefined
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,19 +34,19 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const TEXTUAL = /text|javascript|json|svg|xml/
 
-/** Where the build lists the paths of the app's routes (react-router.config.ts). */
+/** The build's list of the app's routes (react-router.config.ts). */
 const ROUTES = '/routes.json'
 
-/** What the build writes wherever an absolute address must stand (app/shell/product.ts, UNKNOWN_ORIGIN). */
+/** The placeholder that the build writes for the public address (app/shell/product.ts, UNKNOWN_ORIGIN). */
 const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 
 /**
- * Reads the whole built site into memory, writes the public address (PUBLIC_URL, an origin) into pages, sitemap and
- * robots.txt, has what the build left uncompressed compressed for whoever asks first, and works out each page's
- * Content-Security-Policy from its own scripts.
+ * Reads the built site into memory, puts the public address (PUBLIC_URL, an origin) into pages, sitemap and robots.txt,
+ * and computes each page's Content-Security-Policy from its inline scripts. Files that the build did not compress are
+ * compressed at their first request.
  */
-export function loadPages(directory: string, publicUrl: string): Pages {
-  const files = new Map<string, Page>()
+export function loadStaticFiles(directory: string, publicUrl: string): StaticFiles {
+  const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(map|br)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
@@ -54,9 +54,9 @@ export function loadPages(directory: string, publicUrl: string): Pages {
     const built = readFileSync(file)
     const body = withAddress(path, built, publicUrl)
     const compressed = body === built && existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
-    files.set(path, pageOf(path, body, compressed))
+    files.set(path, staticFile(path, body, compressed))
   }
-  const knows = routesOf(files.get(ROUTES))
+  const hasRoute = routesOf(files.get(ROUTES))
   files.delete(ROUTES)
   const fallback = files.get('/__spa-fallback.html')
   const notFound = fallback && withStatus(fallback, 404)
@@ -66,17 +66,17 @@ export function loadPages(directory: string, publicUrl: string): Pages {
       return (
         files.get(path) ??
         files.get(`${trimmed}/index.html`) ??
-        (extname(trimmed) !== '' ? undefined : knows(trimmed) ? fallback : notFound)
+        (extname(trimmed) !== '' ? undefined : hasRoute(trimmed) ? fallback : notFound)
       )
     },
   }
 }
 
-/** Whether the app has a route for a path; without the list that the build writes it may have one for every path. */
-function routesOf(list: Page | undefined): (path: string) => boolean {
+/** Tests whether the app has a route for a path. Without the build's list, every path may be a route. */
+function routesOf(list: StaticFile | undefined): (path: string) => boolean {
   if (!list) return () => true
   const routes = new Set(JSON.parse(list.body.toString('utf8')) as readonly string[])
-  // The router reads escapes and takes capitals for small letters.
+  // The app's router decodes escapes and ignores case.
   return (path) => routes.has(unescaped(path).toLowerCase())
 }
 
@@ -88,7 +88,7 @@ function unescaped(path: string): string {
   }
 }
 
-/** The path without the slashes at its end, one look at each: an expression would look again from each of thousands. */
+/** The path without trailing slashes, in linear time: a regular expression would backtrack from each of thousands. */
 function withoutSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
@@ -100,14 +100,14 @@ function withAddress(path: string, body: Buffer, publicUrl: string): Buffer {
   return Buffer.from(body.toString('utf8').replaceAll(UNKNOWN_ORIGIN, publicUrl))
 }
 
-function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Page {
+function staticFile(path: string, body: Buffer, compressed: Buffer | undefined): StaticFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const textual = TEXTUAL.test(type)
   let brotli = compressed
   return {
     status: 200,
     body,
-    /** Compressed when somebody asks for it first: done for every page, it was a tenth of the start of a node. */
+    /** Compressed at the first request: compressing every page took a tenth of the time that a node needs to start. */
     get brotli() {
       return (brotli ??= textual ? compress(body) : undefined)
     },
@@ -121,30 +121,30 @@ function pageOf(path: string, body: Buffer, compressed: Buffer | undefined): Pag
   }
 }
 
-/** Compressed once for both. */
-function withStatus(page: Page, status: Page['status']): Page {
-  const { body, headers } = page
+/** The same file with another status, compressed once for both. */
+function withStatus(file: StaticFile, status: StaticFile['status']): StaticFile {
+  const { body, headers } = file
   return {
     status,
     body,
     headers,
     get brotli() {
-      return page.brotli
+      return file.brotli
     },
   }
 }
 
-/** As small as it gets, which takes a second for a megabyte: the build does it for what never changes. */
+/** Brotli at its highest quality, which takes a second per megabyte: the build compresses what never changes. */
 export function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-/** Hashed assets are for ever; everything else, the service worker above all, is asked for each time. */
+/** Hashed assets never change; everything else, above all the service worker, is revalidated each time. */
 function cacheOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** A script's own policy is that of the worker it may become: the service worker asks our own server and nobody else. */
+/** A script's policy applies if it is loaded as a worker: the service worker may connect to this origin only. */
 function policyFor(type: string, body: Buffer): Readonly<Record<string, string>> {
   if (type.startsWith('text/html')) return { 'content-security-policy': policyOf(body.toString('utf8')) }
   return type.startsWith('text/javascript') ? { 'content-security-policy': "default-src 'self'" } : {}

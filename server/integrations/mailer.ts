@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { closeToOthers } from '../db/embedded/file-permissions.ts'
+import { restrictToOwner } from '../db/embedded/file-permissions.ts'
 
 /** A message as it leaves the context. */
 export type Letter = {
@@ -54,7 +54,7 @@ function bySmtp(url: string): Mailer {
 function byFile(directory: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   // The messages hold links to new passwords.
-  closeToOthers(directory)
+  restrictToOwner(directory)
   return {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter))

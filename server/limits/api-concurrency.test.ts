@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Takes every place of one part of the API, until what it gives is called. */
+/** Acquires every slot of one part of the API. Returns the function that releases them. */
 const fill = ({ context: { apiConcurrency } }: TestServer, path: string) => {
-  const places = Array.from({ length: 64 }, () => apiConcurrency.enter(path))
-  return () => places.forEach((leave) => leave?.())
+  const slots = Array.from({ length: 64 }, () => apiConcurrency.acquire(path))
+  return () => slots.forEach((release) => release?.())
 }
 
-/** So many calls at the same moment: none is answered before the last has come. */
+/** Concurrent calls: none is answered before the last has arrived. */
 const atOnce = (path: string, count: number) => Array.from({ length: count }, async () => server.api.request(path))
 const statuses = async (calls: readonly Promise<Response>[]) =>
   Object.groupBy(
@@ -30,7 +30,7 @@ const statuses = async (calls: readonly Promise<Response>[]) =>
     String,
   )
 
-test('who comes while too many are being answered is told at once to come again; the others get their answers', async () => {
+test('calls over the limit are rejected at once with Retry-After; the others are answered', async () => {
   const answers = await Promise.all(atOnce('/api/openapi.json', 100))
   const refused = answers.filter(({ status }) => status === 503)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(64)
@@ -42,22 +42,22 @@ test('who comes while too many are being answered is told at once to come again;
   expect(await statuses(atOnce('/api/openapi.json', 64))).toEqual({ 200: expect.objectContaining({ length: 64 }) })
 })
 
-test('one part of the API that is full leaves places for the others, and all together have an end', async () => {
+test('a full part of the API leaves slots for the others, and all parts share a total', async () => {
   const status = async (path: string) => (await ana.ask('GET', path)).status
-  const leaveDescription = fill(server, '/api/openapi.json')
+  const releaseDescription = fill(server, '/api/openapi.json')
   expect([await status('/api/openapi.json'), await status('/api/doses'), await status('/api/profile')]).toEqual([
     503, 200, 200,
   ])
-  const leaveDoses = fill(server, '/api/doses')
+  const releaseDoses = fill(server, '/api/doses')
   expect(await status('/api/profile')).toBe(503)
-  leaveDescription()
+  releaseDescription()
   expect([await status('/api/openapi.json'), await status('/api/doses'), await status('/api/profile')]).toEqual([
     200, 503, 200,
   ])
-  leaveDoses()
+  releaseDoses()
 })
 
-test('the description of the API, which takes long to make, is made once for all who ask', async () => {
+test('the OpenAPI document is made once', async () => {
   const api = createApi(server.context)
   const made = vi.spyOn(api, 'getOpenAPIDocument')
   const described = async () => (await (await api.request('/api/openapi.json')).json()) as unknown
@@ -96,18 +96,18 @@ describe('webhooks of the card provider', () => {
     (await asOwner<{ count: number }>(paid.context.database, 'select count(*)::int as count from card_events')).rows[0]
       ?.count
 
-  test('a burst of 500 is stored whole, though the rest of the API is full', async () => {
-    const leave = ['/api/openapi.json', '/api/doses'].map((path) => fill(paid, path))
+  test('a burst of 500 is stored completely while the rest of the API is full', async () => {
+    const releases = ['/api/openapi.json', '/api/doses'].map((path) => fill(paid, path))
     const burst = events(500).map(deliver)
     const oneMore = bo.ask('GET', '/api/profile')
     expect(await statuses(burst)).toEqual({ 200: expect.objectContaining({ length: 500 }) })
     expect((await oneMore).status).toBe(503)
-    for (const free of leave) free()
+    for (const release of releases) release()
     expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
     expect(await stored()).toBe(500)
   })
 
-  test('beyond their number they are told to come again, and all of them take no place from the people', async () => {
+  test('webhooks over their limit are rejected, and none takes a slot from people', async () => {
     const burst = events(600).map(deliver)
     const person = bo.ask('GET', '/api/profile')
     const answers = await Promise.all(burst)
@@ -119,7 +119,7 @@ describe('webhooks of the card provider', () => {
     expect(await statuses(events(512).map(deliver))).toEqual({ 200: expect.objectContaining({ length: 512 }) })
   })
 
-  test('what is not signed never comes as far as the database, nor waits behind what is', async () => {
+  test('an unsigned webhook neither reaches the database nor waits behind signed ones', async () => {
     const connect = vi.spyOn(paid.context.database.pool, 'connect')
     const query = vi.spyOn(paid.context.database.pool, 'query')
     expect(await statuses(events(300, 'whsec_somebody').map(deliver))).toEqual({
@@ -130,57 +130,57 @@ describe('webhooks of the card provider', () => {
     expect(connect.mock.calls.length + query.mock.calls.length).toBeGreaterThan(0)
   })
 
-  test('at a database that does not answer four wait and keep no connection from the people; the others are told in time', async () => {
+  test('while the database hangs, four webhooks wait for a connection; the others are rejected in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { pool } = paid.context.database
-    let answer: () => void = () => undefined
-    const silence = new Promise<void>((resolve) => (answer = resolve))
+    let resume: () => void = () => undefined
+    const hang = new Promise<void>((resolve) => (resume = resolve))
     const really = pool.connect.bind(pool)
     const connect = vi.spyOn(pool, 'connect').mockImplementation((async () => {
-      await silence
+      await hang
       return really()
     }) as typeof pool.connect)
     const burst = events(20).map(deliver)
     await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(4))
-    const told = vi.fn<() => void>()
-    for (const call of burst) void call.then(told)
+    const settled = vi.fn<() => void>()
+    for (const call of burst) void call.then(settled)
     await vi.advanceTimersByTimeAsync(8_000)
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(16))
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(16))
     expect(connect).toHaveBeenCalledTimes(4)
-    answer()
+    resume()
     expect(await statuses(burst)).toMatchObject({ 200: { length: 4 }, 503: { length: 16 } })
     expect(await stored()).toBe(4)
   })
 })
 
-test('on the wire a call without a place is turned away by the server itself, in the same words, and the line stays good', async () => {
+test('over HTTP the server itself rejects a call over the limit, with the same response, and keeps the connection', async () => {
   const site = await openSite()
-  const line = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const person = await newPerson(site)
   const authorization = `Bearer ${person.session.access_token}`
   const call = (path: string, body?: string) =>
     new Promise<{ readonly response: IncomingMessage; readonly text: string }>((resolve, reject) => {
-      const options = { port: site.port, host: '127.0.0.1', path, agent: line, method: body ? 'POST' : 'GET' }
+      const options = { port: site.port, host: '127.0.0.1', path, agent, method: body ? 'POST' : 'GET' }
       const sent = request({ ...options, headers: { authorization } })
       sent.once('error', reject)
       sent.once('response', (response) => void text(response).then((said) => resolve({ response, text: said })))
       sent.end(body)
     })
   const { apiConcurrency, telemetry } = site.context
-  const places = Array.from({ length: 64 }, () => apiConcurrency.enter('/api/doses'))
-  const inside = await person.ask('GET', '/api/doses')
-  const turnedAway = await call('/api/doses?limit=5', 'x'.repeat(20_000))
-  expect(turnedAway.response.statusCode).toBe(inside.status)
-  expect(turnedAway.response.headers).toMatchObject({
-    'retry-after': inside.headers.get('retry-after'),
-    'content-type': inside.headers.get('content-type'),
+  const slots = Array.from({ length: 64 }, () => apiConcurrency.acquire('/api/doses'))
+  const byApi = await person.ask('GET', '/api/doses')
+  const byServer = await call('/api/doses?limit=5', 'x'.repeat(20_000))
+  expect(byServer.response.statusCode).toBe(byApi.status)
+  expect(byServer.response.headers).toMatchObject({
+    'retry-after': byApi.headers.get('retry-after'),
+    'content-type': byApi.headers.get('content-type'),
     'x-content-type-options': 'nosniff',
   })
-  expect(turnedAway.text).toBe(await inside.text())
+  expect(byServer.text).toBe(await byApi.text())
   expect((await telemetry.turnedAway.get()).values).toMatchObject([{ value: 1 }])
   expect((await call('/api/profile')).response.statusCode).toBe(200)
-  places[0]?.()
+  slots[0]?.()
   expect((await call('/api/doses')).response.statusCode).toBe(200)
-  line.destroy()
+  agent.destroy()
   await site.close()
 })

@@ -1,71 +1,58 @@
 import type { MiddlewareHandler } from 'hono'
 import { WEBHOOK_PATH } from '#contract'
 import { busy } from '../http/api-error.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** As many calls as a node answers within a good tenth of a second; more would only wait longer, all of them. */
-const CALLS = 128
-/** Of these for one room of the API, such as billing: where an outside provider hangs, the others still have places. */
-const CALLS_OF_ONE_ROOM = 64
 /**
- * Webhooks have places of their own, so that neither takes one from the other: a provider's burst waits for its turn at the
- * database (billing/webhook.ts) instead of coming again. At 256 kB each, all of them are 128 MB at the very most.
+ * As many calls as a node answers within about a tenth of a second: more would make all of them wait longer. One part of
+ * the API, such as /api/billing, gets half of the slots, so that a provider that hangs leaves slots for the other parts.
  */
-const WEBHOOKS = 512
+const CALLS = { perKey: 64, total: 128 }
+/**
+ * Webhooks have their own slots, so that neither takes them from the other: a burst waits for the database
+ * (billing/webhook.ts) instead of being sent again. At 256 kB each, all of them hold 128 MB at most.
+ */
+const WEBHOOKS = { perKey: 512, total: 512 }
 
-/** The places of a node (docs/decisions/086-apiConcurrency.md). */
+/** The concurrency limit of a node's API calls (docs/decisions/086-admission.md). */
 export type ApiConcurrency = {
-  /** Whether a call of this path would be turned away now. */
+  /** Whether a call to this path would be rejected now. */
   isFull(path: string): boolean
-  /** Takes a place until what it gives is called; undefined where there is none. */
-  enter(path: string): (() => void) | undefined
+  /** Acquires a slot and returns the function that releases it; undefined if there is none. */
+  acquire(path: string): (() => void) | undefined
 }
 
-/**
- * As many places as calls can be answered soon. Under a load that never ends, some are answered in good time instead of
- * all too late.
- */
+/** Under a load that does not end, some calls are answered in time instead of all of them too late. */
 export function createApiConcurrency(): ApiConcurrency {
-  const rooms = new Map<string, number>()
-  let calls = 0
-  const isFull = (path: string) => {
-    const theirs = rooms.get(roomOf(path)) ?? 0
-    return path === WEBHOOK_PATH ? theirs >= WEBHOOKS : calls >= CALLS || theirs >= CALLS_OF_ONE_ROOM
-  }
+  const calls = createConcurrencyLimit(CALLS)
+  const webhooks = createConcurrencyLimit(WEBHOOKS)
+  const limitOf = (path: string) => (path === WEBHOOK_PATH ? webhooks : calls)
   return {
-    isFull,
-    enter(path) {
-      if (isFull(path)) return undefined
-      const room = roomOf(path)
-      const count = path === WEBHOOK_PATH ? 0 : 1
-      calls += count
-      rooms.set(room, (rooms.get(room) ?? 0) + 1)
-      return () => {
-        calls -= count
-        const left = (rooms.get(room) ?? 1) - 1
-        if (left === 0) rooms.delete(room)
-        else rooms.set(room, left)
-      }
+    isFull: (path) => limitOf(path).reached(partOf(path)) !== undefined,
+    acquire(path) {
+      const release = limitOf(path).acquire(partOf(path))
+      return typeof release === 'string' ? undefined : release
     },
   }
 }
 
 /**
- * Lets a call in whose body is there, or turns it away before any work is done for it.
- * @throws ApiError 503 with Retry-After
+ * Holds a slot while a call is handled. It runs after the body is received, and before any other work.
+ * @throws ApiError 503 with Retry-After if there is no slot
  */
 export function limitApiConcurrency(apiConcurrency: ApiConcurrency): MiddlewareHandler {
   return async (c, next) => {
-    const leave = apiConcurrency.enter(c.req.path)
-    if (!leave) throw busy()
+    const release = apiConcurrency.acquire(c.req.path)
+    if (!release) throw busy()
     try {
       await next()
     } finally {
-      leave()
+      release()
     }
   }
 }
 
-/** Webhooks have a room of their own beside that of billing. */
-function roomOf(path: string): string {
-  return path === WEBHOOK_PATH ? path : (path.split('/', 3)[2] ?? '')
+/** The part of the API: '/api/billing/portal' is in 'billing'. */
+function partOf(path: string): string {
+  return path.split('/', 3)[2] ?? ''
 }

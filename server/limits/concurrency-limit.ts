@@ -1,33 +1,39 @@
-/** How many may be inside at once: for one key, such as an address, and for all keys together. */
+/** The most holders at once: for one key, such as an address, and for all keys together. */
 export type ConcurrencyBounds = { readonly perKey: number; readonly total: number }
 
 export type ConcurrencyLimit = {
   /**
-   * Takes a place for this key. Gives the function that returns it (calling it twice returns it once), or the name of
-   * the bound that is reached.
+   * Acquires a slot for this key. Returns the function that releases it (further calls do nothing), or the name of the
+   * bound that is reached.
    */
-  enter(key: string): (() => void) | keyof ConcurrencyBounds
+  acquire(key: string): (() => void) | keyof ConcurrencyBounds
+  /** The bound that `acquire` would return for this key now, if any. */
+  reached(key: string): keyof ConcurrencyBounds | undefined
 }
 
-/** Counts who is inside. Nobody waits: what to do with the rest is for the caller. Keeps nothing of a key that has left. */
+/** Counts holders by key. Nothing waits: the caller rejects what exceeds a bound. A key without holders is not stored. */
 export function createConcurrencyLimit({ perKey, total }: ConcurrencyBounds): ConcurrencyLimit {
-  const inside = new Map<string, number>()
+  const holders = new Map<string, number>()
   let all = 0
+  const reached = (key: string) => {
+    if ((holders.get(key) ?? 0) >= perKey) return 'perKey'
+    return all >= total ? 'total' : undefined
+  }
   return {
-    enter(key) {
-      const ofKey = inside.get(key) ?? 0
-      if (ofKey >= perKey) return 'perKey'
-      if (all >= total) return 'total'
-      inside.set(key, ofKey + 1)
+    reached,
+    acquire(key) {
+      const bound = reached(key)
+      if (bound) return bound
+      holders.set(key, (holders.get(key) ?? 0) + 1)
       all += 1
-      let hasLeft = false
+      let isReleased = false
       return () => {
-        if (hasLeft) return
-        hasLeft = true
+        if (isReleased) return
+        isReleased = true
         all -= 1
-        const left = (inside.get(key) ?? 1) - 1
-        if (left === 0) inside.delete(key)
-        else inside.set(key, left)
+        const left = (holders.get(key) ?? 1) - 1
+        if (left === 0) holders.delete(key)
+        else holders.set(key, left)
       }
     },
   }

@@ -1,22 +1,23 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Settings } from '../env.ts'
 import { addressReader, proxyTest } from '../http/client-address.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import type { Settings } from '../env.ts'
-
-/** Well below the descriptors of a process (20,000 on Debian), which the database and files need as well. */
-const CONNECTIONS = 8_192
-/** So that four addresses together can be as many as there may be, and one alone keeps nobody out. */
-const CONNECTIONS_OF_ONE_ADDRESS = 2_048
 
 /**
- * Bounds the connections of a node, and those of one address. What is over a bound is closed without an answer. A proxy
- * that is trusted (TRUSTED_PROXIES) carries everybody's connections, so only the first bound is for it.
+ * The total is well below the file descriptors of a process (20,000 on Debian), which the database and files need as well.
+ * One address gets a quarter of it, so that it cannot keep the others out.
+ */
+const BOUNDS = { perKey: 2_048, total: 8_192 }
+
+/**
+ * Limits the connections of a node and those of one address. A connection over a bound is closed without a response. A
+ * trusted proxy (TRUSTED_PROXIES) carries the connections of many clients, so only the total applies to it.
  */
 export function limitConnections(
   server: Server,
   { rateLimits, trustedProxies }: Pick<Settings, 'rateLimits' | 'trustedProxies'>,
-  bounds = { perKey: CONNECTIONS_OF_ONE_ADDRESS, total: CONNECTIONS },
+  bounds = BOUNDS,
 ): void {
   server.maxConnections = bounds.total
   if (!rateLimits) return
@@ -25,8 +26,8 @@ export function limitConnections(
   const isProxy = proxyTest(trustedProxies)
   server.on('connection', (socket: Socket) => {
     if (isProxy(socket.remoteAddress)) return
-    const leave = limit.enter(addressOf(socket.remoteAddress, undefined))
-    if (typeof leave === 'string') socket.destroy()
-    else socket.once('close', leave)
+    const release = limit.acquire(addressOf(socket.remoteAddress, undefined))
+    if (typeof release === 'string') socket.destroy()
+    else socket.once('close', release)
   })
 }

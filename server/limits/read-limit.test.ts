@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitReads } from './read-limit.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Request } from '../http/router.ts'
+import type { ApiEnv } from '../http/router.ts'
 
 /** A server with nothing but the limit, on a clock that the test sets. `x-user` is who asks, `x-rows` how many rows are answered. */
 function serverOf(rateLimits = true) {
   let seconds = 0
-  const app = new Hono<Request>()
+  const app = new Hono<ApiEnv>()
   app.use(async (context, next) => {
     const userId = context.req.header('x-user')
-    if (userId) context.set('person', { userId } as Request['Variables']['person'])
+    if (userId) context.set('person', { userId } as ApiEnv['Variables']['person'])
     await next()
   })
   app.use(limitReads({ rateLimits }, () => seconds * 1000))

@@ -1,42 +1,42 @@
 import { busy } from '../http/api-error.ts'
 
-/** Does a piece of work when its turn has come. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Runs a task when a permit is free. */
+export type Semaphore = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /**
- * So many pieces of work at once, in the order in which they came; the others wait for their turn, as long as patience goes.
- * How many may wait is for whoever lets them in.
- * @throws ApiError 503 with Retry-After for what has waited too long; then nothing of it was done.
+ * Runs at most `permits` tasks at once, in the order of their calls. Unlike a concurrency limit, which rejects at once, a
+ * semaphore queues what exceeds it. The length of the queue is bounded by the caller.
+ * @throws ApiError 503 with Retry-After if a task has waited for `timeoutMs`; it is then not run.
  */
-export function createTurns(atOnce: number, patienceMs: number): Turns {
-  const waiting = new Set<() => void>()
-  let free = atOnce
+export function createSemaphore(permits: number, timeoutMs: number): Semaphore {
+  const queue = new Set<() => void>()
+  let free = permits
 
-  return async (work) => {
+  return async (task) => {
     if (free > 0) free -= 1
-    else await turn()
+    else await permit()
     try {
-      return await work()
+      return await task()
     } finally {
-      // The place goes to the next in line itself, so that nobody who comes just now overtakes.
-      const [next] = waiting
+      // The permit passes to the next in the queue directly, so that a new call cannot overtake it.
+      const [next] = queue
       if (next) next()
       else free += 1
     }
   }
 
-  function turn(): Promise<void> {
+  function permit(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        waiting.delete(begin)
-        clearTimeout(patience)
+      const start = () => {
+        queue.delete(start)
+        clearTimeout(timeout)
         resolve()
       }
-      const patience = setTimeout(() => {
-        waiting.delete(begin)
+      const timeout = setTimeout(() => {
+        queue.delete(start)
         reject(busy())
-      }, patienceMs)
-      waiting.add(begin)
+      }, timeoutMs)
+      queue.add(start)
     })
   }
 }

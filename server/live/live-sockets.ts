@@ -66,7 +66,7 @@ export function attachLiveSockets(
     stream.on('error', () => stream.destroy())
     const { origin, host } = request.headers
     if (request.url !== LIVE_PATH || isCrossOrigin(origin, host, context.settings.publicUrl)) return refuse(stream, 404)
-    const leave = unknown.enter(addressOf(request.socket.remoteAddress, forwardedOf(request)))
+    const leave = unknown.acquire(addressOf(request.socket.remoteAddress, forwardedOf(request)))
     if (typeof leave === 'string') return refuse(stream, leave === 'perKey' ? 429 : 503, { 'retry-after': '10' })
     stream.once('close', leave)
     sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, leave))

@@ -4,13 +4,13 @@ import { momentOfTap } from '#domain/schedules/late-arrival'
 import { dateIn } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { reusedId } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { earlierAnswer, writeOf } from '../writes/once.ts'
 import { firstMetricAt, insertMetric, latestMetrics, metricHistory } from './queries.ts'
 
 /** Wellness metrics: added, listed, summed up for charts. All of it is the person's own data and needs no premium. */
 export function metricHandlers({ database, changeBus, now }: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(listLatestMetrics, async (c) => c.json(await latestMetrics(database, c.var.person.userId), 200))
     .openapi(readMetricHistory, async (c) => {
       const { userId } = c.var.person

@@ -2,12 +2,12 @@ import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#con
 import { storablePicture } from '#domain/profile/picture'
 import type { AppContext } from '../context.ts'
 import { invalidField } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
 /** The person's own profile, their picture, and the end of onboarding. */
 export function profileHandlers({ database, changeBus }: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(readProfile, async (c) => c.json(await findProfile(database, c.var.person.userId), 200))
     .openapi(finishOnboarding, async (c) => {
       const { userId } = c.var.person

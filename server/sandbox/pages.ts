@@ -7,7 +7,7 @@ import { monthDay } from '#domain/time/words'
 import type { AppContext } from '../context.ts'
 import { storeEvent } from '../billing/queries.ts'
 import { notFound, unreadable } from '../http/api-error.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider.ts'
 import { recall, remember } from './queries.ts'
 import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subscription.ts'
@@ -22,7 +22,7 @@ const LABEL = 'Sandbox: no card is charged'
 
 /** The sandbox's checkout and portal, plain pages without any script. */
 export function sandboxPages({ database, cardSync, now }: AppContext) {
-  return routes()
+  return createRouter()
     .get(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'checkout')
       const offer = OFFERS[page.plan]

@@ -20,7 +20,7 @@ import type { AppContext } from '../context.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { paginate } from '../http/pagination.ts'
 import { notFound, reusedId } from '../http/api-error.ts'
-import { routes, type Request } from '../http/router.ts'
+import { createRouter, type ApiEnv } from '../http/router.ts'
 import { once, writeOf } from '../writes/once.ts'
 import { scheduleOf } from './answers.ts'
 import { complete } from './complete.ts'
@@ -43,7 +43,7 @@ const PLAN: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 /** Schedules and their doses: read, created, edited, completed, unchecked, ended. */
 export function scheduleHandlers({ database, changeBus, now }: AppContext) {
   const inTurn = createKeyedMutex()
-  return routes()
+  return createRouter()
     .openapi(listSchedules, async (c) => {
       const { userId } = c.var.person
       const page = c.req.valid('query')
@@ -125,7 +125,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
 
   /** Does a write once and announces it after its commit. An id that another row has already is refused. */
   async function write<A>(
-    c: Context<Request>,
+    c: Context<ApiEnv>,
     tables: readonly LiveTable[],
     act: (tx: Queryable) => Promise<A>,
     status = 200,

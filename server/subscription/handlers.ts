@@ -2,12 +2,12 @@ import { activateTrial, readSubscription, type Subscription } from '#contract'
 import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
 import { trialEnd } from '#domain/subscription/trial'
 import type { AppContext } from '../context.ts'
-import { routes } from '../http/router.ts'
+import { createRouter } from '../http/router.ts'
 import { readFacts, startTrial } from './queries.ts'
 
 /** What the person is entitled to, and the start of the trial. The server's clock decides both. */
 export function subscriptionHandlers({ database, changeBus, jobs, now }: AppContext) {
-  return routes()
+  return createRouter()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
     )

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../context.ts'
-import type { Request } from '../http/router.ts'
+import type { ApiEnv } from '../http/router.ts'
 
-type Context = Parameters<MiddlewareHandler<Request>>[0]
+type Context = Parameters<MiddlewareHandler<ApiEnv>>[0]
 
 /**
  * Gives a request its id, which is answered as x-request-id and stands in every line about it, and counts and logs how it
  * went: by the template of its route, since a path may hold ids and a query anything.
  */
-export function instrument(context: AppContext, routeOf: (c: Context) => string): MiddlewareHandler<Request> {
+export function instrument(context: AppContext, routeOf: (c: Context) => string): MiddlewareHandler<ApiEnv> {
   const { telemetry, log } = context
   return async (c, next) => {
     const began = performance.now()

@@ -8,7 +8,7 @@ import { rawSql } from '../db/sql.ts'
 export type Ready = { readonly ready: boolean; readonly reason?: 'leaving' | 'database' | 'migrations' }
 
 export type Readiness = {
-  look(): Promise<Ready>
+  check(): Promise<Ready>
   /** From now on: not ready. */
   leave(): void
   isLeaving(): boolean
@@ -22,7 +22,7 @@ export function createReadiness(database: Database): Readiness {
   let leaving = false
   let asked: { readonly at: number; readonly answer: Promise<Ready> } | undefined
   return {
-    async look() {
+    async check() {
       if (leaving) return { ready: false, reason: 'leaving' }
       if (!asked || performance.now() - asked.at > KEPT_MS) asked = { at: performance.now(), answer: ask(database) }
       return asked.answer

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '../env.ts'
-import { createHttpServer, createSite } from '../http/server.ts'
+import { createHttpServer } from '../http/server.ts'
+import { createSite } from '../http/site.ts'
 import { attachLiveSockets } from '../live/live-sockets.ts'
-import type { Pages } from '../http/static-files.ts'
+import type { StaticFiles } from '../http/static-files.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A whole server on a port of its own, live line included; for what is decided before a handler is asked. */
@@ -15,7 +16,7 @@ export type TestSite = TestServer & {
 
 export async function openSite(
   changed: Partial<Settings> = {},
-  pages: Pages = { find: () => undefined },
+  pages: StaticFiles = { find: () => undefined },
   limits?: Parameters<typeof createHttpServer>[2],
 ): Promise<TestSite> {
   const server = await openTestServer(changed)

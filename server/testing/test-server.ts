@@ -1,8 +1,7 @@
 import { createApi } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import type { AppContext } from '../context.ts'
-import { createContext } from '../main.ts'
+import { createContext, type AppContext } from '../context.ts'
 import { freshDatabase, sameDatabase } from './database.ts'
 import { hashOnce } from './hash-once.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { closeToOthers } from './file-permissions.ts'
+import { restrictToOwner } from './file-permissions.ts'
 import type { Database } from '../database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { Client, Pool } from '../driver.ts'
@@ -42,7 +42,7 @@ const holding = async <Result>(
   const unlock = lockDirectory(directory, dataDir)
   try {
     // Who may read the lock may hold it as well, and keep the server from starting.
-    for (const path of [directory, `${directory}.lock`]) closeToOthers(path)
+    for (const path of [directory, `${directory}.lock`]) restrictToOwner(path)
     return await work(directory, unlock)
   } catch (error) {
     unlock()

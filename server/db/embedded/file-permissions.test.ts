@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { readSettings } from '../../env.ts'
 import { createMailer } from '../../integrations/mailer.ts'
-import { closeToOthers, OpenToOthers } from './file-permissions.ts'
+import { restrictToOwner, PermissionsTooOpen } from './file-permissions.ts'
 import { engine } from '../../testing/database.ts'
 import { makePlace, type Place } from '../../testing/place.ts'
 
@@ -72,16 +72,16 @@ test('what belongs to another account and is open is refused, with what to do ab
   const advice = `Other accounts of this machine can open ${theirs}, and its mode cannot be changed from here. Run \`chmod go= ${theirs}\` as its owner, or set DATA_DIR to a directory of this account.`
   if (isRoot) process.seteuid?.(NOBODY)
   try {
-    expect(() => closeToOthers(theirs)).toThrow(new OpenToOthers(theirs))
-    expect(() => closeToOthers(theirs)).toThrow(advice)
+    expect(() => restrictToOwner(theirs)).toThrow(new PermissionsTooOpen(theirs))
+    expect(() => restrictToOwner(theirs)).toThrow(advice)
   } finally {
     if (isRoot) process.seteuid?.(0)
   }
 })
 
 test('what is not there, or is closed already, is left alone', () => {
-  closeToOthers(path('none'))
+  restrictToOwner(path('none'))
   mkdirSync(path('closed'), { mode: 0o500 })
-  closeToOthers(path('closed'))
+  restrictToOwner(path('closed'))
   expect(modeOf('closed')).toBe(0o500)
 })

@@ -1,25 +1,25 @@
 import { chmodSync, statSync } from 'node:fs'
 
 /**
- * Closes a file or directory to every other account of the machine; does nothing where there is none. PGlite gives each of
- * its files mode 0666 whatever the umask says, so the mode of the directory is all that protects the rows in them.
- * @throws OpenToOthers when the mode cannot be changed.
+ * Removes the permissions of group and others from a file or directory; does nothing if it does not exist. PGlite creates
+ * its files with mode 0666 whatever the umask, so only the mode of the directory protects the rows in them.
+ * @throws PermissionsTooOpen if the mode cannot be changed.
  */
-export function closeToOthers(path: string): void {
-  // Windows knows no modes.
-  if (process.platform === 'win32' || !isOpenToOthers(path)) return
+export function restrictToOwner(path: string): void {
+  // Windows has no modes.
+  if (process.platform === 'win32' || !isAccessibleToOthers(path)) return
   try {
     chmodSync(path, statSync(path).mode & OWNER)
   } catch (error) {
-    throw new OpenToOthers(path, error)
+    throw new PermissionsTooOpen(path, error)
   }
-  // Some file systems take the call and change nothing.
-  if (isOpenToOthers(path)) throw new OpenToOthers(path)
+  // Some file systems accept the call and change nothing.
+  if (isAccessibleToOthers(path)) throw new PermissionsTooOpen(path)
 }
 
-/** Other accounts of the machine can come at what only ours may read, and we cannot change that. */
-export class OpenToOthers extends Error {
-  override readonly name = 'OpenToOthers'
+/** Other accounts of the machine can open a path that only this account may read, and its mode cannot be changed. */
+export class PermissionsTooOpen extends Error {
+  override readonly name = 'PermissionsTooOpen'
 
   constructor(path: string, cause?: unknown) {
     super(
@@ -32,7 +32,7 @@ export class OpenToOthers extends Error {
 const OWNER = 0o700
 const OTHERS = 0o077
 
-function isOpenToOthers(path: string): boolean {
+function isAccessibleToOthers(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   return found !== undefined && (found.mode & OTHERS) !== 0
 }

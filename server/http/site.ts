@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { createApi } from '../api.ts'
+import type { AppContext } from '../context.ts'
+import { instrument } from '../telemetry/instrument.ts'
+import type { ApiEnv } from './router.ts'
+import type { StaticFile, StaticFiles } from './static-files.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' } as const
+
+/** Site, API and health checks on one port. */
+export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv> {
+  const site = new Hono<ApiEnv>()
+  site.use(async (c, next) => {
+    await next()
+    // A client that keeps its connection sends its next request to another process.
+    if (context.readiness.isLeaving()) c.header('connection', 'close')
+  })
+  const api = createApi(context)
+  site.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
+  site.get('/readyz', async (c) => {
+    const { ready, reason } = await context.readiness.check()
+    return c.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NO_STORE)
+  })
+  site.get(
+    '*',
+    instrument(context, ({ req }) => (files.find(req.path)?.status === 200 ? 'page' : 'unknown')),
+  )
+  site.get('*', (c) => {
+    // Signed in, '/' redirects to the app: the landing page has no script that could know of the session.
+    if (c.req.path === '/' && hasSession(c.req.header('cookie'))) return c.redirect('/app', 302)
+    const file = files.find(c.req.path)
+    return file ? send(c.req.raw, file) : c.text('There is no such file.', 404)
+  })
+  return site
+}
+
+function send(request: Request, file: StaticFile): Response {
+  if (file.status === 200 && request.headers.get('if-none-match') === file.headers.etag)
+    return new Response(null, { status: 304, headers: file.headers })
+  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : undefined
+  return new Response(new Uint8Array(brotli ?? file.body), {
+    status: file.status,
+    headers: brotli ? { ...file.headers, 'content-encoding': 'br' } : file.headers,
+  })
+}
+
+/** By the refresh cookie (server/account/refresh-token.ts), or the session cookie of the previous version. */
+function hasSession(cookie: string | undefined): boolean {
+  return /(?:^|;\s*)(?:(?:__Host-)?vialog\.refresh|(?:__Secure-)?vialog\.session_token)=[^;]/.test(cookie ?? '')
+}
