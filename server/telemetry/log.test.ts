@@ -75,7 +75,7 @@ test.each(THROWN)('a handler that throws %s is a failure without a word of it', 
 test('the log says which error it was, and where', async () => {
   const { logged } = await fail(ofTheDatabase())
   expect(logged).toContain('"code":"22P02"')
-  expect(logged).toMatch(/"place":"server\/operation\/log\.test\.ts:\d+:\d+"/)
+  expect(logged).toMatch(/"place":"server\/telemetry\/log\.test\.ts:\d+:\d+"/)
 })
 
 test('the check sees a log that repeats an error, and an answer that shows it', async () => {
