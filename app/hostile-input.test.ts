@@ -7,8 +7,8 @@ import * as contract from '#contract'
 import { weaknesses } from '#domain/account/password'
 import { readCarried, readEntry, shownInField } from '#domain/calculators/entry'
 import { exactly } from '#domain/calculators/exact'
-import { unrounded, written } from '#domain/calculators/written'
-import { formatAmount, MOST_CHARACTERS, readAmount, typedAmount } from '#domain/doses/amount'
+import { unrounded, formatResult } from '#domain/calculators/format'
+import { formatAmount, MOST_CHARACTERS, readAmount, amountForInput } from '#domain/doses/amount'
 import { OneTimeDose } from '#domain/doses/schema'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -132,7 +132,7 @@ describe('every expression and loop behind them', () => {
   const fed: readonly (readonly [name: string, length: number, use: (text: string) => unknown])[] = [
     ['an amount as typed', BODY, readAmount],
     ['an amount at its bound', MOST_CHARACTERS, readAmount],
-    ['the text of an amount', BODY, typedAmount],
+    ['the text of an amount', BODY, amountForInput],
     ['an amount in words', BODY, formatAmount],
     ['a field of a calculator', BODY, readEntry],
     ['a field that a result goes over into', BODY, (text) => [readCarried(text), shownInField(text)]],
@@ -189,7 +189,7 @@ describe('every expression and loop behind them', () => {
   const once: readonly (readonly [name: string, run: () => unknown])[] = [
     ['a long amount in words', () => formatAmount(`${'0'.repeat(80_000)}${'9'.repeat(80_000)}.${'0'.repeat(80_000)}1`)],
     ['the longest quotient', () => [readCarried(QUOTIENT), shownInField(QUOTIENT), unrounded(exactly(QUOTIENT))]],
-    ['a long result in words', () => [written, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
+    ['a long result in words', () => [formatResult, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
     ['a thousand custom dates', () => ScheduleForm.parse({ ...schedule, customSchedule: true, customDates })],
     ['the plan of a thousand doses', () => planOf(preset)],
     ['a common password with an end', () => weaknesses(`password${'1'.repeat(120)}`, MANY_PARTS)],
@@ -241,9 +241,9 @@ const FED: readonly string[] = [
   'domain/account/schema.ts',
   'domain/calculators/entry.ts',
   'domain/calculators/exact.ts',
-  'domain/calculators/written.ts',
+  'domain/calculators/format.ts',
   'domain/doses/amount.ts',
-  'domain/doses/dosage.ts',
+  'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',

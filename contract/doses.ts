@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { OneTimeDose, SentDosage, StoredMethod, Unit } from '#domain/doses/schema'
+import { OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
 import { afterRow, jsonPage, pageLimit } from './page.ts'
 
@@ -22,7 +22,7 @@ export type Dose = z.infer<typeof Dose>
 /** The form's payload with the id that the device gave the new dose. A canonical decimal is an exact `dosage`: '2.409'. */
 export const LogDose = z.object({
   id: z.uuid({ error: 'A new dose needs an id' }),
-  dose: OneTimeDose.safeExtend({ dosage: SentDosage }),
+  dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),
 })
 export type LogDose = z.input<typeof LogDose>
 

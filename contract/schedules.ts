@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createRoute } from '@hono/zod-openapi'
-import { SentDosage, StoredMethod, Unit } from '#domain/doses/schema'
+import { SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
 import { Frequency, ScheduleForm } from '#domain/schedules/schema'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
@@ -54,7 +54,7 @@ export const WholeSchedule = Schedule.extend({ doses: z.array(ScheduledDose) })
 export type WholeSchedule = z.infer<typeof WholeSchedule>
 
 /** The form as a client sends it: a canonical decimal is an exact `dosage`. */
-const SentSchedule = ScheduleForm.safeExtend({ dosage: SentDosage })
+const SentSchedule = ScheduleForm.safeExtend({ dosage: SentDoseAmount })
 
 /** The form's payload with the id that the device gave the new schedule; its doses' ids follow from both (`plannedDoses`). */
 export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: SentSchedule })

@@ -11,7 +11,7 @@ import { reconstitute } from './reconstitution.ts'
 import { deliveredAt, dosesAtMark, readOn, volumeOf, warningOf } from './reading.ts'
 import { BARRELS, SCALES } from './syringe.ts'
 import { waterFor } from './water-for-mark.ts'
-import { writtenVolume } from './written.ts'
+import { formatVolume } from './format.ts'
 
 /**
  * Every calculator against whole-number fractions that are worked out here, by other means: 100,000 cases each, with a
@@ -76,7 +76,7 @@ test('a reconstitution', { timeout: 60_000 }, () => {
       const volume = quotient(product(wanted, fraction(water)), fraction(vial))
       const doses = quotient(fraction(vial), wanted)
       same(result.volumeMl, volume)
-      says(writtenVolume(result.volumeMl), halfUp(volume, 3))
+      says(formatVolume(result.volumeMl), halfUp(volume, 3))
       says(result.dosesPerVial, String(doses.n / doses.d))
 
       const perMl = quotient(fraction(vial), fraction(water))

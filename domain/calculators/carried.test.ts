@@ -7,7 +7,7 @@ import { pureContent } from './purity.ts'
 import { reconstitute } from './reconstitution.ts'
 import { readOn } from './reading.ts'
 import { waterFor } from './water-for-mark.ts'
-import { typed } from './written.ts'
+import { resultForInput } from './format.ts'
 
 const over = (one: string, other: string) => dividedBy(exactly(one), exactly(other))
 
@@ -39,7 +39,7 @@ test('what goes over is exactly the result, and is shown as the result was', () 
       }
       if (read.kind !== 'number') throw new Error(`${text} is ${read.kind}`)
       expect(compare(exactly(read.amount), value)).toBe(0)
-      if (isQuotient(text)) expect(shownInField(text)).toBe(typed(value))
+      if (isQuotient(text)) expect(shownInField(text)).toBe(resultForInput(value))
       // By whole numbers: a / 10^places = over / under x b / 10^others.
       const [n = '', d = '1'] = isQuotient(text) ? text.split('\u2044') : fractionOf(read.amount)
       expect(BigInt(a) * BigInt(d) * 10n ** BigInt(others)).toBe(BigInt(n) * BigInt(b) * 10n ** BigInt(places))
@@ -53,7 +53,7 @@ test('a vial whose content was rounded up would promise a dose more than it hold
   const vial = readCarried(carried(content?.contentMg ?? exactly('0')))
   if (vial.kind !== 'number') throw new Error('no vial')
   expect(dosesOf(vial.amount)).toBe('19')
-  expect(dosesOf(typed(content?.contentMg ?? exactly('0')))).toBe('20')
+  expect(dosesOf(resultForInput(content?.contentMg ?? exactly('0')))).toBe('20')
 })
 
 test('the water for a mark brings the dose exactly onto it, also where it has no end as a decimal', () => {

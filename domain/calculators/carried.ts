@@ -1,4 +1,4 @@
-import { typedAmount } from '../doses/amount.ts'
+import { amountForInput } from '../doses/amount.ts'
 import { fits, fixed, type Exact } from './exact.ts'
 import { QUOTIENT } from './entry.ts'
 
@@ -8,7 +8,7 @@ import { QUOTIENT } from './entry.ts'
  * and `shownInField` says what stands in the field.
  */
 export function carried(value: Exact): string {
-  if (fits(value, 6)) return typedAmount(withoutEndingZeros(fixed(value, 6)))
+  if (fits(value, 6)) return amountForInput(withoutEndingZeros(fixed(value, 6)))
   const places = Math.max(value.over.decimalPlaces(), value.under.decimalPlaces())
   const [over, under] = [value.over, value.under].map((part) => BigInt(part.toFixed(places).replace('.', '')))
   if (over === undefined || under === undefined) throw new RangeError('Not a quotient')

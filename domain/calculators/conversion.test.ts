@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convert } from './conversion.ts'
 import type { AmountUnit } from './unit.ts'
-import { written } from './written.ts'
+import { formatResult } from './format.ts'
 
 test.each([
   ['5', 'mg', 'mcg', '5000'],
@@ -33,5 +33,5 @@ test('zero is no result', () => {
 
 function converted(amount: string, unit: AmountUnit, to: AmountUnit, iuToMg?: string): string | undefined {
   const result = convert({ amount, unit }, to, iuToMg)
-  return result?.kind === 'converted' ? written(result.value) : undefined
+  return result?.kind === 'converted' ? formatResult(result.value) : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dosageFor } from './dosage.ts'
-import { written } from './written.ts'
+import { formatResult } from './format.ts'
 
 test('75 kg at 3.5 mcg/kg is 262.5 mcg', () => {
   expect(dose('75', 'kg', '3.5')).toBe('262.5')
@@ -18,5 +18,5 @@ test('no weight or no dose per kilogram is no result', () => {
 
 function dose(weight: string, unit: 'kg' | 'lbs', perKg: string): string | undefined {
   const result = dosageFor({ amount: weight, unit }, { amount: perKg, unit: 'mcg' })
-  return result && written(result.dose)
+  return result && formatResult(result.dose)
 }

@@ -34,7 +34,7 @@ export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReferen
         overMaximum(safeMaxDaily, own),
         together(
           differs('over the maximum'),
-          often === '1' ? undefined : countedWords(often, frequency, compare(amount, exactly(safeMaxDaily)) > 0),
+          often === '1' ? undefined : frequencyNote(often, frequency, compare(amount, exactly(safeMaxDaily)) > 0),
         ),
       ),
     )
@@ -60,7 +60,7 @@ function overMaximum(most: string, unit: AmountUnit): string {
 }
 
 /** The total assumes the highest number of doses that the frequency names; a person may take fewer. */
-function countedWords(often: string, frequency: string, isOneTooMuch: boolean): string {
+function frequencyNote(often: string, frequency: string, isOneTooMuch: boolean): string {
   const one = isOneTooMuch ? 'One dose alone exceeds it too.' : 'One dose a day alone does not exceed it.'
   return `This counts ${often} doses a day (${frequency}). ${one}`
 }

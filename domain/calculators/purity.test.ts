@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pureContent } from './purity.ts'
-import { written } from './written.ts'
+import { formatResult } from './format.ts'
 
 test('5 mg at 98 % hold 4.9 mg', () => {
   const result = pureContent('5', '98')
-  expect(result && written(result.contentMg)).toBe('4.9')
+  expect(result && formatResult(result.contentMg)).toBe('4.9')
   expect(result?.warnings).toEqual([])
 })
 

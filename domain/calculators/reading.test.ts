@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { exactly } from './exact.ts'
-import { deliveredAt, dosesAtMark, errorInWords, readOn, unitsOn, warningOf } from './reading.ts'
+import { deliveredAt, dosesAtMark, errorText, readOn, unitsOn, warningOf } from './reading.ts'
 import { capacityOf, graduationOf, type Barrel, type Scale } from './syringe.ts'
-import { written } from './written.ts'
+import { formatResult } from './format.ts'
 
 test.each([
   ['U-100', '0.01'],
   ['U-50', '0.02'],
   ['U-40', '0.025'],
 ] as const)('1 unit on a %s syringe is %s ml', (scale, ml) => {
-  expect(written(unitsOn(scale, exactly(ml)))).toBe('1')
+  expect(formatResult(unitsOn(scale, exactly(ml)))).toBe('1')
 })
 
 test('HGH: 2 IU of 10 IU/ml are 0.2 ml, which is 20 units on a U-100 syringe', () => {
@@ -51,8 +51,8 @@ test('half of the first mark and less cannot be drawn', () => {
 
 test('a mark says what it really delivers, and how far that is off', () => {
   const { dose, errorPercent } = deliveredAt(10, 'U-100', exactly('0.1024'), exactly('256'))
-  expect(written(dose)).toBe('250')
-  expect(written(errorPercent)).toBe('-2.344')
+  expect(formatResult(dose)).toBe('250')
+  expect(formatResult(errorPercent)).toBe('-2.344')
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['0.099999', 10, 'under 0.1 % more', undefined],
 ] as const)('%s ml drawn to the mark %i is %s: %s', (ml, mark, words, tone) => {
   const delivery = deliveredAt(mark, 'U-100', exactly(ml), exactly('250'))
-  expect(errorInWords(delivery)).toBe(words)
+  expect(errorText(delivery)).toBe(words)
   const warning = warningOf(delivery)
   expect(warning?.tone).toBe(tone)
   if (warning) expect(warning.text).toContain(`The nearest mark gives ${words} than your dose.`)

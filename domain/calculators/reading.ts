@@ -42,7 +42,7 @@ export function deliveredAt(mark: number, scale: Scale, volumeMl: Exact, dose: E
 export type Delivery = { readonly dose: Exact; readonly errorPercent: Exact }
 
 /** The error as it is said: '2.3 % less'. One decimal, half up; 'under 0.1 % more' instead of a 0 that is none. */
-export function errorInWords({ errorPercent }: Delivery): string {
+export function errorText({ errorPercent }: Delivery): string {
   const percent = fixed(size(errorPercent), 1)
   const direction = compare(errorPercent, exactly('0')) < 0 ? 'less' : 'more'
   return percent === '0.0' ? `under 0.1 % ${direction}` : `${percent.replace(/\.0$/, '')} % ${direction}`
@@ -52,7 +52,7 @@ export function errorInWords({ errorPercent }: Delivery): string {
 export function warningOf(delivery: Delivery): Warning | undefined {
   const off = size(delivery.errorPercent)
   if (compare(off, exactly('5')) <= 0) return undefined
-  const text = `The nearest mark gives ${errorInWords(delivery)} than your dose. More water or finer marks usually come nearer.`
+  const text = `The nearest mark gives ${errorText(delivery)} than your dose. More water or finer marks usually come nearer.`
   return compare(off, exactly('20')) > 0 ? danger(text) : caution(text)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconstitute, type Mix } from './reconstitution.ts'
 import type { Amount } from './unit.ts'
-import { written, writtenVolume } from './written.ts'
+import { formatResult, formatVolume } from './format.ts'
 
 const LARGE = 'Large injection volume - consider more concentrated solution'
 const FEW =
@@ -9,9 +9,9 @@ const FEW =
 
 test('5 mg in 2 ml at 250 mcg is 0.100 ml, 2500 mcg/ml and 20 doses', () => {
   const result = mixed('5 mg', '2', '250 mcg')
-  expect(writtenVolume(result.volumeMl)).toBe('0.100')
-  expect(result.perMl.mcg && written(result.perMl.mcg)).toBe('2500')
-  expect(result.perMl.mg && written(result.perMl.mg)).toBe('2.5')
+  expect(formatVolume(result.volumeMl)).toBe('0.100')
+  expect(result.perMl.mcg && formatResult(result.perMl.mcg)).toBe('2500')
+  expect(result.perMl.mg && formatResult(result.perMl.mg)).toBe('2.5')
   expect(result.dosesPerVial).toBe('20')
   expect(result.warnings).toEqual([])
 })
@@ -26,16 +26,16 @@ test('2 mg in 1.5 ml at 100 mcg is 20 doses, where binary numbers say 19 by way 
 
 test('HGH: 2 IU of 10 IU/ml are 0.200 ml', () => {
   const result = mixed('10 IU', '1', '2 IU')
-  expect(writtenVolume(result.volumeMl)).toBe('0.200')
-  expect(result.perMl.IU && written(result.perMl.IU)).toBe('10')
+  expect(formatVolume(result.volumeMl)).toBe('0.200')
+  expect(result.perMl.IU && formatResult(result.perMl.IU)).toBe('10')
   expect(result.perMl.mg).toBeUndefined()
   expect(result.dosesPerVial).toBe('5')
 })
 
 test('HGH: with its ratio a vial in mg gives doses in IU', () => {
   const result = mixed('10 mg', '3', '2 IU', '3')
-  expect(writtenVolume(result.volumeMl)).toBe('0.200')
-  expect(result.perMl.IU && written(result.perMl.IU)).toBe('10')
+  expect(formatVolume(result.volumeMl)).toBe('0.200')
+  expect(result.perMl.IU && formatResult(result.perMl.IU)).toBe('10')
   expect(result.dosesPerVial).toBe('15')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waterFor, type MarkWish } from './water-for-mark.ts'
-import { writtenVolume } from './written.ts'
+import { formatVolume } from './format.ts'
 
 const wish: MarkWish = {
   vial: { amount: '5', unit: 'mg' },
@@ -48,5 +48,5 @@ test('without a mark, a vial or a dose there is nothing to say', () => {
 function water(asked: MarkWish): string {
   const result = waterFor(asked)
   if (result?.kind !== 'water') throw new Error('no water')
-  return writtenVolume(result.waterMl)
+  return formatVolume(result.waterMl)
 }

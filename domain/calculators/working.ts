@@ -10,7 +10,7 @@ import { unitsOn, volumeOf } from './reading.ts'
 import type { Scale } from './syringe.ts'
 import type { Amount, AmountUnit } from './unit.ts'
 import type { Weight } from './weight.ts'
-import { isWrittenWhole, unrounded, written, writtenVolume } from './written.ts'
+import { isFormattedExactly, unrounded, formatResult, formatVolume } from './format.ts'
 
 /** How a result came about: each step a formula with the numbers in it, then what was taken for granted. */
 export type Working = { readonly steps: readonly Step[]; readonly assumptions: readonly string[] }
@@ -103,11 +103,11 @@ export function workingOfWater(vial: Amount, dose: Amount, markMl: Exact, waterM
 
 function equals(formula: string, value: Exact, unit: string): Omit<Step, 'name'> {
   const line = { formula: `${formula} = ${unrounded(value)} ${unit}` }
-  return isWrittenWhole(value) ? line : { ...line, rounding: `Rounded half up: ${written(value)} ${unit}` }
+  return isFormattedExactly(value) ? line : { ...line, rounding: `Rounded half up: ${formatResult(value)} ${unit}` }
 }
 
 function volume(formula: string, ml: Exact): Omit<Step, 'name'> {
-  const rounding = `Shown with 3 decimals, rounded half up: ${writtenVolume(ml)} ml`
+  const rounding = `Shown with 3 decimals, rounded half up: ${formatVolume(ml)} ml`
   return { formula: `${formula} = ${unrounded(ml)} ml`, rounding }
 }
 

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
-import { Dosage, SentDosage } from './schema.ts'
-import { formatAmount, formatDose, readAmount, readNumber, typedAmount } from './amount.ts'
+import { DoseAmount, SentDoseAmount } from './schema.ts'
+import { formatAmount, formatDose, readAmount, readNumber, amountForInput } from './amount.ts'
 
 describe('an amount as typed', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('an amount as typed', () => {
     expect(readAmount(typed)).toEqual({ ok: false, problem: 'ambiguous', reason, readings: [asWhole, asDecimal] })
     // What is offered instead is read as it was meant.
     for (const reading of [asWhole, asDecimal])
-      expect(readAmount(typedAmount(reading))).toEqual({ ok: true, amount: reading })
+      expect(readAmount(amountForInput(reading))).toEqual({ ok: true, amount: reading })
   })
 
   test.each([
@@ -131,8 +131,8 @@ test.each(['9'.repeat(41), `0.${'0'.repeat(39)}`, ' '.repeat(41), 'x'.repeat(100
   (typed) => {
     const reason = 'Please write the amount with at most 40 characters'
     expect(readAmount(typed)).toEqual({ ok: false, problem: 'too long', reason })
-    expect(messagesOf(Dosage, typed)).toEqual({ '': reason })
-    expect(messagesOf(SentDosage, typed)).toEqual({ '': reason })
+    expect(messagesOf(DoseAmount, typed)).toEqual({ '': reason })
+    expect(messagesOf(SentDoseAmount, typed)).toEqual({ '': reason })
   },
 )
 
@@ -149,7 +149,7 @@ describe('whatever is typed', () => {
         }
         const said = new Decimal(`0${typed.trim().replace(',', '.')}`.replace(/\.$/, ''))
         expect(said.eq(read.amount)).toBe(true)
-        expect(readAmount(typedAmount(read.amount))).toEqual(read)
+        expect(readAmount(amountForInput(read.amount))).toEqual(read)
       }),
       { numRuns: 2000 },
     )
@@ -165,8 +165,8 @@ describe('whatever is typed', () => {
         if (read.ok) expect(read.amount).toBe(canonical)
         else expect(read.readings).toEqual([canonical.replace('.', ''), canonical])
         expect(other).toEqual(read)
-        expect(readAmount(typedAmount(canonical))).toEqual({ ok: true, amount: canonical })
-        if (exact.gt(0) && exact.lte(100_000)) expect(SentDosage.parse(canonical)).toBe(canonical)
+        expect(readAmount(amountForInput(canonical))).toEqual({ ok: true, amount: canonical })
+        if (exact.gt(0) && exact.lte(100_000)) expect(SentDoseAmount.parse(canonical)).toBe(canonical)
         expect(new Decimal(formatAmount(canonical).replaceAll(',', '')).eq(exact)).toBe(true)
       }),
       { numRuns: 1000 },
@@ -187,7 +187,7 @@ describe('a dosage', () => {
     [100_000, '100000'],
     [99_999.999999, '99999.999999'],
   ])('%j is %s', (sent, amount) => {
-    expect(Dosage.parse(sent)).toBe(amount)
+    expect(DoseAmount.parse(sent)).toBe(amount)
   })
 
   test.each([
@@ -223,7 +223,7 @@ describe('a dosage', () => {
     ['1.125', 'This can be read in two ways. Please write 1125, or 1.125 with one more zero at the end'],
     ['1,000.5', 'Please write the amount without separating thousands, such as 1000 or 1000.5'],
   ])('%j is refused: %s', (sent: unknown, message) => {
-    expect(messagesOf(Dosage, sent)).toEqual({ '': message })
+    expect(messagesOf(DoseAmount, sent)).toEqual({ '': message })
   })
 })
 
@@ -237,7 +237,7 @@ describe('a dosage as a client sends it', () => {
     ['0,5', '0.5'],
     ['2.4090', '2.409'],
   ])('%j is %s', (sent, amount) => {
-    expect(SentDosage.parse(sent)).toBe(amount)
+    expect(SentDoseAmount.parse(sent)).toBe(amount)
   })
 
   test.each([
@@ -250,15 +250,15 @@ describe('a dosage as a client sends it', () => {
     ['100000.001', 'Dosage amount seems unreasonably high'],
     ['0.0000001', 'Use at most 6 decimal places'],
   ])('%j is no canonical decimal, or none of a dose: %s', (sent, message) => {
-    expect(messagesOf(SentDosage, sent)).toEqual({ '': message })
+    expect(messagesOf(SentDoseAmount, sent)).toEqual({ '': message })
   })
 
   test('what a form has read is always taken, so that what waits on a device arrives', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 0, max: 6 }), (digits, places) => {
-        const typed = typedAmount(new Decimal(digits).div(new Decimal(10).pow(places)).toFixed())
-        const read = Dosage.safeParse(typed)
-        if (read.success) expect(SentDosage.parse(read.data)).toBe(read.data)
+        const typed = amountForInput(new Decimal(digits).div(new Decimal(10).pow(places)).toFixed())
+        const read = DoseAmount.safeParse(typed)
+        if (read.success) expect(SentDoseAmount.parse(read.data)).toBe(read.data)
       }),
       { numRuns: 1000 },
     )

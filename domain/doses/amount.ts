@@ -1,7 +1,7 @@
 /** The longest text that is read as an amount. Every amount of the product fits into half of it. */
 export const MOST_CHARACTERS = 40
 /** What stands under a field whose text is longer. */
-export const TOO_LONG_WORDS = `Please write the amount with at most ${MOST_CHARACTERS} characters`
+export const TOO_LONG_MESSAGE = `Please write the amount with at most ${MOST_CHARACTERS} characters`
 
 /** What `readAmount` made of a text: a canonical exact decimal, or why it would have had to guess. */
 export type ReadAmount = { readonly ok: true; readonly amount: string } | RefusedAmount
@@ -35,7 +35,7 @@ export function readNumber(value: number): ReadAmount {
 }
 
 /** The text for a field that is filled in with a canonical amount: `readAmount` reads it as that amount, and asks nothing. */
-export function typedAmount(amount: string): string {
+export function amountForInput(amount: string): string {
   const read = readAmount(amount)
   // A fourth decimal: no group of thousands has four digits.
   return read.ok || read.problem !== 'ambiguous' ? amount : `${amount}0`
@@ -94,7 +94,7 @@ function refused(problem: AmountProblem, reason: string): RefusedAmount {
   return { ok: false, problem, reason }
 }
 
-const TOO_LONG = refused('too long', TOO_LONG_WORDS)
+const TOO_LONG = refused('too long', TOO_LONG_MESSAGE)
 const TOO_FINE = refused('too fine', 'Use at most 6 decimal places')
 const NOT_A_NUMBER = refused('not a number', 'Please write a number, such as 250 or 0.5')
 const GROUPED = refused('ambiguous', 'Please write the amount without separating thousands, such as 1000 or 1000.5')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
 import { AdministrationMethod, StoredMethod } from './schema.ts'
-import { formMethod, METHOD_CHOICES, methodWord, storedMethod } from './method.ts'
+import { formMethod, METHOD_CHOICES, methodText, storedMethod } from './method.ts'
 
 test('an injection is stored as subcutaneous, the others as they are', () => {
   expect(AdministrationMethod.options.map(storedMethod)).toEqual(['subcutaneous', 'oral', 'nasal'])
@@ -17,7 +17,7 @@ test('the form offers every method, and nothing else is one', () => {
 })
 
 test('a choice of the form reads as what is stored', () => {
-  expect(methodWord('injection')).toBe('subcutaneous')
-  expect(methodWord('intramuscular')).toBe('intramuscular')
-  expect(methodWord('oral')).toBe('oral')
+  expect(methodText('injection')).toBe('subcutaneous')
+  expect(methodText('intramuscular')).toBe('intramuscular')
+  expect(methodText('oral')).toBe('oral')
 })

@@ -17,7 +17,7 @@ export function formMethod(method: StoredMethod): AdministrationMethod {
 }
 
 /** The method as the last word of a dose: '250 mcg BPC-157, subcutaneous'. */
-export function methodWord(method: AdministrationMethod | StoredMethod): StoredMethod {
+export function methodText(method: AdministrationMethod | StoredMethod): StoredMethod {
   return method === 'injection' ? 'subcutaneous' : method
 }
 

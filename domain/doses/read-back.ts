@@ -1,5 +1,5 @@
 import { formatDose } from './amount.ts'
-import { methodWord, type AdministrationMethod, type StoredMethod } from './method.ts'
+import { methodText, type AdministrationMethod, type StoredMethod } from './method.ts'
 
 /**
  * The whole dose in words, as it stands under the form: '250 mcg BPC-157, subcutaneous' (safety.md, Numbers). `amount`
@@ -7,7 +7,7 @@ import { methodWord, type AdministrationMethod, type StoredMethod } from './meth
  */
 export function readBack(dose: SpokenDose): string {
   const words = `${formatDose(dose.amount, dose.unit)} ${dose.peptideName}`
-  return dose.method ? `${words}, ${methodWord(dose.method)}` : words
+  return dose.method ? `${words}, ${methodText(dose.method)}` : words
 }
 type SpokenDose = {
   readonly amount: string

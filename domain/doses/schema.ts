@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
-import { MOST_CHARACTERS, TOO_LONG_WORDS } from './amount.ts'
-import { readDosage, readSentDosage, type ReadDosage } from './dosage.ts'
+import { MOST_CHARACTERS, TOO_LONG_MESSAGE } from './amount.ts'
+import { readDoseAmount, readSentDoseAmount, type ReadDoseAmount } from './dose-amount.ts'
 import { ADMINISTRATION_METHODS, STORED_METHODS } from './method.ts'
 import { nameRule } from './peptide-name.ts'
 import { UNITS } from './unit.ts'
 
-/** The amount of a dose as a person types it, or a number of JSON, read by `readDosage`. */
-export const Dosage = dosage(readDosage)
+/** The amount of a dose as a person types it, or a number of JSON, read by `readDoseAmount`. */
+export const DoseAmount = doseAmount(readDoseAmount)
 
-/** The amount of a dose as a client of the API sends it, read by `readSentDosage`. */
-export const SentDosage = dosage(readSentDosage)
+/** The amount of a dose as a client of the API sends it, read by `readSentDoseAmount`. */
+export const SentDoseAmount = doseAmount(readSentDoseAmount)
 
-function dosage(read: (input: string | number) => ReadDosage) {
+function doseAmount(read: (input: string | number) => ReadDoseAmount) {
   return z
-    .union([z.string().max(MOST_CHARACTERS, TOO_LONG_WORDS), z.number()], 'Dosage must be a positive number')
+    .union([z.string().max(MOST_CHARACTERS, TOO_LONG_MESSAGE), z.number()], 'Dosage must be a positive number')
     .transform((input, context): string => {
       const found = read(input)
       if (found.ok) return found.amount
@@ -35,22 +35,22 @@ export const AdministrationMethod = z.enum(ADMINISTRATION_METHODS, 'Please selec
 export const StoredMethod = z.enum(STORED_METHODS)
 
 /** What the log form asks about a dose, be it taken once or by a schedule, in the form's order. Section 5, Dose. */
-export const whatFields = {
+export const doseFields = {
   peptide: z.uuid('Please select a valid peptide').toLowerCase(),
   customPeptideName: readableText(100, 'Peptide name too long', z.string('Please write text here').trim()).optional(),
-  dosage: Dosage,
+  dosage: DoseAmount,
   unit: Unit,
   administrationMethod: AdministrationMethod,
   notes: readableText(1000, 'Notes must be less than 1000 characters').optional(),
 }
 
 /** When it starts, in the person's own calendar, and which zone that calendar lives in. */
-export const whenFields = { startDate: CivilDate, time: CivilTime, zone: Zone }
+export const startFields = { startDate: CivilDate, time: CivilTime, zone: Zone }
 
 const fields = {
-  ...whatFields,
+  ...doseFields,
   dosageType: z.literal('one-time', 'Please select a dosage type'),
-  ...whenFields,
+  ...startFields,
 }
 
 /**

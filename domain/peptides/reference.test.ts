@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exactly } from '../calculators/exact.ts'
 import { inUnit } from '../calculators/in-unit.ts'
-import { written } from '../calculators/written.ts'
+import { formatResult } from '../calculators/format.ts'
 import { formatAmount } from '../doses/amount.ts'
-import { weeklyLabelWords } from '../schedules/once-weekly.ts'
+import { weeklyLabelText } from '../schedules/once-weekly.ts'
 import { CivilDate } from '../time/schema.ts'
 import { REFERENCE_KEYS } from './choices.ts'
 import type { PeptideEntry } from './entry.ts'
@@ -41,12 +41,14 @@ test('vials are written in mg, and those of growth hormone in IU too, both ways'
   for (const { commonVialSizes, vials, key } of PEPTIDE_ENTRIES) {
     const sizes = commonVialSizes.map((mg) => {
       const iu = inUnit('IU', exactly(mg), 'mg', referenceOf(key)?.iuToMg)
-      return iu === undefined ? `${formatAmount(mg)} mg` : `${formatAmount(mg)} mg (${written(iu)} IU)`
+      return iu === undefined ? `${formatAmount(mg)} mg` : `${formatAmount(mg)} mg (${formatResult(iu)} IU)`
     })
     expect(vials.split(';')[0]).toBe(sizes.join(', '))
   }
   const inMg = inUnit('mg', exactly('10'), 'IU', '3')
-  expect(referenceOf('hgh')?.vials).toContain(`a vial of 10 IU holds ${inMg && Number(written(inMg)).toFixed(2)} mg`)
+  expect(referenceOf('hgh')?.vials).toContain(
+    `a vial of 10 IU holds ${inMg && Number(formatResult(inMg)).toFixed(2)} mg`,
+  )
 })
 
 test('every entry has a date of its own, and was compared with one of its sources on it', () => {
@@ -111,7 +113,7 @@ test('semaglutide and tirzepatide are once-weekly, and their cards say how far a
     expect(peptide.frequency).toBe('Once weekly')
     const least = peptide.key === 'semaglutide' ? 'at least 2 days (48 hours)' : 'at least 3 days (72 hours)'
     expect(peptide.warnings[0]?.text).toContain(least)
-    expect(weeklyLabelWords(PEPTIDE_IDS[peptide.key])).toContain(least)
+    expect(weeklyLabelText(PEPTIDE_IDS[peptide.key])).toContain(least)
   }
   expect(PEPTIDE_REFERENCE.filter(({ isOnceWeekly }) => isOnceWeekly)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
 import { CivilDate } from '../time/schema.ts'
-import { closePairs, isOnceWeekly, weeklyLabelWords } from './once-weekly.ts'
+import { closePairs, isOnceWeekly, weeklyLabelText } from './once-weekly.ts'
 
 const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
   dates.map((date, index) => ({
@@ -51,9 +51,9 @@ test('daily tablets are left out: neither pointed out themselves nor counted bes
 
 test('a late dose as labels allow it is still inside seven days, and the words say what labels ask for', () => {
   expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-23'))).toEqual(['2026-11-23'])
-  expect(weeklyLabelWords(PEPTIDE_IDS.semaglutide)).toBe(
+  expect(weeklyLabelText(PEPTIDE_IDS.semaglutide)).toBe(
     'US labels: one dose a week; for a late dose or another day of the week, at least 2 days (48 hours) between two doses.',
   )
-  expect(weeklyLabelWords(PEPTIDE_IDS.tirzepatide)).toContain('at least 3 days (72 hours)')
-  expect(weeklyLabelWords(PEPTIDE_IDS.bpc157)).toBeUndefined()
+  expect(weeklyLabelText(PEPTIDE_IDS.tirzepatide)).toContain('at least 3 days (72 hours)')
+  expect(weeklyLabelText(PEPTIDE_IDS.bpc157)).toBeUndefined()
 })

@@ -46,7 +46,7 @@ export function isOnceWeekly(peptideId: string, method: string): boolean {
 }
 
 /** What labels say of two doses inside seven days, as a fact; undefined for a drug that is not once-weekly. */
-export function weeklyLabelWords(peptideId: string): string | undefined {
+export function weeklyLabelText(peptideId: string): string | undefined {
   const least = LEAST_APART.get(peptideId)
   return least === undefined
     ? undefined

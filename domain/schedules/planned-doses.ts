@@ -2,7 +2,7 @@ import { storedMethod, type AdministrationMethod, type StoredMethod } from '../d
 import type { Unit } from '../doses/unit.ts'
 import { OTHER_PEPTIDE } from '../peptides/ids.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { idOf } from './id-of.ts'
+import { nameBasedUuid } from './name-based-uuid.ts'
 
 /** A dose as a schedule plans it. */
 export type PlannedDose = {
@@ -31,7 +31,7 @@ export function plannedDoses(
     administration_method: storedMethod(form.administrationMethod),
   }
   const plan = JSON.stringify([scheduleId.toLowerCase(), peptideOf(form), ...Object.values(what)])
-  return dates.map((scheduled_date) => ({ id: idOf(plan + scheduled_date), scheduled_date, ...what }))
+  return dates.map((scheduled_date) => ({ id: nameBasedUuid(plan + scheduled_date), scheduled_date, ...what }))
 }
 export type PlannedFields = {
   readonly peptide: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameRule } from '../doses/peptide-name.ts'
-import { whatFields, whenFields } from '../doses/schema.ts'
+import { doseFields, startFields } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
 import { filledIn, wholeNumber } from '../text/whole-number.ts'
@@ -13,9 +13,9 @@ import { planRule } from './plan-rule.ts'
 export const Frequency = z.enum(FREQUENCIES, 'Please select a valid frequency')
 
 const fields = {
-  ...whatFields,
+  ...doseFields,
   dosageType: z.literal('schedule', 'Please select a dosage type'),
-  ...whenFields,
+  ...startFields,
   vialTotalDoses: filledIn('Total doses must be a positive number').pipe(
     wholeNumber('Total doses must be a positive number')
       .refine((total) => total > 0, 'Total doses must be a positive number')

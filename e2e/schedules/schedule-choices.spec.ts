@@ -1,4 +1,4 @@
-import { monthDay } from '#domain/time/words'
+import { monthDay } from '#domain/time/format'
 import { expect, test } from '../fixtures/people.ts'
 import {
   inDays,

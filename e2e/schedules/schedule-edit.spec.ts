@@ -1,5 +1,5 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { monthDay } from '#domain/time/words'
+import { monthDay } from '#domain/time/format'
 import { untilKept, visitOnce } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test } from '../fixtures/people.ts'
 import { completeElsewhere } from '../fixtures/plans.ts'

@@ -1,4 +1,4 @@
-import { monthDay } from '#domain/time/words'
+import { monthDay } from '#domain/time/format'
 import { visitOnce } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { TODAY, inDays, schedulesOf, readSchedule, typePreset, timeField, start, preview } from '../fixtures/track.ts'

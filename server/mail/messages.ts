@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TRIAL_DAYS } from '#domain/subscription/trial'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
-import { fullMonthDay, time24 } from '#domain/time/words'
+import { fullMonthDay, time24 } from '#domain/time/format'
 import type { Message } from './layout.ts'
 import type { MailKind } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { AddMetric, Metric, MetricHistory } from '#contract'
 import { spanOf, withEntries, type History, type HistoryRange } from '#domain/metrics/history'
 import type { MetricEntry } from '#domain/metrics/schema'
-import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { client } from '../client.ts'
@@ -85,7 +85,7 @@ export async function addMetric(id: string, entry: MetricEntry): Promise<void> {
     path: '/api/metrics',
     body,
     preview,
-    label: `Add ${metric_type}: ${metricWords(value, unit)}`,
+    label: `Add ${metric_type}: ${formatMetric(value, unit)}`,
     sentText: `${METRIC_NAMES[metric_type]} successfully recorded.`,
   })
 }

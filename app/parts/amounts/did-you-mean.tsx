@@ -1,4 +1,4 @@
-import { readAmount, typedAmount } from '#domain/doses/amount'
+import { readAmount, amountForInput } from '#domain/doses/amount'
 import { Button } from '../../ui/button.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function DidYouMean({ text, unit, onChoose }: DidYouMeanProps) {
         <>
           <span className="text-label text-ink-2">Did you mean</span>
           {readings.map((amount) => (
-            <Button key={amount} variant="quiet" size="small" onClick={() => onChoose(typedAmount(amount))}>
+            <Button key={amount} variant="quiet" size="small" onClick={() => onChoose(amountForInput(amount))}>
               {unit === 'units' ? amount : `${amount} ${unit}`}
             </Button>
           ))}

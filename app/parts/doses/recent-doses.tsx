@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDose } from '#domain/doses/amount'
-import { relativeDay, time24 } from '#domain/time/words'
+import { relativeDay, time24 } from '#domain/time/format'
 import { dateIn, timeIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/doses.ts'
 import { deviceZone } from '../../shell/clock.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { monthDay } from '#domain/time/words'
+import { monthDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'

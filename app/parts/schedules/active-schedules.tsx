@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { time12 } from '#domain/time/words'
+import { time12 } from '#domain/time/format'
 import { deactivateSchedule, type ShownActiveSchedule } from '../../data/schedules/active-schedules.ts'
 import { IconButton, iconButtonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { relativeDay } from '#domain/time/words'
+import { relativeDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'

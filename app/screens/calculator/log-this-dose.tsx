@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { typedAmount } from '#domain/doses/amount'
+import { amountForInput } from '#domain/doses/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { defaultValues, entryState, type EntryFormValues } from '../../parts/doses/entry-values.ts'
@@ -36,7 +36,7 @@ function entryFor({ peptide, amount, unit }: LoggableDose, now: number): EntryFo
   return {
     ...defaultValues('one-time', now),
     ...(peptide === '' ? {} : loggedPeptide(peptide)),
-    dosage: typedAmount(amount),
+    dosage: amountForInput(amount),
     unit,
   }
 }

@@ -2,7 +2,7 @@ import { dosageFor } from '#domain/calculators/dosage'
 import { readEntry } from '#domain/calculators/entry'
 import { exactly, fits, fixed } from '#domain/calculators/exact'
 import { inUnit } from '#domain/calculators/in-unit'
-import { typed } from '#domain/calculators/written'
+import { resultForInput } from '#domain/calculators/format'
 import type { ReferenceKey } from '#domain/peptides/entry'
 import type { Calculation } from './calculation.ts'
 
@@ -19,7 +19,9 @@ export function loggableDose(calculation: Calculation): LoggableDose | undefined
     if (weight.kind !== 'number' || perKg.kind !== 'number' || unit === 'g') return undefined
     const each = { amount: perKg.amount, unit }
     const dosage = dosageFor({ amount: weight.amount, unit: calculation.weightUnit }, each)
-    return dosage && isShortEnough(typed(dosage.dose)) ? { peptide, amount: typed(dosage.dose), unit } : undefined
+    return dosage && isShortEnough(resultForInput(dosage.dose))
+      ? { peptide, amount: resultForInput(dosage.dose), unit }
+      : undefined
   }
   if (calculation.tab !== 'recon') return undefined
   const dose = readEntry(calculation.dose)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
-import { longDay, monthDay, time12 } from '#domain/time/words'
+import { longDay, monthDay, time12 } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { weeklyLabelWords, type ClosePair } from '#domain/schedules/once-weekly'
+import { weeklyLabelText, type ClosePair } from '#domain/schedules/once-weekly'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
@@ -26,7 +26,7 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
           Another dose is in your calendar {nearness(dose, other)}, inside seven days of this one.{' '}
-          {weeklyLabelWords(dose.peptide_id)} Follow your prescriber or the product label.
+          {weeklyLabelText(dose.peptide_id)} Follow your prescriber or the product label.
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
-import { monthOfYear } from '#domain/time/words'
+import { monthOfYear } from '#domain/time/format'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
-import { fullMonthDay } from '#domain/time/words'
+import { fullMonthDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { DOT, type MonthDay } from '../../ui/month-grid.tsx'
 

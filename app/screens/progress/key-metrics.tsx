@@ -1,4 +1,4 @@
-import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { trendOf } from '#domain/metrics/trend'
 import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
@@ -60,7 +60,7 @@ function KeyMetric({ name, entries }: { readonly name: string; readonly entries:
 }
 
 function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
-  const words = metricWords(value, unit)
+  const words = formatMetric(value, unit)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
       {words.slice(0, -unit.length)}

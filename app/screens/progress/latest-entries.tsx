@@ -1,7 +1,7 @@
 import type { MetricType } from '#domain/metrics/units'
-import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
-import { relativeDay, time24 } from '#domain/time/words'
+import { relativeDay, time24 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,7 +22,7 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
             title={
               <span className="tabular-nums">
                 <span className="sr-only">{METRIC_NAMES[type]} </span>
-                {metricWords(entry.value, entry.unit)}
+                {formatMetric(entry.value, entry.unit)}
               </span>
             }
             text={

@@ -1,9 +1,9 @@
 import { pointsOf, type HistoryPoint } from '#domain/metrics/chart-points'
 import type { History } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
-import { METRIC_NAMES, metricWords } from '#domain/metrics/words'
+import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import { addDays, daysBetween, type CivilDate } from '#domain/time/civil'
-import { monthDay, relativeDay } from '#domain/time/words'
+import { monthDay, relativeDay } from '#domain/time/format'
 import { Chart, type ChartPoint } from '../../ui/chart.tsx'
 import { evenScale, scaleOf } from '../../ui/scale.ts'
 
@@ -46,7 +46,7 @@ function pointText(
   today: CivilDate,
 ): Pick<ChartPoint, 'when' | 'value' | 'detail'> {
   const when = date === last ? relativeDay(date, today) : `${relativeDay(date, today)} to ${relativeDay(last, today)}`
-  const words = { when, value: metricWords(value, unit) }
+  const words = { when, value: formatMetric(value, unit) }
   return count === 1 ? words : { ...words, detail: `average of ${count}, ${low} to ${high}` }
 }
 

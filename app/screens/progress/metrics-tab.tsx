@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HistoryRange } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
-import { METRIC_NAMES } from '#domain/metrics/words'
+import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
 import { useLatestMetrics, useMetricHistory } from '../../data/metrics/metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'

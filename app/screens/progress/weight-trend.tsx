@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from '#domain/metrics/words'
+import { METRIC_NAMES } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
 import { dateIn } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/metrics.ts'

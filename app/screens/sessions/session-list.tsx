@@ -1,4 +1,4 @@
-import { relativeDay, time24 } from '#domain/time/words'
+import { relativeDay, time24 } from '#domain/time/format'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/account/sessions.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'

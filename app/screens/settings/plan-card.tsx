@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { statusWords } from '#domain/subscription/status-words'
+import { statusText } from '#domain/subscription/status-text'
 import { useRefreshSubscription } from '../../data/subscription/billing.ts'
 import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
@@ -65,7 +65,7 @@ function Loading() {
 
 /** In the very words of the subscription screen. */
 function Premium({ held }: { readonly held: Subscription }) {
-  const { title, detail } = statusWords(held, deviceZone())
+  const { title, detail } = statusText(held, deviceZone())
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1">

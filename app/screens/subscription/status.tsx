@@ -1,4 +1,4 @@
-import { statusWords } from '#domain/subscription/status-words'
+import { statusText } from '#domain/subscription/status-text'
 import type { Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function Status({ subscription, failed, onRetry }: StatusProps) {
         <SkeletonRows rows={1} label="Loading your plan" />
       </Card>
     )
-  const { title, detail } = statusWords(subscription, deviceZone())
+  const { title, detail } = statusText(subscription, deviceZone())
   return (
     <Card title="Your plan" aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -1,4 +1,4 @@
-import { typedAmount } from '#domain/doses/amount'
+import { amountForInput } from '#domain/doses/amount'
 import { formMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
@@ -30,7 +30,7 @@ export function valuesOfSchedule(schedule: ShownSchedule): EntryFormValues {
     peptide: schedule.peptide_id,
     // A peptide named offline has no id of its own yet.
     customPeptideName: schedule.peptide_id === OTHER_PEPTIDE ? schedule.peptide_name : '',
-    dosage: typedAmount(schedule.amount),
+    dosage: amountForInput(schedule.amount),
     unit: schedule.unit,
     administrationMethod: formMethod(schedule.administration_method),
     startDate: schedule.start_date,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { typedAmount } from '#domain/doses/amount'
+import { amountForInput } from '#domain/doses/amount'
 import { discard, type Write } from '../../data/outbox/outbox.ts'
 import { usePendingWrites } from '../../data/outbox/pending-writes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ function valuesOfBody(body: unknown): Partial<EntryFormValues> {
   const { schedule } = body as { readonly schedule: Record<string, unknown> }
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
-    name === 'dosage' ? typedAmount(String(value)) : typeof value === 'number' ? String(value) : value,
+    name === 'dosage' ? amountForInput(String(value)) : typeof value === 'number' ? String(value) : value,
   ])
   return Object.fromEntries(texts) as Partial<EntryFormValues>
 }

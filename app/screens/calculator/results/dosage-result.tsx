@@ -2,7 +2,7 @@ import { dosageFor } from '#domain/calculators/dosage'
 import { readEntry } from '#domain/calculators/entry'
 import { sentencesOf } from '#domain/calculators/warning'
 import { workingOfDosage } from '#domain/calculators/working'
-import { written } from '#domain/calculators/written'
+import { formatResult } from '#domain/calculators/format'
 import { entryOf, referenceOf } from '#domain/peptides/reference'
 import type { Calculation } from '../calculation.ts'
 import { verdictOn } from './dose-verdict.ts'
@@ -21,7 +21,7 @@ export function DosageResult({ calculation }: { readonly calculation: Calculatio
   if (result === undefined) return null
   const peptide = entryOf(calculation.peptide)
   const { words, warnings } = verdictOn(result.dose, result.unit, peptide)
-  const total = written(result.dose)
+  const total = formatResult(result.dose)
   return (
     <>
       <Result name="Total dose" value={total} unit={result.unit}>

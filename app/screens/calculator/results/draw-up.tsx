@@ -1,8 +1,8 @@
 import { fixed, type Exact } from '#domain/calculators/exact'
-import { errorInWords, type Delivery, type Reading } from '#domain/calculators/reading'
+import { errorText, type Delivery, type Reading } from '#domain/calculators/reading'
 import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
 import type { AmountUnit } from '#domain/calculators/unit'
-import { written, writtenVolume } from '#domain/calculators/written'
+import { formatResult, formatVolume } from '#domain/calculators/format'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { Syringe } from '../../../ui/syringe.tsx'
@@ -16,11 +16,11 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
   return (
     <Result
       name="Draw up"
-      value={writtenVolume(volumeMl)}
+      value={formatVolume(volumeMl)}
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          {written(reading.units)} units{' '}
+          {formatResult(reading.units)} units{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
             on a {syringe.scale} syringe
           </span>
@@ -38,7 +38,8 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
           />
           <p className="text-label font-medium text-ink-2">
             {reading.isOnMark ? 'Exactly on a mark of this barrel.' : words}{' '}
-            {delivery && `It delivers ${written(delivery.dose)} ${doseUnit}, ${errorInWords(delivery)} than your dose.`}
+            {delivery &&
+              `It delivers ${formatResult(delivery.dose)} ${doseUnit}, ${errorText(delivery)} than your dose.`}
           </p>
         </>
       ) : (

@@ -2,7 +2,7 @@ import { carried } from '#domain/calculators/carried'
 import { readEntry } from '#domain/calculators/entry'
 import { pureContent } from '#domain/calculators/purity'
 import { workingOfPurity } from '#domain/calculators/working'
-import { written } from '#domain/calculators/written'
+import { formatResult } from '#domain/calculators/format'
 import { Button } from '../../../ui/button.tsx'
 import type { TabProps } from '../calculation.ts'
 import { Result, Warnings, Working } from './result.tsx'
@@ -15,7 +15,7 @@ export function PurityResult({ calculation, change }: TabProps) {
   if (vial.kind !== 'number' || purity.kind !== 'number') return null
   const result = pureContent(vial.amount, purity.amount)
   if (result === undefined) return null
-  const content = written(result.contentMg)
+  const content = formatResult(result.contentMg)
   const take = () => change({ tab: 'recon', vial: carried(result.contentMg), vialUnit: 'mg' })
   return (
     <>

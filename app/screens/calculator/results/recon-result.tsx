@@ -4,7 +4,7 @@ import { deliveredAt, dosesAtMark, readOn, warningOf } from '#domain/calculators
 import { reconstitute, type Mix, type Reconstitution } from '#domain/calculators/reconstitution'
 import { sentencesOf } from '#domain/calculators/warning'
 import { workingOfMix } from '#domain/calculators/working'
-import { written, writtenVolume } from '#domain/calculators/written'
+import { formatResult, formatVolume } from '#domain/calculators/format'
 import { formatAmount } from '#domain/doses/amount'
 import { entryOf, referenceOf } from '#domain/peptides/reference'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
@@ -37,7 +37,7 @@ export function ReconResult({ calculation, change }: TabProps) {
     atMark === undefined || atMark === result.dosesPerVial ? '' : `, or ${formatAmount(atMark)} at the nearest mark`
   const [first = '', ...others] = concentrations(result.perMl, [mix.vial.unit, doseUnit].includes('IU'))
   const spoken = joinSentences([
-    `Draw up ${writtenVolume(result.volumeMl)} ml`,
+    `Draw up ${formatVolume(result.volumeMl)} ml`,
     readingText(syringe, reading),
     `${formatAmount(result.dosesPerVial)} doses per vial${drawn}`,
     ...sentencesOf(warnings),
@@ -85,5 +85,5 @@ function mixOf(calculation: Calculation): Mix | undefined {
 /** '2500 mcg/ml', '2.5 mg/ml'; IU first where somebody counts in IU, and last where only the ratio knows them. */
 function concentrations(perMl: Reconstitution['perMl'], inIu: boolean): string[] {
   const units = inIu ? (['IU', 'mcg', 'mg'] as const) : (['mcg', 'mg', 'IU'] as const)
-  return units.flatMap((unit) => (perMl[unit] === undefined ? [] : [`${written(perMl[unit])} ${unit}/ml`]))
+  return units.flatMap((unit) => (perMl[unit] === undefined ? [] : [`${formatResult(perMl[unit])} ${unit}/ml`]))
 }

@@ -1,7 +1,7 @@
 import { convert } from '#domain/calculators/conversion'
 import { readEntry } from '#domain/calculators/entry'
 import { workingOfConversion } from '#domain/calculators/working'
-import { written } from '#domain/calculators/written'
+import { formatResult } from '#domain/calculators/format'
 import { formatDose } from '#domain/doses/amount'
 import { referenceOf } from '#domain/peptides/reference'
 import type { Calculation } from '../calculation.ts'
@@ -21,9 +21,9 @@ export function UnitsResult({ calculation }: { readonly calculation: Calculation
   const said = formatDose(value.amount, valueUnit)
   return (
     <>
-      <Result name={`${said} is`} value={written(result.value)} unit={to} />
+      <Result name={`${said} is`} value={formatResult(result.value)} unit={to} />
       <Working working={workingOfConversion(from, result.value, to, iuToMg)} />
-      <Announcement words={`${said} is ${written(result.value)} ${to}`} />
+      <Announcement words={`${said} is ${formatResult(result.value)} ${to}`} />
     </>
   )
 }

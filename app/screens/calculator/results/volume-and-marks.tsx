@@ -2,7 +2,7 @@ import { readEntry } from '#domain/calculators/entry'
 import { exactly, type Exact } from '#domain/calculators/exact'
 import { unitsOn, volumeOf } from '#domain/calculators/reading'
 import { SCALES } from '#domain/calculators/syringe'
-import { written, writtenVolume } from '#domain/calculators/written'
+import { formatResult, formatVolume } from '#domain/calculators/format'
 import { Card } from '../../../ui/card.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
@@ -46,9 +46,9 @@ export function VolumeAndMarks({ calculation, change }: TabProps) {
 function Marks({ ml }: { readonly ml: Exact }) {
   return (
     <dl className="grid gap-2">
-      <Line name="Volume" value={`${writtenVolume(ml)} ml`} />
+      <Line name="Volume" value={`${formatVolume(ml)} ml`} />
       {SCALES.map((scale) => (
-        <Line key={scale} name={`On a ${scale} syringe`} value={`${written(unitsOn(scale, ml))} units`} />
+        <Line key={scale} name={`On a ${scale} syringe`} value={`${formatResult(unitsOn(scale, ml))} units`} />
       ))}
     </dl>
   )

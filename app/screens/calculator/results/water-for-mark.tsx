@@ -4,7 +4,7 @@ import { compare, exactly, fits } from '#domain/calculators/exact'
 import { volumeOf } from '#domain/calculators/reading'
 import { waterFor } from '#domain/calculators/water-for-mark'
 import { workingOfWater } from '#domain/calculators/working'
-import { writtenVolume } from '#domain/calculators/written'
+import { formatVolume } from '#domain/calculators/format'
 import { referenceOf } from '#domain/peptides/reference'
 import { Button } from '../../../ui/button.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
@@ -53,7 +53,7 @@ function Answer({ calculation, change }: TabProps) {
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        {writtenVolume(water.waterMl)} ml{' '}
+        {formatVolume(water.waterMl)} ml{' '}
         <span className="text-sub font-medium text-ink-2">of bacteriostatic water</span>
       </p>
       {fits(water.waterMl, 3) ? null : (

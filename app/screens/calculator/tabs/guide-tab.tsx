@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { exactly } from '#domain/calculators/exact'
 import { unitsOn } from '#domain/calculators/reading'
 import { SCALES } from '#domain/calculators/syringe'
-import { written } from '#domain/calculators/written'
+import { formatResult } from '#domain/calculators/format'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -93,7 +93,7 @@ function MarksTable() {
               </th>
               {SCALES.map((scale) => (
                 <td key={scale} className="py-1.5 text-right">
-                  {written(unitsOn(scale, exactly(ml)))}
+                  {formatResult(unitsOn(scale, exactly(ml)))}
                 </td>
               ))}
             </tr>

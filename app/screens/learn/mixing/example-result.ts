@@ -1,5 +1,5 @@
 import { reconstitute, type Reconstitution } from '#domain/calculators/reconstitution'
-import { written } from '#domain/calculators/written'
+import { formatResult } from '#domain/calculators/format'
 import type { Example } from './examples.ts'
 
 /** An example worked out by the calculator's own function, with its sentence: '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses'. */
@@ -9,7 +9,7 @@ export function exampleResult({ name, mix }: Example): Answer {
   const { amount, unit } = mix.vial
   const concentration = result.perMl[unit]
   if (concentration === undefined) throw new RangeError(`The example of ${name} has no concentration`)
-  const perMl = `${written(concentration)} ${unit}/ml`
+  const perMl = `${formatResult(concentration)} ${unit}/ml`
   return {
     result,
     perMl,

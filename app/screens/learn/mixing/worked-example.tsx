@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { unitsOn } from '#domain/calculators/reading'
 import { capacityOf, graduationOf } from '#domain/calculators/syringe'
-import { written, writtenVolume } from '#domain/calculators/written'
+import { formatResult, formatVolume } from '#domain/calculators/format'
 import { Card } from '../../../ui/card.tsx'
 import { Syringe } from '../../../ui/syringe.tsx'
 import { exampleResult } from './example-result.ts'
@@ -11,7 +11,7 @@ import type { Example } from './examples.ts'
 export function WorkedExample({ example }: { readonly example: Example }) {
   const { key, name, mix } = example
   const { result, perMl, sentence } = exampleResult(example)
-  const units = written(unitsOn(SYRINGE.scale, result.volumeMl))
+  const units = formatResult(unitsOn(SYRINGE.scale, result.volumeMl))
   const dose = `${mix.dose.amount} ${mix.dose.unit}`
   const fragment = new URLSearchParams({
     peptide: key,
@@ -25,7 +25,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
       <h3 className="font-bold">{sentence}</h3>
       <dl className="mt-2 grid gap-2 text-sub">
         <Line name="Concentration" value={`${mix.vial.amount} ${mix.vial.unit} ÷ ${mix.waterMl} ml = ${perMl}`} />
-        <Line name={`A dose of ${dose}`} value={`${writtenVolume(result.volumeMl)} ml`} />
+        <Line name={`A dose of ${dose}`} value={`${formatVolume(result.volumeMl)} ml`} />
         <Line name="On a U-100 syringe" value={`${units} units`} />
         <Line name="Doses per vial" value={result.dosesPerVial} />
       </dl>

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
-import { longDay, monthOfYear } from '#domain/time/words'
+import { longDay, monthOfYear } from '#domain/time/format'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

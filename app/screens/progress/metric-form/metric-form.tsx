@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from '#domain/metrics/words'
+import { METRIC_NAMES } from '#domain/metrics/format'
 import type { ShownMetric } from '../../../data/metrics/metrics.ts'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
 import { Button } from '../../../ui/button.tsx'

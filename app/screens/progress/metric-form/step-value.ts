@@ -1,4 +1,4 @@
-import { readAmount, typedAmount } from '#domain/doses/amount'
+import { readAmount, amountForInput } from '#domain/doses/amount'
 
 /**
  * What the arrow keys make of a typed value: exactly a tenth more or less, never below 0 (specification section 2: step
@@ -9,7 +9,7 @@ export function stepValue(text: string, direction: 1 | -1): string {
   if (!read.ok) return text
   const [whole = '', fraction = ''] = read.amount.split('.')
   const next = BigInt(whole + fraction.padEnd(DECIMALS, '0')) + BigInt(direction) * TENTH
-  return typedAmount(decimalOf(next > 0n ? next : 0n))
+  return amountForInput(decimalOf(next > 0n ? next : 0n))
 }
 
 /** An amount has at most 6 decimals: it is counted in millionths. */

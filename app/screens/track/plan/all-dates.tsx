@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { compareDates, type CivilDate } from '#domain/time/civil'
-import { longDay } from '#domain/time/words'
+import { longDay } from '#domain/time/format'
 import { Icon } from '../../../ui/icon.tsx'
 
 /**

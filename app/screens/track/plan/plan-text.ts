@@ -1,8 +1,8 @@
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { isOnceWeekly, weeklyLabelWords } from '#domain/schedules/once-weekly'
+import { isOnceWeekly, weeklyLabelText } from '#domain/schedules/once-weekly'
 import { planFit, type Plan } from '#domain/schedules/plan'
 import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
-import { longDay, monthDay, time12 } from '#domain/time/words'
+import { longDay, monthDay, time12 } from '#domain/time/format'
 
 /** 'Nov 21', with the year where it is not this one: 'Jan 4, 2027'. */
 export function dayText(date: CivilDate, today: CivilDate): string {
@@ -51,7 +51,7 @@ export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
 export function weeklyDrugText(drug: PlannedDrug, dates: readonly CivilDate[]): string | undefined {
   const isCloser = dates.some((date, index) => index > 0 && daysBetween(dates[index - 1] ?? date, date) < 7)
   if (!isOnceWeekly(drug.peptide, drug.method) || !isCloser) return undefined
-  return `${drug.name} is a once-weekly drug, and some of these doses are less than 7 days apart. ${weeklyLabelWords(drug.peptide)} Follow your prescriber or the product label.`
+  return `${drug.name} is a once-weekly drug, and some of these doses are less than 7 days apart. ${weeklyLabelText(drug.peptide)} Follow your prescriber or the product label.`
 }
 
 /** What is planned; the method is '' until one is chosen. */

@@ -1,7 +1,7 @@
 import { readAmount, readExactAmount, readNumber, type ReadAmount } from './amount.ts'
 
 /** An exact canonical decimal that can be the amount of a dose, or why it cannot. */
-export type ReadDosage =
+export type ReadDoseAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly reason: string }
 
@@ -9,19 +9,19 @@ export type ReadDosage =
  * Reads the amount of a dose as a person types it, or a number of JSON: above 0, at most 100000, at most 6 decimals.
  * Specification section 5, Dose; docs/decisions/101-numbers-asked-about.md.
  */
-export function readDosage(input: string | number): ReadDosage {
+export function readDoseAmount(input: string | number): ReadDoseAmount {
   return checked(typeof input === 'number' ? readNumber(input) : readAmount(input))
 }
 
 /**
  * Reads the amount of a dose as a client of the API sends it. A canonical decimal (a point, no needless zero), which is
- * what `readDosage` gives, is exact: '2.409' has one meaning here. Any other text is read as it would be in a form.
+ * what `readDoseAmount` gives, is exact: '2.409' has one meaning here. Any other text is read as it would be in a form.
  */
-export function readSentDosage(input: string | number): ReadDosage {
+export function readSentDoseAmount(input: string | number): ReadDoseAmount {
   return checked(typeof input === 'number' ? readNumber(input) : readExactAmount(input))
 }
 
-function checked(read: ReadAmount): ReadDosage {
+function checked(read: ReadAmount): ReadDoseAmount {
   if (!read.ok) return refused(read.problem === 'not a number' ? 'Dosage must be a positive number' : read.reason)
   if (read.amount === '0') return refused('Dosage must be a positive number')
   if (isAbove100000(read.amount)) return refused('Dosage amount seems unreasonably high')
@@ -33,6 +33,6 @@ function isAbove100000(amount: string): boolean {
   return whole.length > 6 || (whole.length === 6 && (whole > '100000' || fraction !== undefined))
 }
 
-function refused(reason: string): ReadDosage {
+function refused(reason: string): ReadDoseAmount {
   return { ok: false, reason }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from './schema.ts'
-import { fullMonthDay, greeting, longDay, monthDay, monthOfYear, relativeDay, time12, time24 } from './words.ts'
+import { fullMonthDay, greeting, longDay, monthDay, monthOfYear, relativeDay, time12, time24 } from './format.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dividedBy, exactly } from './exact.ts'
-import { isWrittenWhole, typed, unrounded, written, writtenVolume } from './written.ts'
+import { isFormattedExactly, resultForInput, unrounded, formatResult, formatVolume } from './format.ts'
 
 const over = (one: string, other: string) => dividedBy(exactly(one), exactly(other))
 
@@ -15,16 +15,16 @@ test.each([
   ['0.0004', '1', '0.0004'],
   ['0', '1', '0'],
 ])('%s / %s is written as %s', (one, other, text) => {
-  expect(written(over(one, other))).toBe(text)
+  expect(formatResult(over(one, other))).toBe(text)
 })
 
 test('a volume keeps three decimals', () => {
-  expect(writtenVolume(exactly('0.1'))).toBe('0.100')
-  expect(writtenVolume(exactly('0.0005'))).toBe('0.001')
+  expect(formatVolume(exactly('0.1'))).toBe('0.100')
+  expect(formatVolume(exactly('0.0005'))).toBe('0.001')
 })
 
-test('a result can be typed again as it is shown', () => {
-  expect(typed(exactly('25000.5'))).toBe('25000.5')
+test('a result can be resultForInput again as it is shown', () => {
+  expect(resultForInput(exactly('25000.5'))).toBe('25000.5')
 })
 
 test('a working shows all digits, or says that there are more', () => {
@@ -36,6 +36,6 @@ test('a working shows all digits, or says that there are more', () => {
 })
 
 test('what is rounded is known', () => {
-  expect(isWrittenWhole(exactly('277.825'))).toBe(true)
-  expect(isWrittenWhole(exactly('277.8251'))).toBe(false)
+  expect(isFormattedExactly(exactly('277.825'))).toBe(true)
+  expect(isFormattedExactly(exactly('277.8251'))).toBe(false)
 })

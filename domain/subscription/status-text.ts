@@ -1,4 +1,4 @@
-import { monthDay } from '../time/words.ts'
+import { monthDay } from '../time/format.ts'
 import { dateIn, type Zone } from '../time/zone.ts'
 import { MEMBERSHIP_TIER } from './entitlement.ts'
 import { OFFERS, PLANS } from './plans.ts'
@@ -18,7 +18,7 @@ export type HeldSubscription = {
  * The words for somebody's plan: what it is, and until when, on the person's own calendar ('Dec 21, 2026').
  * Premium without a tier is temporary, whoever granted it; a free plan is called Basic (section 6).
  */
-export function statusWords(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {
+export function statusText(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {
   if (!held.has_premium_access) return { title: 'Basic', detail: 'Upgrade to unlock every premium feature.' }
   const until = held.subscription_end === null ? undefined : dayWithYear(held.subscription_end, zone)
   if (held.is_trial_active) {

@@ -2,7 +2,7 @@
  * A uuid (version 8) that follows from a text: FNV-1a of 128 bits over its UTF-16 code units. It tells a person's own
  * rows apart and is no secret. Sources: Fowler, Noll and Vo, FNV-1a; RFC 9562 section 5.8 (version 8).
  */
-export function idOf(text: string): string {
+export function nameBasedUuid(text: string): string {
   let hash = OFFSET
   for (let at = 0; at < text.length; at++) hash = BigInt.asUintN(128, (hash ^ BigInt(text.charCodeAt(at))) * PRIME)
   const hex = hash.toString(16).padStart(32, '0')

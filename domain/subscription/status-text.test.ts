@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '../time/zone.ts'
-import { statusWords, type HeldSubscription } from './status-words.ts'
+import { statusText, type HeldSubscription } from './status-text.ts'
 
 const held = (changed: Partial<HeldSubscription>): HeldSubscription => ({
   has_premium_access: true,
@@ -26,11 +26,11 @@ test.each([
   [{ subscription_tier: 'membership', subscription_end: null }, 'Membership', 'Without an end date.'],
   [{ subscription_tier: 'something' }, 'Premium', 'Premium until Dec 21, 2026'],
 ])('%j reads %s, %s', (changed, title, detail) => {
-  expect(statusWords(held(changed), 'UTC' as Zone)).toEqual({ title, detail })
+  expect(statusText(held(changed), 'UTC' as Zone)).toEqual({ title, detail })
 })
 
 test('the day is the person’s own', () => {
-  expect(statusWords(held({ subscription_tier: 'annual' }), 'Asia/Tokyo' as Zone).detail).toBe(
+  expect(statusText(held({ subscription_tier: 'annual' }), 'Asia/Tokyo' as Zone).detail).toBe(
     'Premium until Dec 22, 2026',
   )
 })

@@ -5,22 +5,22 @@ import { compare, cut, exactly, fits, fixed, isZero, size, type Exact } from './
  * A result as people read it: half up to 3 decimals, or to 3 significant digits when it is so small that 3 decimals would
  * lose them; no trailing zeros, thousands separated from 10,000 up (safety.md, Writing rules).
  */
-export function written(value: Exact): string {
+export function formatResult(value: Exact): string {
   return formatAmount(fixed(value, decimalsFor(value)))
 }
 
 /** `written` lost nothing. */
-export function isWrittenWhole(value: Exact): boolean {
+export function isFormattedExactly(value: Exact): boolean {
   return fits(value, decimalsFor(value))
 }
 
 /** As `written`, in digits that an input takes back: without separated thousands. */
-export function typed(value: Exact): string {
-  return written(value).replaceAll(',', '')
+export function resultForInput(value: Exact): string {
+  return formatResult(value).replaceAll(',', '')
 }
 
 /** A volume in ml keeps three decimals, trailing zeros too: '0.100' (section 9). */
-export function writtenVolume(ml: Exact): string {
+export function formatVolume(ml: Exact): string {
   return fixed(ml, 3)
 }
 

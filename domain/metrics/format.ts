@@ -9,6 +9,6 @@ export const METRIC_NAMES: Readonly<Record<MetricType, string>> = {
 }
 
 /** A value of a metric with its unit, as '81.4 kg' or '7.5 /10'. At most 6 decimals; nothing is rounded. */
-export function metricWords(value: number, unit: string): string {
+export function formatMetric(value: number, unit: string): string {
   return `${formatAmount(String(value))} ${unit}`
 }
