@@ -56,7 +56,7 @@ function person() {
 function rules() {
   return {
     name: 'rules',
-    test: /\/domain\/(doses|metrics|profile|schedules|subscription|time)\/(?!schema|picture|trend|chart-points)[\w-]+\.ts$/,
+    test: /\/domain\/(doses|metrics|profile|schedules|subscription|text|time)\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
     priority: 1,
   }
 }
@@ -77,7 +77,10 @@ function amount() {
 
 /** zod and the schemas, which load with the first touch of a form. Their rules lie in groups of a higher priority. */
 function schemas() {
-  return { name: 'schemas', test: /\/domain\/(\w+\/schema|text\/[\w-]+)\.ts$|\/node_modules\/zod\// }
+  return {
+    name: 'schemas',
+    test: /\/domain\/(\w+\/schema|text\/(form-rule|readable|whole-number))\.ts$|\/node_modules\/zod\//,
+  }
 }
 
 /**

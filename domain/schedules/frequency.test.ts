@@ -20,6 +20,8 @@ test.each([
   ['every-other-day', 1, 4],
   ['twice-weekly', 1, 2],
   ['twice-weekly', 4, 8],
+  ['daily', 1, 7],
+  ['weekly', 4, 4],
   ['weekly', 104, 104],
   ['twice-monthly', 4, 2],
   ['twice-monthly', 5, 3],

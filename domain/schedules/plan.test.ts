@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
 import { Frequency } from './schema.ts'
-import { planFit, planOf, presetDates, weeksSpanned } from './plan.ts'
+import { planOf, presetDates, weeksSpanned } from './plan.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const form = {
@@ -60,13 +60,4 @@ test('a thousand doses never share a day, never go back, and never drift from th
     }),
     { numRuns: 50 },
   )
-})
-
-test.each([
-  ['weekly', 4, 4, { fitting: 4 }],
-  ['weekly', 10, 4, { fitting: 4, note: '4 weeks have room for 4 doses; you plan 10 doses, the last on day 64.' }],
-  ['weekly', 1, 1, { fitting: 1 }],
-  ['daily', 1, 1, { fitting: 7, note: '1 week has room for 7 doses; you plan 1 dose, the last on day 1.' }],
-])('%s, %i doses, %i weeks: %j', (frequency, totalDoses, weeks, fit) => {
-  expect(planFit(frequency, totalDoses, weeks)).toEqual(fit)
 })

@@ -1,5 +1,5 @@
 import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civil.ts'
-import { dayOfDose, dosesIn, type Frequency } from './frequency.ts'
+import { dayOfDose, type Frequency } from './frequency.ts'
 
 /** What a schedule's form comes to: what its row keeps, and the date of every dose, earliest first. */
 export type Plan = {
@@ -48,20 +48,4 @@ function customPlan(customDates: readonly CivilDate[]): Plan {
   const [startDate] = dates
   if (!startDate) throw new RangeError('A custom schedule has at least one date')
   return { frequency: '', totalDoses: dates.length, durationWeeks: weeksSpanned(dates), startDate, dates }
-}
-
-/**
- * How a preset's total and its duration relate, for the preview: how many doses fit into the weeks, and words where the
- * two differ; no words where they agree.
- */
-export function planFit(frequency: string, totalDoses: number, weeks: number): { fitting: number; note?: string } {
-  const fitting = dosesIn(weeks, frequency)
-  if (fitting === totalDoses) return { fitting }
-  const lastDay = dayOfDose(frequency, totalDoses - 1) + 1
-  const duration = `${weeks} ${weeks === 1 ? 'week has' : 'weeks have'} room for ${doses(fitting)}`
-  return { fitting, note: `${duration}; you plan ${doses(totalDoses)}, the last on day ${lastDay}.` }
-}
-
-function doses(count: number): string {
-  return count === 1 ? '1 dose' : `${count} doses`
 }

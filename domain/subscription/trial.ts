@@ -1,3 +1,4 @@
+import { plural } from '../text/plural.ts'
 import { DAY, epochOf, isoOf } from '../time/instant.ts'
 
 /** The trial that onboarding and the activation call grant; the landing page's 7 is marketing (section 1, Trial length). */
@@ -16,9 +17,9 @@ export function daysRemaining(until: string | number | null | undefined, now: st
 
 /** The words of the trial banner; from 4 days on they ask to upgrade (section 2, Dashboard; singular by decisions.md). */
 export function trialBanner(days: number): { readonly title: string; readonly detail: string } {
-  const counted = days === 1 ? '1 day' : `${days} days`
-  if (days > UPGRADE_SOON_DAYS) return { title: 'Premium Trial Active', detail: `${counted} remaining` }
-  return { title: 'Premium Trial - Upgrade Soon', detail: `${counted} left - Upgrade to continue` }
+  const left = plural(days, 'day')
+  if (days > UPGRADE_SOON_DAYS) return { title: 'Premium Trial Active', detail: `${left} remaining` }
+  return { title: 'Premium Trial - Upgrade Soon', detail: `${left} left - Upgrade to continue` }
 }
 
 const UPGRADE_SOON_DAYS = 4

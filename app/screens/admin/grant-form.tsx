@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GrantForm as Grant } from '#domain/subscription/schema'
 import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
+import { plural } from '#domain/text/plural'
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
@@ -26,7 +27,7 @@ export function GrantForm({ userId }: { readonly userId: string }) {
   const grant = submit(async ({ days }) => {
     try {
       await grantPremium(userId, days)
-      toastSuccess('Premium Access Granted', `You now have premium access for ${days === 1 ? '1 day' : `${days} days`}`)
+      toastSuccess('Premium Access Granted', `You now have premium access for ${plural(days, 'day')}`)
     } catch (error) {
       if (error instanceof Refused && error.problem.fields?.['days']) throw error
       explain(error, 'Failed to grant premium access')

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatDose } from '#domain/doses/amount'
+import { plural } from '#domain/text/plural'
 import type { CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
@@ -21,7 +22,11 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
         <h2 id="day" className="text-base font-bold">
           {longDay(day)}
         </h2>
-        {doses ? <p className="text-caption font-medium text-ink-2">{counted(doses.length)}</p> : null}
+        {doses ? (
+          <p className="text-caption font-medium text-ink-2">
+            {doses.length === 0 ? 'no doses' : plural(doses.length, 'dose')}
+          </p>
+        ) : null}
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
@@ -116,9 +121,4 @@ function LoadingDay() {
 
 function nearness(dose: ShownScheduledDose, other: ShownScheduledDose): string {
   return other.scheduled_date === dose.scheduled_date ? 'on the same day' : `on ${monthDay(other.scheduled_date)}`
-}
-
-function counted(doses: number): string {
-  if (doses === 0) return 'no doses'
-  return doses === 1 ? '1 dose' : `${doses} doses`
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/text/plural'
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
 import { fullMonthDay } from '#domain/time/format'
@@ -33,7 +34,7 @@ export function countText(completed: number, pending: number): string {
   const total = completed + pending
   if (total === 0) return 'no doses'
   const parts = [completed > 0 ? `${completed} completed` : '', pending > 0 ? `${pending} pending` : '']
-  return `${total === 1 ? '1 dose' : `${total} doses`}: ${parts.filter(Boolean).join(', ')}`
+  return `${plural(total, 'dose')}: ${parts.filter(Boolean).join(', ')}`
 }
 
 /** At most four dots fit under a day. Where there are more doses each state keeps its share, and at least one. */

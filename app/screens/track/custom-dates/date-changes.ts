@@ -1,5 +1,6 @@
+import { plural } from '#domain/text/plural'
 import { compareDates, type CivilDate } from '#domain/time/civil'
-import { plural, weekdayText } from '../plan/plan-text.ts'
+import { weekdayText } from '../plan/plan-text.ts'
 import { parseDateInput } from './date-input.ts'
 
 /** The list after a change, in order, and the sentence that is read aloud about it. */

@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react'
+import { plural } from '#domain/text/plural'
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { planFit, type Plan } from '#domain/schedules/plan'
+import { dosesIn } from '#domain/schedules/frequency'
+import type { Plan } from '#domain/schedules/plan'
 import type { PlanOutcome } from '#domain/schedules/revise'
 import { time12 } from '#domain/time/format'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/vial.tsx'
 import { AllDates } from './all-dates.tsx'
-import { plural, fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
+import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 
 /** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
 export const PlanPreview = memo(
@@ -118,7 +120,7 @@ function Line({ name, words }: { readonly name: string; readonly words: string }
 /** One tap from a total that leaves room, or that runs over, to the one that fits. */
 function Fitting({ plan, least, onPlanFitting }: FittingProps) {
   const { frequency, totalDoses, durationWeeks } = plan
-  const fitting = frequency === '' ? totalDoses : planFit(frequency, totalDoses, durationWeeks).fitting
+  const fitting = frequency === '' ? totalDoses : dosesIn(durationWeeks, frequency)
   if (fitting === totalDoses || fitting < least) return null
   return (
     <div className="mt-2">

@@ -1,6 +1,7 @@
-import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { isOnceWeekly, weeklyLabelText } from '#domain/schedules/once-weekly'
-import { planFit, type Plan } from '#domain/schedules/plan'
+import type { Plan } from '#domain/schedules/plan'
+import { plural } from '#domain/text/plural'
 import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/format'
 
@@ -12,11 +13,6 @@ export function dayText(date: CivilDate, today: CivilDate): string {
 /** 'Sat, Nov 21', with the year where it is not this one. */
 export function weekdayText(date: CivilDate, today: CivilDate): string {
   return `${longDay(date).slice(0, 3)}, ${dayText(date, today)}`
-}
-
-/** '1 dose', '28 doses', '1 week'. */
-export function plural(count: number, noun: 'dose' | 'week' | 'date' | 'day'): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** What follows the dose in the line that reads everything back: 'daily at 8:00 PM, 28 doses from Nov 21 to Dec 18'. */
@@ -38,7 +34,7 @@ export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
   const { frequency, totalDoses, durationWeeks, startDate } = plan
   if (frequency === '') return `The dates span ${plural(durationWeeks, 'week')}, which is the length of the schedule.`
   const weeks = durationWeeks === 1 ? 'the week' : `the ${durationWeeks} weeks`
-  const { fitting } = planFit(frequency, totalDoses, durationWeeks)
+  const fitting = dosesIn(durationWeeks, frequency)
   const end = addDays(startDate, durationWeeks * 7 - 1)
   const isLate = compareDates(last, end) > 0
   if (fitting === totalDoses && !isLate) return `${plural(fitting, 'dose')} fill${fitting === 1 ? 's' : ''} ${weeks}.`
