@@ -57,7 +57,8 @@ export default defineConfig({
     room('domain/**', pure, {
       regex: '^zod$|(^|/)(schema|sign-up-form)\\.ts$|/text/(form-rule|readable|whole-number)\\.ts$',
       allowTypeImports: true,
-      message: 'Schemas lie in <noun>/schema.ts, so that a rule loads without zod (docs/decisions/004).',
+      message:
+        'Schemas lie in <noun>/schema.ts, so that a rule loads without zod (docs/decisions/004-validation-schemas.md).',
     }),
     room('domain/{*/schema,text/*,account/sign-up-form}.ts', pure),
     {

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a shared machine a story may lose a race against the machine. What failed and then passed is repeated alone, where it
-  // may not fail again (docs/decisions/103-flaky-stories.md).
+  // may not fail again (docs/decisions/037-flaky-tests.md).
   retries: process.env.FLAKY_TESTS ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -49,7 +49,7 @@ export function pathOf(page: PublicPageName): string {
 
 /**
  * Stands for PUBLIC_URL in everything that is built: one build serves any address, and the server writes the real one
- * (server/http/static-files.ts, docs/decisions/007-public-address.md).
+ * (server/http/static-files.ts, docs/decisions/007-public-url.md).
  */
 export const UNKNOWN_ORIGIN = 'https://public-url.invalid'
 

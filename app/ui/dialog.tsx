@@ -3,9 +3,9 @@ import { IconButton } from './button.tsx'
 
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
- * inside, makes the page behind inert, closes on Escape and gives the focus back (docs/decisions/001-native-dialog.md).
+ * inside, makes the page behind inert, closes on Escape and gives the focus back (docs/decisions/001-native-elements.md).
  * Its content is mounted anew each time it opens, also while it still slides away, so a form in it always starts fresh
- * (docs/decisions/102-nothing-is-lost-in-silence.md).
+ * (docs/decisions/036-no-lost-input.md).
  */
 export function Dialog({ open, onClose, title, text, role, actions, children }: DialogProps) {
   const id = useId()

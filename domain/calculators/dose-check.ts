@@ -10,7 +10,7 @@ import { caution, danger, type Warning } from './warning.ts'
  * A dose held against the reference of its peptide, judged exactly in the reference's own unit. Undefined when the dose
  * cannot be said in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`.
  * Texts: section 5, Calculators; decisions.md, Calculator, for 'above' and for IU. A note says what the range is for, how
- * many doses the total counts, and where a label differs (docs/decisions/099-reference-sources.md).
+ * many doses the total counts, and where a label differs (docs/decisions/034-reference-sources.md).
  */
 export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReference): readonly Warning[] | undefined {
   const { dosageRange, safeMaxDaily, frequency, iuToMg, labelDiffers } = peptide

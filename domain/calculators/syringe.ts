@@ -18,7 +18,7 @@ export function capacityOf({ scale, barrel }: Syringe): number {
 
 const TENTHS = { '0.3': 3, '0.5': 5, '1': 10 } as const satisfies Record<Barrel, number>
 
-/** Units from mark to mark: 2 on the 1 ml barrel of U-100, else 1 (safety.md; docs/decisions/021-syringes.md for U-50 and U-40). */
+/** Units from mark to mark: 2 on the 1 ml barrel of U-100, else 1 (safety.md; docs/product/calculators.md#syringes for U-50 and U-40). */
 export function graduationOf({ scale, barrel }: Syringe): number {
   return scale === 'U-100' && barrel === '1' ? 2 : 1
 }

@@ -12,7 +12,7 @@ export type CivilDate = z.infer<typeof CivilDate>
 
 /**
  * A `CivilTime` from HH:mm or HH:mm:00. Other seconds are refused, because they would be lost
- * (docs/decisions/101-numbers-asked-about.md).
+ * (docs/decisions/035-ambiguous-numbers.md).
  */
 export const CivilTime = z
   .string('Please enter a valid time')

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { reportFlaky } from './flaky-tests.ts'
 
-/** Playwright's reporter of stories that needed a second try (docs/decisions/103-flaky-stories.md). */
+/** Playwright's reporter of stories that needed a second try (docs/decisions/037-flaky-tests.md). */
 export default class ReportFlakyStories implements Reporter {
   private suite: Suite | undefined
 

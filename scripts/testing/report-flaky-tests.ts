@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { reportFlaky } from './flaky-tests.ts'
 
-/** Vitest's reporter of tests that needed a second try (docs/decisions/103-flaky-stories.md). */
+/** Vitest's reporter of tests that needed a second try (docs/decisions/037-flaky-tests.md). */
 export const reportFlakyTests: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

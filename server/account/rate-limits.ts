@@ -47,7 +47,7 @@ export async function limitBadLinks(context: AppContext, address: string): Promi
 /**
  * Lets a password be checked, unless too many wrong ones were tried. Each check is counted before it begins, so that a
  * hundred at once are no more than five, and taken back unless the password was wrong. An address that has no account is
- * counted in the same way. What is counted for whom: docs/decisions/096-sign-in-limits.md.
+ * counted in the same way. What is counted for whom: docs/decisions/031-sign-in-limits.md.
  * @throws ApiError 429, or what the check throws.
  */
 export async function limitSignIn<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { createAuth } from './auth.ts'
 /**
  * Refuses a start with another AUTH_SECRET than the one that the signing keys of this database are sealed with: nobody
  * could sign in, and no session would be known. Where there is no key yet, the first one is made, so that every later
- * start has something to hold its secret against (docs/decisions/089-the-secret-fits.md).
+ * start has something to hold its secret against (docs/decisions/025-auth-secret-check.md).
  * @throws SettingError naming the variable.
  */
 export async function refuseOtherSecret(database: Database, settings: Settings): Promise<void> {

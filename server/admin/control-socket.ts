@@ -7,7 +7,7 @@ import { AdminCommand, runAdminCommand, type AdminAnswer } from './command.ts'
 /**
  * While the server runs on the embedded database it holds the directory alone, so a command from the shell comes in
  * through this door: a socket in the data directory that only the account of the server can open. It is no address on
- * any network. One line of JSON in, one line out (docs/decisions/031-admin-door.md).
+ * any network. One line of JSON in, one line out (docs/decisions/009-admin-command.md).
  * Call it only while holding the directory: a socket that a crash left behind is taken away.
  */
 export async function openAdminDoor(context: AppContext): Promise<{ close(): Promise<void> }> {

@@ -14,7 +14,7 @@ const CALLS = { perKey: 64, total: 128 }
  */
 const WEBHOOKS = { perKey: 512, total: 512 }
 
-/** The concurrency limit of a node's API calls (docs/decisions/086-admission.md). */
+/** The concurrency limit of a node's API calls (docs/decisions/022-concurrency-limits.md). */
 export type ApiConcurrency = {
   /** Whether a call to this path would be rejected now. */
   isFull(path: string): boolean

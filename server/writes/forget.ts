@@ -6,7 +6,7 @@ import { forgetOldWrites } from './queries.ts'
 const AT_ONCE = 500
 
 /**
- * The job that deletes what is kept of writes after 90 days (docs/decisions/088-kept-writes.md), a batch at a time, on one
+ * The job that deletes what is kept of writes after 90 days (docs/decisions/024-write-retention.md), a batch at a time, on one
  * node at a time.
  */
 export function createForgetting(database: Database): () => Promise<void> {

@@ -3,7 +3,7 @@ import { ask, bodyOf, Refused } from '../fetch-json.ts'
 /**
  * A person has signed out on this device while the server could not be reached, and their session there still has to be
  * ended. No script can remove its cookie, so nothing may be asked with it until then
- * (docs/decisions/102-nothing-is-lost-in-silence.md). The note says nothing about the person.
+ * (docs/decisions/036-no-lost-input.md). The note says nothing about the person.
  */
 export async function noteSignOut(): Promise<void> {
   storage()?.setItem(NOTE, '')
