@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDose } from '#domain/doses/amount'
-import { relativeDay, time24 } from '#domain/time/format'
-import { dateIn, timeIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -11,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { doseRowText } from './dose-text.ts'
 
 /** The card of the newest doses: loading, failed, empty, or its children, which list the doses. */
 export function RecentDosesCard({ doses, failed, onRetry, emptyAction, children }: RecentDosesCardProps) {
@@ -55,7 +53,7 @@ type DoseRowsProps = {
 }
 
 function DoseRow({ dose, now, onDelete }: DoseRowProps) {
-  const { name, amount, when } = doseRowText(dose, now)
+  const { name, amount, when } = doseRowText(dose, now, deviceZone())
   return (
     <Row
       title={
@@ -88,14 +86,4 @@ type DoseRowProps = {
   readonly dose: ShownDose
   readonly now: number
   readonly onDelete: ((dose: ShownDose) => void) | undefined
-}
-
-function doseRowText({ peptide_name, amount, unit, administered_at }: ShownDose, now: number) {
-  const zone = deviceZone()
-  const day = relativeDay(dateIn(administered_at, zone), dateIn(now, zone))
-  return {
-    name: peptide_name || 'Unknown',
-    amount: formatDose(amount, unit),
-    when: `${time24(timeIn(administered_at, zone))} · ${day}`,
-  }
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
+import { displayNameOf } from './display-name.ts'
 import { Avatar, initials } from '../../ui/avatar.tsx'
 
-/** The person's picture or initials in a header, which lead to their settings: the name says the letters that are seen. */
+/** The person's picture or initials in a header: a link to the settings. Its accessible name contains the visible initials. */
 export function AccountLink() {
   const auth = useAuth()
   const { data: profile } = useProfile()
-  const name = profile?.display_name || (auth.status === 'signed-in' && auth.person.displayName) || ''
+  const name = displayNameOf(profile, auth)
   const picture = profile?.avatar_url ?? null
   const seen = picture ? '' : initials(name)
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { monthDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
@@ -7,9 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { earlyText, isEarly } from './completion-text.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
-/** Completing and unchecking from a list. A dose of a future day is asked about once; two taps are one dose. */
+/** Completing and unchecking from a list. Completing a dose of a later day asks first. A double tap counts once. */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
   const { held, tap, shield } = useTapGuard()
@@ -21,7 +21,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
     close()
   }
   return {
-    complete: (dose) => tap(() => (dose.scheduled_date > dateIn(now, zone) ? ask(dose) : send(dose))),
+    complete: (dose) => tap(() => (isEarly(dose, dateIn(now, zone)) ? ask(dose) : send(dose))),
     uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError('Error', 'Failed to uncheck dose.'))),
     question: (
       <>
@@ -29,7 +29,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
         <ConfirmDialog
           open={isOpen}
           title="Complete this dose early?"
-          text={about ? `This dose is planned for ${monthDay(about.scheduled_date)}. Complete it now?` : ''}
+          text={about ? earlyText(about) : ''}
           confirm="Complete"
           cancel="Not now"
           busy={held && isOpen}
@@ -44,6 +44,6 @@ export function useDoseCompletion(now: number): DoseCompletion {
 type DoseCompletion = {
   readonly complete: (dose: ShownScheduledDose) => void
   readonly uncheck: (dose: ShownScheduledDose) => void
-  /** Stands anywhere in the list. */
+  /** The confirmation; rendered anywhere in the list. */
   readonly question: ReactNode
 }

@@ -12,9 +12,10 @@ import { Vial } from '../../ui/vial.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { deactivationText, dosesLeft, vialLevel } from './schedule-progress.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
-/** The active schedules, each with the vial that its doses come from, a way to edit it, and one to end it that asks first. */
+/** The active schedules, each with its vial, a link to edit it, and a button that deactivates it after a confirmation. */
 export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
   const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
   const restoredFocus = useRestoredFocus()
@@ -34,7 +35,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
       <ConfirmDialog
         open={isOpen}
         title="Deactivate this schedule?"
-        text={about ? consequence(about) : ''}
+        text={about ? deactivationText(about) : ''}
         confirm="Deactivate"
         danger
         onConfirm={deactivate}
@@ -56,10 +57,10 @@ function ScheduleRow({
   readonly onDeactivate: () => void
 }): ReactNode {
   const { id, peptide_name, frequency, scheduled_time, completed_doses, total_doses, waiting } = schedule
-  const left = leftIn(schedule)
+  const left = dosesLeft(schedule)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
-      <Vial level={total_doses > 0 ? left / total_doses : 0} className="w-13 max-[357px]:w-11" />
+      <Vial level={vialLevel(schedule)} className="w-13 max-[357px]:w-11" />
       <div className="min-w-0 flex-[1_1_8rem]">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <div className="min-w-0 flex-[1_1_6rem]">
@@ -103,17 +104,7 @@ function ScheduleRow({
   )
 }
 
-function consequence(schedule: ShownActiveSchedule): string {
-  const left = leftIn(schedule)
-  const skipped = left === 1 ? 'The 1 pending dose' : `The ${left} pending doses`
-  return `${skipped} of ${schedule.peptide_name} will be skipped. Completed doses stay in your history.`
-}
-
-function leftIn({ total_doses, completed_doses }: ShownActiveSchedule): number {
-  return Math.max(0, total_doses - completed_doses)
-}
-
-/** A schedule that is on its way: its vial and its three lines. */
+/** The shape of a schedule while it loads: the vial and three lines. */
 export function SchedulesSkeleton() {
   return (
     <output className="flex items-center gap-4">

@@ -1,8 +1,6 @@
 import { memo } from 'react'
 import { formatDose } from '#domain/doses/amount'
-import { plural } from '#domain/text/plural'
-import type { CivilDate } from '#domain/time/civil'
-import { longDay, monthDay, time12 } from '#domain/time/format'
+import { longDay, time12 } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +9,9 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { weeklyLabelText, type ClosePair } from '#domain/schedules/once-weekly'
+import { weeklyLabelText } from '#domain/schedules/once-weekly'
+import type { DayDoses } from './day-doses.ts'
+import { doseCountText, otherDayText } from './day-text.ts'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
@@ -22,15 +22,11 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
         <h2 id="day" className="text-base font-bold">
           {longDay(day)}
         </h2>
-        {doses ? (
-          <p className="text-caption font-medium text-ink-2">
-            {doses.length === 0 ? 'no doses' : plural(doses.length, 'dose')}
-          </p>
-        ) : null}
+        {doses ? <p className="text-caption font-medium text-ink-2">{doseCountText(doses.length)}</p> : null}
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
-          Another dose is in your calendar {nearness(dose, other)}, inside seven days of this one.{' '}
+          Another dose is in your calendar {otherDayText(dose, other)}, inside seven days of this one.{' '}
           {weeklyLabelText(dose.peptide_id)} Follow your prescriber or the product label.
         </Notice>
       ))}
@@ -56,12 +52,7 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
   )
 })
 
-type DayListProps = {
-  readonly day: CivilDate
-  readonly doses: readonly ShownScheduledDose[] | undefined
-  readonly close: readonly ClosePair<ShownScheduledDose>[]
-  readonly now: number
-}
+type DayListProps = DayDoses & { readonly now: number }
 
 function DoseCard({ dose, onTap }: DoseCardProps) {
   const { peptide_name, amount, unit, scheduled_time, administration_method, waiting } = dose
@@ -117,8 +108,4 @@ function LoadingDay() {
       </Card>
     </output>
   )
-}
-
-function nearness(dose: ShownScheduledDose, other: ShownScheduledDose): string {
-  return other.scheduled_date === dose.scheduled_date ? 'on the same day' : `on ${monthDay(other.scheduled_date)}`
 }

@@ -1,12 +1,13 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
-import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
+import type { CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
 import { monthOfYear } from '#domain/time/format'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DotLegend, MonthGrid, type MonthMove } from '../../ui/month-grid.tsx'
+import { DotLegend, MonthGrid } from '../../ui/month-grid.tsx'
 import { preventFling } from '../../ui/prevent-fling.ts'
 import { monthDays, type ByDay } from './month-days.ts'
+import { dayAfterMove, isFirstMonth, isInCalendar, isLastMonth, monthOf } from './month-moves.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** The name of the month that the chosen day lies in, the ways to others, and the month that is drawn already. */
@@ -19,7 +20,7 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
   const go = useCallback(
     (step: Step) => {
       const date = step(from.current)
-      if (date < FIRST_DAY || date > LAST_DAY) return
+      if (!isInCalendar(date)) return
       // Two taps within a frame are two steps.
       from.current = date
       onChoose(date)
@@ -37,13 +38,13 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
           <IconButton
             icon="back"
             label="Previous month"
-            disabled={chosen.slice(0, 7) === FIRST_DAY.slice(0, 7)}
+            disabled={isFirstMonth(chosen)}
             onClick={() => go((day) => addMonths(day, -1))}
           />
           <IconButton
             icon="forward"
             label="Next month"
-            disabled={chosen.slice(0, 7) === LAST_DAY.slice(0, 7)}
+            disabled={isLastMonth(chosen)}
             onClick={() => go((day) => addMonths(day, 1))}
           />
         </div>
@@ -64,7 +65,7 @@ type Step = (from: CivilDate) => CivilDate
 
 const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps) {
   const days = useMemo(() => monthDays(shown, byDay), [shown, byDay])
-  const sheet = useSlide(shown.slice(0, 7))
+  const sheet = useSlide(monthOf(shown))
   const swipe = useSwipe((months) => go((day) => addMonths(day, months)))
   return (
     <div ref={preventFling} className="@container overflow-x-clip">
@@ -75,7 +76,7 @@ const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps
           chosen={shown}
           today={today}
           onChoose={(day) => go(() => day as CivilDate)}
-          onMove={(move) => go((day) => destination(day, move))}
+          onMove={(move) => go((day) => dayAfterMove(day, move))}
         />
       </div>
     </div>
@@ -83,13 +84,6 @@ const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps
 })
 
 type SheetProps = Drawn & { readonly title: string; readonly go: (step: Step) => void }
-
-/** The day that a key leads to. */
-function destination(from: CivilDate, move: MonthMove): CivilDate {
-  if ('days' in move) return addDays(from, move.days)
-  if ('months' in move) return addMonths(from, move.months)
-  return addDays(from, move.weekday - weekdayOf(from))
-}
 
 /** A new month comes in from the side it lies on. The cells stay where they are; only their sheet moves. */
 function useSlide(month: string) {
@@ -107,7 +101,3 @@ function useSlide(month: string) {
   }, [month])
   return sheet
 }
-
-/** The days that the domain knows (domain/time/civil.ts). */
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2100-12-31'

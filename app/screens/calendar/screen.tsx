@@ -13,11 +13,12 @@ import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { dayDoses } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
 import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
-import { closePairs } from '#domain/schedules/once-weekly'
+import { monthOf } from './month-moves.ts'
 
 export const meta = () => pageMeta('Dose Calendar', 'Scheduled doses, month by month.')
 
@@ -32,11 +33,7 @@ export default function CalendarScreen() {
   const day = useInItsMonth(chosen)
   const { doses, isKnown, isError, refetch } = useCalendarDoses(day)
   const byDay = useMemo(() => groupByDay(doses), [doses])
-  const list = useMemo(() => {
-    const ofDay = byDay.get(day)
-    if (!ofDay && !isKnown) return { day, doses: undefined, close: NONE }
-    return { day, doses: ofDay ?? NONE, close: closePairs(ofDay ?? NONE, doses) }
-  }, [day, byDay, doses, isKnown])
+  const list = useMemo(() => dayDoses(day, byDay, doses, isKnown), [day, byDay, doses, isKnown])
   const listBefore = useFrameDelay(list)
   const shown = listBefore.day === day ? list : listBefore
   useLoadErrorToast(isError && !isKnown)
@@ -66,12 +63,10 @@ export default function CalendarScreen() {
   )
 }
 
-const NONE: readonly never[] = []
-
 /** The chosen day at once while it lies in the month that is shown, and otherwise as soon as its month can be drawn. */
 function useInItsMonth(chosen: CivilDate): CivilDate {
   const drawn = useDeferredValue(chosen)
-  return drawn.slice(0, 7) === chosen.slice(0, 7) ? chosen : drawn
+  return monthOf(drawn) === monthOf(chosen) ? chosen : drawn
 }
 
 const ScheduleList = memo(function ScheduleList() {

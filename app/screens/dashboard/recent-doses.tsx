@@ -1,5 +1,5 @@
-import { formatDose } from '#domain/doses/amount'
 import { deleteDose, type ShownDose } from '../../data/doses/doses.ts'
+import { deletionText } from '../../parts/doses/dose-text.ts'
 import { DoseRows, RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -24,7 +24,7 @@ export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
         <ConfirmDialog
           open={isOpen}
           title="Delete this dose?"
-          text={about ? consequence(about) : ''}
+          text={about ? deletionText(about) : ''}
           confirm="Delete"
           danger
           onConfirm={remove}
@@ -40,8 +40,4 @@ type RecentDosesProps = {
   readonly now: number
   readonly failed: boolean
   readonly onRetry: () => void
-}
-
-function consequence({ amount, unit, peptide_name }: ShownDose): string {
-  return `${formatDose(amount, unit)} of ${peptide_name} will be removed from your history.`
 }

@@ -9,6 +9,7 @@ import { useUpcomingDoses } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
+import { displayNameOf } from '../../parts/profile/display-name.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
@@ -99,5 +100,5 @@ function Dashboard() {
 function useDisplayName(): string {
   const auth = useAuth()
   const { data: profile } = useProfile()
-  return profile?.display_name || (auth.status === 'signed-in' && auth.person.displayName) || 'there'
+  return displayNameOf(profile, auth) || 'there'
 }

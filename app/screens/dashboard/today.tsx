@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { dosesToday } from '#domain/doses/today'
 import type { ShownDose } from '../../data/doses/doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -9,24 +8,25 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { todayView, type TodayView } from './today-view.ts'
 import { UpcomingDoses } from './upcoming-doses.tsx'
 
-/** What happened today; before the first dose of the day, what comes next. `doses` are undefined while they load. */
+/** The first card: the doses of today, or the upcoming ones. */
 export function Today({ doses, next, now, failed }: TodayProps) {
   const restoredFocus = useRestoredFocus()
-  const count = doses && dosesToday(doses, deviceZone(), now)
+  const view = todayView({ doses, failed, next, zone: deviceZone(), now })
   return (
     <div {...restoredFocus}>
-      {count && count.dosesToday > 0 ? (
+      {view.kind === 'progress' ? (
         <Card title="Today's Progress">
           <dl className="grid grid-cols-2 gap-3">
-            <Count name="Doses Today" count={count.dosesToday} />
-            <Count name="Total Logged" count={count.totalLogged} />
+            <Count name="Doses Today" count={view.dosesToday} />
+            <Count name="Total Logged" count={view.totalLogged} />
           </dl>
         </Card>
       ) : (
         <Card title="Upcoming Doses" aside="next 7 days">
-          {doses || failed ? <Upcoming {...next} now={now} /> : <Loading />}
+          <Upcoming view={view} now={now} onRetry={() => void next.refetch()} />
         </Card>
       )}
     </div>
@@ -34,8 +34,9 @@ export function Today({ doses, next, now, failed }: TodayProps) {
 }
 
 type TodayProps = {
+  /** Undefined while they load. */
   readonly doses: readonly ShownDose[] | undefined
-  /** Known in either case: when the last dose of today is deleted, what comes next is there. */
+  /** Loaded in either case: when the last dose of today is deleted, the upcoming ones are there. */
   readonly next: Next
   readonly now: number
   readonly failed: boolean
@@ -47,14 +48,23 @@ type Next = {
   readonly refetch: () => unknown
 }
 
-function Upcoming({ doses, isError, refetch, now }: Next & { readonly now: number }) {
-  if (doses) return doses.length > 0 ? <UpcomingDoses doses={doses} now={now} /> : <NothingYet />
-  if (!isError) return <Loading />
-  return <LoadFailed what="Your upcoming doses" onRetry={() => void refetch()} />
+function Upcoming({ view, now, onRetry }: UpcomingProps) {
+  switch (view.kind) {
+    case 'upcoming':
+      return <UpcomingDoses doses={view.doses} now={now} />
+    case 'empty':
+      return <NothingYet />
+    case 'failed':
+      return <LoadFailed what="Your upcoming doses" onRetry={onRetry} />
+    case 'loading':
+      return <SkeletonRows rows={2} label="Loading upcoming doses" />
+  }
 }
 
-function Loading() {
-  return <SkeletonRows rows={2} label="Loading upcoming doses" />
+type UpcomingProps = {
+  readonly view: Exclude<TodayView, { readonly kind: 'progress' }>
+  readonly now: number
+  readonly onRetry: () => void
 }
 
 function NothingYet() {

@@ -8,20 +8,20 @@ import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { startOfflineApp } from '../offline-app.ts'
 import { reportWrite } from '../report-write.ts'
+import { guardView } from './guard-view.ts'
 import { Loading } from '../layout/loading.tsx'
 
-/** Stands before every screen of a person: nobody signed in goes to /auth, and comes back to where they wanted to go. */
+/** The layout of every screen of a person: signs in first, and returns to the wanted page afterwards. */
 export default function Guard() {
   const auth = useAuth()
   const { pathname, search } = useLocation()
   useEffect(startSession, [])
   useEffect(startInstallOffer, [])
-  if (auth.status === 'loading') return <Loading />
-  if (auth.status === 'signed-out')
-    // Whoever left does not lead the next person to where they were.
-    return <Navigate to={auth.left ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`} replace />
-  // Another person gets everything anew: answers, outbox and live line belong to one person.
-  return <SignedIn key={auth.person.id} person={auth.person} />
+  const view = guardView(auth, { pathname, search })
+  if (view.kind === 'loading') return <Loading />
+  if (view.kind === 'sign-in') return <Navigate to={view.to} replace />
+  // The key: query cache, outbox and live socket belong to one person.
+  return <SignedIn key={view.person.id} person={view.person} />
 }
 
 function SignedIn({ person }: { readonly person: Person }) {
@@ -31,7 +31,7 @@ function SignedIn({ person }: { readonly person: Person }) {
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
   return (
-    // What the device kept may be old by a dose or by a month: it is shown at once, and asked for again at once.
+    // What the device has stored may be out of date: it is shown at once, and loaded again at once.
     <PersistQueryClientProvider
       client={queries}
       persistOptions={persisted}

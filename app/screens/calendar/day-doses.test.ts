@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { CivilDate } from '#domain/time/schema'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { scheduled } from '../../data/testing/sample-writes.ts'
+import { dayDoses } from './day-doses.ts'
+import { groupByDay } from './month-days.ts'
+
+const day = CivilDate.parse('2026-11-21')
+const dose = { ...scheduled('dose', '2026-11-21'), waiting: false }
+
+test('a day has its doses', () => {
+  expect(dayDoses(day, groupByDay([dose]), [dose], true)).toEqual({ day, doses: [dose], close: [] })
+})
+
+test('a day without doses is empty once its month is known, and undefined before', () => {
+  expect(dayDoses(day, groupByDay([]), [], true).doses).toEqual([])
+  expect(dayDoses(day, groupByDay([]), [], false).doses).toBeUndefined()
+})
+
+test('doses kept on the device are shown before the month is known', () => {
+  expect(dayDoses(day, groupByDay([dose]), [dose], false).doses).toEqual([dose])
+})
+
+test('two doses of a once-weekly drug inside seven days are a pair', () => {
+  const first = { ...dose, peptide_id: PEPTIDE_IDS.semaglutide }
+  const second = { ...scheduled('second', '2026-11-24'), peptide_id: PEPTIDE_IDS.semaglutide, waiting: false }
+  const all = [first, second]
+  expect(dayDoses(day, groupByDay(all), all, true).close).toEqual([{ dose: first, other: second }])
+})

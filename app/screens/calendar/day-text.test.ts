@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { scheduled } from '../../data/testing/sample-writes.ts'
+import { doseCountText, otherDayText } from './day-text.ts'
+
+test('doses are counted', () => {
+  expect([0, 1, 2].map(doseCountText)).toEqual(['no doses', '1 dose', '2 doses'])
+})
+
+test('the other dose of a once-weekly drug is named by its day', () => {
+  const dose = scheduled('dose', '2026-11-21')
+  expect(otherDayText(dose, scheduled('other', '2026-11-21'))).toBe('on the same day')
+  expect(otherDayText(dose, scheduled('other', '2026-11-24'))).toBe('on Nov 24')
+})

@@ -1,0 +1,31 @@
+import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
+import { addMonths } from '#domain/time/month'
+import type { MonthMove } from '../../ui/month-grid.tsx'
+
+/** The day that a key leads to from another one. */
+export function dayAfterMove(from: CivilDate, move: MonthMove): CivilDate {
+  if ('days' in move) return addDays(from, move.days)
+  if ('months' in move) return addMonths(from, move.months)
+  return addDays(from, move.weekday - weekdayOf(from))
+}
+
+/** Whether the calendar has this day. It has the days that the domain knows (domain/time/civil.ts). */
+export function isInCalendar(date: CivilDate): boolean {
+  return date >= FIRST_DAY && date <= LAST_DAY
+}
+
+export function isFirstMonth(date: CivilDate): boolean {
+  return monthOf(date) === monthOf(FIRST_DAY)
+}
+
+export function isLastMonth(date: CivilDate): boolean {
+  return monthOf(date) === monthOf(LAST_DAY)
+}
+
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2100-12-31'
+
+/** '2026-11' */
+export function monthOf(date: string): string {
+  return date.slice(0, 7)
+}

@@ -1,0 +1,18 @@
+import type { AuthState, Person } from '../../data/session/session.ts'
+
+/** What the guard shows: nothing yet, the sign-in, or the screens of a person. */
+export type GuardView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'sign-in'; readonly to: string }
+  | { readonly kind: 'person'; readonly person: Person }
+
+/**
+ * Decides what stands before a screen of a person. The sign-in leads back to the wanted page, except after a sign-out on
+ * this page: the next person who signs in does not land where the last one was.
+ */
+export function guardView(auth: AuthState, wanted: { readonly pathname: string; readonly search: string }): GuardView {
+  if (auth.status === 'loading') return { kind: 'loading' }
+  if (auth.status === 'signed-in') return { kind: 'person', person: auth.person }
+  if (auth.left) return { kind: 'sign-in', to: '/auth' }
+  return { kind: 'sign-in', to: `/auth?next=${encodeURIComponent(wanted.pathname + wanted.search)}` }
+}
