@@ -38,7 +38,7 @@ function paint() {
  */
 function person() {
   const data =
-    '(cache|doses|live|metrics|scheduled-doses)/.*|(client|pages|profile/profile|subscription/subscription)|outbox/(outbox|pending-writes)|schedules/(active|optimistic-active)-schedules'
+    '(cache|doses|live|metrics|outbox|peptides|scheduled-doses)/.*|schedules/(?!save|planned|renamed|whole).*|(client|pages|profile/profile|subscription/subscription)'
   const shell = 'gates/.*|input/.*|loading/.*|clock|install-offer|outbox-notice|report-write'
   const parts = 'doses|profile|scheduled-doses|schedules'
   return {

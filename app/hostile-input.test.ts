@@ -262,6 +262,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/data/live/live.ts',
   'app/screens/subscription/use-billing-tab.ts',
   'app/service-worker/sw.ts',
+  // The paths of the contract.
+  'app/data/outbox/pending-writes.ts',
   // Our own numbers and words.
   'app/screens/calculator/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Write } from './outbox/outbox.ts'
+import type { StoredWrite } from './outbox/outbox.ts'
 
 /** What a person's device keeps: writes that are not sent yet, and the answers last seen, by person and question. */
 interface Device extends DBSchema {
-  writes: { key: number; value: Write; indexes: { id: string } }
+  writes: { key: number; value: StoredWrite; indexes: { id: string } }
   answers: { key: [person: string, question: string]; value: string }
 }
 

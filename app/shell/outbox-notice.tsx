@@ -1,4 +1,5 @@
-import { discard, type Write } from '../data/outbox/outbox.ts'
+import { discard } from '../data/outbox/outbox.ts'
+import { titleOf, type Write } from '../data/outbox/write-kinds.ts'
 import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/outbox/pending-writes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -34,7 +35,7 @@ export function OutboxNotice() {
 function RefusedWrite({ write }: { readonly write: Write }) {
   return (
     <li className="grid gap-1 py-2 last:pb-0">
-      <p className="font-semibold">{write.label}</p>
+      <p className="font-semibold">{titleOf(write)}</p>
       <p className="text-note text-danger">Not saved: {write.refused?.message}</p>
       <div className="-ml-1 flex gap-2">
         <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>

@@ -1,61 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { acceptScheduleWrite } from '../data/schedules/active-schedules.ts'
-import { acceptDoseWrite } from '../data/doses/doses.ts'
-import { acceptMetricWrite } from '../data/metrics/metrics.ts'
-import type { OutboxEvent, Write, WriteKind } from '../data/outbox/outbox.ts'
-import { acceptScheduledDoseWrite } from '../data/scheduled-doses/scheduled-doses.ts'
+import type { DoneMessage } from '../data/outbox/define-write.ts'
+import type { OutboxEvent } from '../data/outbox/outbox.ts'
+import { definitionOf, isWrite } from '../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from './toasts/toasts.tsx'
 
-type Words = { readonly title: string; readonly text?: string; readonly duration?: number }
-
 /**
- * Specification section 8: what a person is told once the server has answered. Success is never said before.
- * Where the words name what was done ('Dose Completed!', 'Metric Added'), they come with the write.
+ * Puts the server's answer into the cache and tells the person how their write went (specification section 8). Success is
+ * reported when the server has answered, not before.
  */
-const SENT: Readonly<Record<WriteKind, Words>> = {
-  'log-dose': { title: 'Dose Logged Successfully', duration: 3000 },
-  'delete-dose': { title: 'Dose Deleted', text: 'Dose has been deleted successfully.' },
-  'complete-dose': { title: 'Dose Completed!' },
-  'uncheck-dose': { title: 'Dose Unchecked' },
-  'create-schedule': { title: 'Schedule Started!' },
-  'edit-schedule': { title: 'Schedule Updated!' },
-  'deactivate-schedule': { title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' },
-  'add-metric': { title: 'Metric Added' },
-}
-
-const REFUSED: Readonly<Record<WriteKind, string>> = {
-  'log-dose': 'Failed to save dose. Please try again.',
-  'delete-dose': 'Failed to delete dose.',
-  'complete-dose': 'Failed to mark dose as completed.',
-  'uncheck-dose': 'Failed to uncheck dose.',
-  'create-schedule': 'Failed to save dose. Please try again.',
-  'edit-schedule': 'Failed to save dose. Please try again.',
-  'deactivate-schedule': 'Failed to deactivate schedule.',
-  'add-metric': 'Failed to add metric.',
-}
-
-/** Puts the server's answer in its place and tells the person how their write went. */
 export function reportWrite(queries: QueryClient, event: OutboxEvent): void {
   if (event.type === 'changed') return
+  const { write } = event
+  if (!isWrite(write)) return void queries.invalidateQueries()
+  const definition = definitionOf(write)
   if (event.type === 'sent') {
-    accept(queries, event.write, event.answer)
-    if (isInFront()) reportSent(event.write)
-  } else if (isInFront()) toastError('Error', REFUSED[event.write.kind])
+    definition.accept(queries, write.preview, event.answer)
+    if (isInFront()) reportDone(definition.done(write.preview))
+  } else if (isInFront()) toastError('Error', definition.failed)
 }
 
-function accept(queries: QueryClient, write: Write, answer: unknown): void {
-  if (write.kind === 'add-metric') return acceptMetricWrite(queries, answer)
-  acceptDoseWrite(queries, write, answer)
-  acceptScheduleWrite(queries, write)
-  acceptScheduledDoseWrite(queries, write)
+function reportDone({ title, text, duration }: DoneMessage): void {
+  toastSuccess(title, text, duration === undefined ? {} : { duration })
 }
 
-function reportSent({ kind, sentText }: Write): void {
-  const { title, text, duration } = SENT[kind]
-  toastSuccess(title, sentText ?? text, duration === undefined ? {} : { duration })
-}
-
-/** Every open tab hears; only the one that the person looks at speaks. */
+/** Every open tab gets the event. Only the one that the person looks at shows a toast. */
 function isInFront(): boolean {
   return document.visibilityState === 'visible'
 }

@@ -3,42 +3,31 @@ import { device } from '../indexed-db.ts'
 import { ask } from '../fetch-json.ts'
 
 /**
- * A change that the person made and the server may not know of yet. `id` is its idempotency key: sent again, it is done once.
- * `preview` is what the screens show until the server has answered.
+ * A change that the person made and the server may not have, as a device stores it. The fields are the same since the
+ * first version of the app, because the tabs and the service worker of an older version send from the same store.
+ * `id` is the idempotency key: sent again, the write is done once.
  */
-export type Write = {
+export type StoredWrite = {
   readonly seq?: number
   readonly id: string
   readonly userId: string
-  readonly kind: WriteKind
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly kind: string
+  readonly method: string
   readonly path: string
   readonly body: unknown
+  /** The optimistic value: what the screens show until the server answers. */
   readonly preview: unknown
-  /** What it does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
-  readonly label: string
-  /** The sentence beneath the title when it has been done, where it names what it was done to. */
-  readonly sentText?: string
   readonly madeAt: number
-  /** Set when it was sent again after the server may have forgotten that it was done: it keeps its id, which does it once. */
+  /** Set when it was sent again after the server may have forgotten that it was done. It keeps its id, which does it once. */
   readonly mayBeDone?: boolean
-  /** Set when the server said no: kept under 'needs attention', and never sent again by itself. */
+  /** Set when the server refused it: kept under 'Needs attention', and not sent again unless the person retries it. */
   readonly refused?: Problem
 }
-export type WriteKind =
-  | 'log-dose'
-  | 'delete-dose'
-  | 'complete-dose'
-  | 'uncheck-dose'
-  | 'create-schedule'
-  | 'edit-schedule'
-  | 'deactivate-schedule'
-  | 'add-metric'
 
 export type OutboxEvent =
   | { readonly type: 'changed' }
-  | { readonly type: 'sent'; readonly write: Write; readonly answer: unknown }
-  | { readonly type: 'refused'; readonly write: Write }
+  | { readonly type: 'sent'; readonly write: StoredWrite; readonly answer: unknown }
+  | { readonly type: 'refused'; readonly write: StoredWrite }
 
 /** Why a round of sending ended. */
 export type Flushed = 'empty' | 'unreachable' | 'signed-out'
@@ -50,7 +39,7 @@ const LOCK = 'vialog-outbox'
 const KNOWN_MS = 80 * 24 * 60 * 60 * 1000
 
 /** Puts a write on the disk of the device; it is safe once this resolves. @throws when the device has no room. */
-export async function keep(write: Write): Promise<void> {
+export async function keep(write: StoredWrite): Promise<void> {
   const transaction = (await device()).transaction('writes', 'readwrite', { durability: 'strict' })
   await transaction.store.add(write)
   await transaction.done
@@ -58,12 +47,19 @@ export async function keep(write: Write): Promise<void> {
 }
 
 /** This person's writes in the order they were made. Two people may share one browser: their outboxes never mix. */
-export async function waitingWrites(userId: string): Promise<readonly Write[]> {
-  return (await (await device()).getAll('writes')).filter((write) => write.userId === userId)
+export async function waitingWrites(userId: string): Promise<readonly StoredWrite[]> {
+  return (await (await device()).getAll('writes')).filter((write) => write.userId === userId).map(withoutTexts)
 }
 
+/** Until November 2026 a stored write held its own texts. They are made from its kind and preview now, when it is shown. */
+function withoutTexts(stored: StoredWrite & StoredTexts): StoredWrite {
+  const { label: _, sentText: __, ...write } = stored
+  return write
+}
+type StoredTexts = { readonly label?: string; readonly sentText?: string }
+
 /** Takes a refused write out of 'needs attention' and sends it again. */
-export async function retry(write: Write): Promise<void> {
+export async function retry(write: StoredWrite): Promise<void> {
   const { refused: _, ...again } = write
   const mayBeDone = isForgotten(write) ? { mayBeDone: true } : {}
   await (await device()).put('writes', { ...again, ...mayBeDone, madeAt: Date.now() })
@@ -71,7 +67,7 @@ export async function retry(write: Write): Promise<void> {
 }
 
 /** Throws a write away, because the person said so. */
-export async function discard(write: Write): Promise<void> {
+export async function discard(write: StoredWrite): Promise<void> {
   if (write.seq !== undefined) await (await device()).delete('writes', write.seq)
   tell({ type: 'changed' })
 }
@@ -100,7 +96,7 @@ export function onOutbox(hear: (event: OutboxEvent) => void): () => void {
 }
 
 /** The first of this person's writes that is to be sent. The rest is not read: a schedule brings up to a thousand doses. */
-async function nextWrite(userId: string): Promise<Write | undefined> {
+async function nextWrite(userId: string): Promise<StoredWrite | undefined> {
   const { store } = (await device()).transaction('writes')
   for (let at = await store.openCursor(); at; at = await at.continue())
     if (at.value.userId === userId && !at.value.refused) return at.value
@@ -108,7 +104,7 @@ async function nextWrite(userId: string): Promise<Write | undefined> {
 }
 
 /** Whether the server may have done this and no longer know: then only the person can say whether it is to be done. */
-function isForgotten({ madeAt }: Write): boolean {
+function isForgotten({ madeAt }: StoredWrite): boolean {
   return Date.now() - madeAt > KNOWN_MS
 }
 
@@ -119,7 +115,7 @@ const forgotten: Problem = {
 
 type Outcome = { readonly answer: unknown } | { readonly refused: Problem } | 'unreachable' | 'signed-out'
 
-async function send(write: Write, token: () => Promise<string | undefined>): Promise<Outcome> {
+async function send(write: StoredWrite, token: () => Promise<string | undefined>): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await post(write, token)
     if (typeof response === 'string') return response
@@ -135,7 +131,7 @@ async function send(write: Write, token: () => Promise<string | undefined>): Pro
 }
 
 async function post(
-  write: Write,
+  write: StoredWrite,
   token: () => Promise<string | undefined>,
 ): Promise<Response | 'unreachable' | 'signed-out'> {
   try {
@@ -157,7 +153,7 @@ async function post(
 }
 
 async function settle(
-  write: Write,
+  write: StoredWrite,
   outcome: { readonly answer: unknown } | { readonly refused: Problem },
 ): Promise<void> {
   if ('refused' in outcome) {

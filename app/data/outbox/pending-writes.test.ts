@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract'
-import type { Flushed, Write } from './outbox.ts'
+import { addMetricWrite } from '../metrics/writes.ts'
+import { deleteDoseWrite } from '../doses/writes.ts'
+import { deletes } from '../testing/sample-writes.ts'
+import type { Flushed, StoredWrite } from './outbox.ts'
+import type { Write, WriteOfKind } from './write-kinds.ts'
 import type * as Writes from './pending-writes.ts'
-
-type Made = Omit<Write, 'userId' | 'madeAt' | 'seq'>
 
 /** The disk, and who is signed in, as far as the writes can tell. */
 const world = vi.hoisted(() => ({
-  disk: [] as Write[],
+  disk: [] as StoredWrite[],
   person: 'ana' as string | undefined,
   keep: undefined as (() => Promise<void>) | undefined,
   read: undefined as (() => Promise<void>) | undefined,
@@ -20,11 +22,11 @@ vi.mock('../session/session.ts', () => ({
 }))
 vi.mock('../service-worker.ts', () => ({ sendInBackground: async () => {} }))
 vi.mock('./outbox.ts', () => ({
-  keep: async (write: Write) => {
+  keep: async (write: StoredWrite) => {
     await world.keep?.()
     world.disk.push(write)
   },
-  retry: async (write: Write) => {
+  retry: async (write: StoredWrite) => {
     world.disk = world.disk.map((kept) => (kept.seq === write.seq ? sendable(write) : kept))
     changed()
   },
@@ -62,27 +64,33 @@ afterEach(() => {
 
 const changed = () => world.hear?.({ type: 'changed' })
 
-function sendable(write: Write): Write {
+function sendable(write: StoredWrite): StoredWrite {
   const { refused, ...again } = write
   return refused ? again : write
 }
 
 /** Everything that is under way has come to rest. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
-const bodies = () => world.disk.map(({ body }) => body)
-const shown = () => writes.pendingWrites().map(({ body }) => body)
+const bodies = () => world.disk.map(entryIn)
+const shown = () => writes.pendingWrites().map(entryIn)
 
-function entry(id: string, value: number): Made {
-  return {
-    id,
-    kind: 'add-metric',
-    method: 'POST',
-    path: '/api/metrics',
-    body: { id, value },
-    preview: { id, value },
-    label: `Add ${value}`,
-  }
+function entryIn({ body }: StoredWrite) {
+  const { id, metric } = body as WriteOfKind<'add-metric'>['body']
+  return { id, value: metric.value }
 }
+
+function add(id: string, value: number): Promise<void> {
+  const recorded_at = '2026-11-21T08:00:00.000Z'
+  return writes.write(addMetricWrite, {
+    id,
+    params: {},
+    body: { id, metric: { metricType: 'energy', value, unit: '/10' }, recorded_at },
+    preview: { id, metric_type: 'energy', value, unit: '/10', notes: null, recorded_at },
+  })
+}
+
+const remove = (id: string) =>
+  writes.write(deleteDoseWrite, { id, params: { id: 'dose' }, body: undefined, preview: deletes('dose').preview })
 
 function refuse(id: string, problem: Problem): void {
   world.disk = world.disk.map((write, seq) => ({ ...write, seq, ...(write.id === id && { refused: problem }) }))
@@ -93,7 +101,7 @@ describe('a write', () => {
   test('is shown before it is on the disk', async () => {
     let kept = () => {}
     world.keep = () => new Promise((resolve) => (kept = resolve))
-    const done = writes.write(entry('a', 1))
+    const done = add('a', 1)
     expect(shown()).toEqual([{ id: 'a', value: 1 }])
     expect(bodies()).toEqual([])
     kept()
@@ -102,17 +110,17 @@ describe('a write', () => {
   })
 
   test('that is made twice is kept once', async () => {
-    await Promise.all([writes.write(entry('a', 1)), writes.write(entry('a', 1))])
-    await writes.write(entry('a', 1))
+    await Promise.all([add('a', 1), add('a', 1)])
+    await add('a', 1)
     expect(bodies()).toEqual([{ id: 'a', value: 1 }])
   })
 
   test('under the id of another that waits is refused aloud, and neither is lost', async () => {
-    const first = writes.write(entry('a', 1))
-    await expect(writes.write(entry('a', 2))).rejects.toBeInstanceOf(writes.IdTaken)
+    const first = add('a', 1)
+    await expect(add('a', 2)).rejects.toBeInstanceOf(writes.IdTaken)
     await first
-    await expect(writes.write({ ...entry('a', 1), path: '/api/doses' })).rejects.toBeInstanceOf(writes.IdTaken)
-    await writes.write(entry('b', 2))
+    await expect(remove('a')).rejects.toBeInstanceOf(writes.IdTaken)
+    await add('b', 2)
     expect(bodies()).toEqual([
       { id: 'a', value: 1 },
       { id: 'b', value: 2 },
@@ -122,38 +130,38 @@ describe('a write', () => {
 
   test('that finds no room is not shown, and the same may be tried again', async () => {
     world.keep = () => Promise.reject(new Error('no room'))
-    await expect(writes.write(entry('a', 1))).rejects.toThrow('no room')
+    await expect(add('a', 1)).rejects.toThrow('no room')
     expect(shown()).toEqual([])
     world.keep = undefined
-    await writes.write(entry('a', 1))
+    await add('a', 1)
     expect(shown()).toEqual([{ id: 'a', value: 1 }])
   })
 
   test('that was refused is sent once more when it is made again', async () => {
-    await writes.write(entry('a', 1))
+    await add('a', 1)
     refuse('a', { code: 'failed', message: 'no' })
     await settled()
-    await writes.write(entry('a', 1))
-    expect(world.disk).toMatchObject([{ id: 'a', body: { id: 'a', value: 1 } }])
+    await add('a', 1)
+    expect(world.disk).toMatchObject([{ id: 'a', body: { id: 'a', metric: { value: 1 } } }])
     expect(world.disk[0]).not.toHaveProperty('refused')
   })
 })
 
 describe('Retry', () => {
   const reused: Problem = { code: 'reused-id', message: 'This id already belongs to another write.' }
-  const retried = async (changed: Partial<Write>, problem: Problem): Promise<Write | undefined> => {
-    await writes.write(entry('a', 1))
+  const retried = async (changed: Partial<StoredWrite>, problem: Problem): Promise<StoredWrite | undefined> => {
+    await add('a', 1)
     refuse('a', problem)
     world.disk = world.disk.map((write) => ({ ...write, ...changed }))
     const [write] = world.disk
-    if (write) await writes.retryWrite(write)
+    if (write) await writes.retryWrite(write as Write)
     return world.disk[0]
   }
 
   test('sends a write whose id belongs to another under a new one, everywhere in it', async () => {
     const write = await retried({}, reused)
     expect(write?.id).not.toBe('a')
-    expect(write).toMatchObject({ body: { id: write?.id, value: 1 }, preview: { id: write?.id, value: 1 } })
+    expect(write).toMatchObject({ body: { id: write?.id, metric: { value: 1 } }, preview: { id: write?.id, value: 1 } })
   })
 
   test('keeps the id of a write that may be done already, and of one that was refused for another reason', async () => {
@@ -166,7 +174,7 @@ describe('Retry', () => {
 })
 
 test('what is read from the disk for a person who has left meanwhile is shown to nobody', async () => {
-  await writes.write(entry('a', 1))
+  await add('a', 1)
   let read = () => {}
   world.read = () => new Promise((resolve) => (read = resolve))
   changed()

@@ -1,5 +1,8 @@
 import { reconnectDelay } from '#domain/account/live'
-import { flush, keep, onOutbox, retry, waitingWrites, type OutboxEvent, type Write } from './outbox.ts'
+import type { BodyOf, ParamsOf, Route, WriteDefinition } from './define-write.ts'
+import { flush, keep, onOutbox, retry, waitingWrites, type OutboxEvent, type StoredWrite } from './outbox.ts'
+import { withNewId } from './with-new-id.ts'
+import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { accessToken, currentPerson } from '../session/session.ts'
 import { createStore, useStore } from '../store.ts'
@@ -33,10 +36,15 @@ export class IdTaken extends Error {
  * it waits is a double tap, and kept once; one that was refused is sent once more.
  * @throws IdTaken, or when there is no room on the device; then nothing is shown either.
  */
-export async function write(made: Omit<Write, 'userId' | 'madeAt' | 'seq'>): Promise<void> {
+export async function write<Kind extends WriteKind, R extends Route, Preview>(
+  { kind, call }: WriteDefinition<Kind, R, Preview>,
+  { id, params, body, preview }: NewWrite<R, Preview>,
+): Promise<void> {
   const person = currentPerson()
   if (!person) throw new Error('You must be logged in to log doses.')
-  const kept: Write = { ...made, userId: person.id, madeAt: Date.now() }
+  const { method, path } = requestLine(call, params)
+  const kept: StoredWrite = { id, userId: person.id, kind, method, path, body, preview, madeAt: Date.now() }
+  if (!isWrite(kept)) throw new Error(`No definition of ${kind}.`)
   const twin = pending.get().find(({ id }) => id === kept.id)
   if (twin && !isSame(twin, kept)) throw new IdTaken(`Two writes share the id ${kept.id}.`)
   if (twin) return twin.refused ? retryWrite(twin) : undefined
@@ -59,7 +67,7 @@ export async function write(made: Omit<Write, 'userId' | 'madeAt' | 'seq'>): Pro
  */
 export async function retryWrite(write: Write): Promise<void> {
   const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
-  await retry(needsNewId ? (await import('./renamed-write.ts')).withNewId(write) : write)
+  await retry(needsNewId ? await withNewId(write) : write)
   void sendNow()
 }
 
@@ -113,6 +121,19 @@ async function tokenOf(userId: string): Promise<string | undefined> {
   }
 }
 
+/** What a write asks for. `id` is its idempotency key, `params` are the values in the route's path. */
+type NewWrite<R extends Route, Preview> = {
+  readonly id: string
+  readonly params: ParamsOf<R>
+  readonly body: BodyOf<R>
+  readonly preview: Preview
+}
+
+function requestLine({ method, path }: Route, params: Readonly<Record<string, string>>) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { method: method.toUpperCase(), path: filled }
+}
+
 function isSame(one: Write, other: Write): boolean {
   const asked = ({ method, path, body }: Write) => JSON.stringify([method, path, body])
   return asked(one) === asked(other)
@@ -123,5 +144,5 @@ async function reload(userId: string): Promise<void> {
   // Read for somebody who has signed out meanwhile: the screens of the next person must not show it for a moment.
   if (watched !== userId) return
   const onDisk = new Set(kept.map(({ id }) => id))
-  pending.set([...kept, ...pending.get().filter(({ id }) => underWay.has(id) && !onDisk.has(id))])
+  pending.set([...kept.filter(isWrite), ...pending.get().filter(({ id }) => underWay.has(id) && !onDisk.has(id))])
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Peptide } from '#contract'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
@@ -12,3 +12,9 @@ export const peptidesQuery = queryOptions({
 })
 
 export const usePeptides = () => useQuery(peptidesQuery)
+
+/** A write has made a peptide of the person's own, which the list does not have yet: it is loaded again. */
+export function refreshPeptidesFor(queries: QueryClient, id: string): void {
+  if (queries.getQueryData(peptidesQuery.queryKey)?.some((peptide) => peptide.id === id)) return
+  void queries.invalidateQueries({ queryKey: peptidesQuery.queryKey })
+}

@@ -1,56 +1,69 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Schedule } from '#contract'
-import { client } from '../client.ts'
-import type { Write } from '../outbox/outbox.ts'
-import { allPages } from '../pages.ts'
-import { seenDoses } from '../scheduled-doses/reverted.ts'
-import { withUnsentSchedules, type ShownActiveSchedule } from './optimistic-active-schedules.ts'
-import { usePendingWrites, write } from '../outbox/pending-writes.ts'
+import type { Schedule, ScheduledDose } from '#contract'
+import { asStored } from '../cache/rows.ts'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { applyWrites, type Write } from '../outbox/write-kinds.ts'
+import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
+import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { countCompleted, type ShownActiveSchedule } from './optimistic-active-schedules.ts'
+import { activeSchedulesQuery } from './queries.ts'
 
-export type { ShownActiveSchedule }
-
-export const activeSchedulesQuery = queryOptions({
-  queryKey: ['schedules', 'active'],
-  queryFn: () => allPages<Schedule>((after) => client.api.schedules.$get({ query: after ? { after } : {} })),
-})
-
-/** The active schedules, the one created last first, with everything that this device has done and not yet sent. */
+/** The active schedules, the one created last first, with the unsent writes of this device. */
 export function useActiveSchedules() {
   const queries = useQueryClient()
   const pending = usePendingWrites()
   const { data, isError, refetch } = useQuery(activeSchedulesQuery)
   const schedules = useMemo(() => {
-    const changes = pending.filter(({ kind, refused }) => kind !== 'log-dose' && !refused)
-    if (!data && !changes.some(({ kind }) => kind === 'create-schedule')) return undefined
-    return withUnsentSchedules(data ?? [], changes, changes.length > 0 ? seenDoses(queries) : [])
+    if (!data && !pending.some(({ kind, refused }) => kind === 'create-schedule' && !refused)) return undefined
+    return withUnsentSchedules(data ?? [], pending, pending.length > 0 ? seenScheduledDoses(queries) : [])
   }, [queries, data, pending])
   return { schedules, isError, refetch }
 }
 
-/** Ends a schedule: its pending doses are skipped, the completed ones stay. @throws when the device has no room for it. */
-export async function deactivateSchedule(schedule: Schedule): Promise<void> {
-  await write({
-    id: crypto.randomUUID(),
-    kind: 'deactivate-schedule',
-    method: 'POST',
-    path: `/api/schedules/${schedule.id}/deactivate`,
-    body: undefined,
-    preview: schedule,
-    label: `Deactivate the schedule of ${schedule.peptide_name}`,
-  })
+/**
+ * The stored schedules with the unsent writes applied in order. Counts follow the scheduled doses that the writes touch:
+ * `seen` are those that this device has seen, so that a write whose effect was seen already is not counted twice.
+ */
+export function withUnsentSchedules(
+  stored: readonly Schedule[],
+  writes: readonly Write[],
+  seen: readonly ScheduledDose[],
+): readonly ShownActiveSchedule[] {
+  const changes = changesOfCounts(
+    writes.filter(({ refused }) => !refused),
+    seen,
+  )
+  return applyWrites('activeSchedules', asStored(stored), writes).map((schedule) =>
+    countCompleted(schedule, changes.get(schedule.id) ?? 0),
+  )
 }
 
-/**
- * Puts what was done where the preview was, before the preview goes. Counts are taken from the scheduled doses as they
- * were seen before the same write is accepted there: call this first.
- */
-export function acceptScheduleWrite(queries: QueryClient, done: Write): void {
-  if (done.kind === 'log-dose') return
-  const known = seenDoses(queries)
-  void queries.cancelQueries({ queryKey: activeSchedulesQuery.queryKey })
-  queries.setQueryData(activeSchedulesQuery.queryKey, (schedules) =>
-    schedules ? [...withUnsentSchedules(schedules, [done], known)] : schedules,
-  )
-  void queries.invalidateQueries({ queryKey: ['schedules'] })
+/** By schedule: how many more (or fewer) of its doses are completed once the writes are applied. */
+function changesOfCounts(writes: readonly Write[], seen: readonly ScheduledDose[]): ReadonlyMap<string, number> {
+  const before = touchedDoses(writes, seen)
+  const after = new Map(withUnsentChanges(before, writes).map((dose) => [dose.id, dose.status]))
+  const changes = new Map<string, number>()
+  for (const { id, schedule_id, status } of before) {
+    const change = Number(after.get(id) === 'completed') - Number(status === 'completed')
+    changes.set(schedule_id, (changes.get(schedule_id) ?? 0) + change)
+  }
+  return changes
+}
+
+/** Each scheduled dose that a write completes or takes back, as it was last seen, else as it was tapped. */
+function touchedDoses(writes: readonly Write[], seen: readonly ScheduledDose[]): readonly ScheduledDose[] {
+  const seenById = new Map(seen.map((dose) => [dose.id, dose]))
+  const doses = new Map<string, ScheduledDose>()
+  for (const write of writes) {
+    const touched = touchedBy(write, seen)
+    if (touched && !doses.has(touched.id)) doses.set(touched.id, seenById.get(touched.id) ?? touched)
+  }
+  return [...doses.values()]
+}
+
+function touchedBy({ kind, preview }: Write, seen: readonly ScheduledDose[]): ScheduledDose | undefined {
+  if (kind === 'complete-dose' || kind === 'uncheck-dose') return preview.scheduled_dose
+  if (kind === 'delete-dose') return seen.find(({ actual_dose_id }) => actual_dose_id === preview.id)
+  return undefined
 }

@@ -1,8 +1,7 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import type { Write, WriteKind } from '../outbox/outbox.ts'
-import type { SchedulePreview } from '../schedules/optimistic-schedule.ts'
-import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import type { Write, WriteKind, WriteOfKind } from '../outbox/write-kinds.ts'
+import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** Rows and writes for tests: a schedule with 8 of 20 doses completed, and what a person does with it. */
 export const schedule: Schedule = {
@@ -41,27 +40,20 @@ export function scheduled(id: string, date: string, time = '20:00'): ScheduledDo
 }
 
 /** The schedule as a form plans it; each dose's id is its day. */
-export function plan(dates: readonly string[], changes: Partial<Schedule> = {}): SchedulePreview {
+export function plan(dates: readonly string[], changes: Partial<Schedule> = {}): PlannedSchedule {
   return { schedule: { ...schedule, ...changes }, doses: dates.map((date) => scheduled(date, date)) }
 }
 
-export function completes(dose: ScheduledDose, doseId: string): Write {
-  const preview: CompletionPreview = { scheduled_dose: dose, dose: logged(doseId) }
-  return made('complete-dose', preview)
-}
-
-export function unchecks(dose: ScheduledDose): Write {
-  const preview: UncheckingPreview = { scheduled_dose: dose }
-  return made('uncheck-dose', preview)
-}
-
-export const deletes = (doseId: string): Write => made('delete-dose', logged(doseId))
-export const deactivates = (): Write => made('deactivate-schedule', schedule)
-export const starts = (planned: SchedulePreview): Write => made('create-schedule', planned)
-export const edits = (planned: SchedulePreview): Write => made('edit-schedule', planned)
-export const logs = (doseId: string): Write => made('log-dose', logged(doseId))
-export const measures = (id: string): Write =>
-  made('add-metric', {
+export const completes = (dose: ScheduledDose, doseId: string) =>
+  sample('complete-dose', { scheduled_dose: dose, dose: logged(doseId) })
+export const unchecks = (dose: ScheduledDose) => sample('uncheck-dose', { scheduled_dose: dose })
+export const deletes = (doseId: string) => sample('delete-dose', logged(doseId))
+export const deactivates = () => sample('deactivate-schedule', schedule)
+export const starts = (planned: PlannedSchedule) => sample('create-schedule', planned)
+export const edits = (planned: PlannedSchedule) => sample('edit-schedule', planned)
+export const logs = (doseId: string) => sample('log-dose', logged(doseId))
+export const measures = (id: string) =>
+  sample('add-metric', {
     id,
     metric_type: 'energy',
     value: 7,
@@ -71,18 +63,10 @@ export const measures = (id: string): Write =>
   })
 export const refused = (write: Write): Write => ({ ...write, refused: { code: 'failed', message: 'no' } })
 
-function made(kind: WriteKind, preview: unknown): Write {
-  return {
-    id: crypto.randomUUID(),
-    userId: 'ana',
-    kind,
-    method: 'POST',
-    path: '',
-    body: undefined,
-    preview,
-    label: '',
-    madeAt: 0,
-  }
+/** A write as a device keeps it. What is sent does not matter for what it shows. */
+export function sample<Kind extends WriteKind>(kind: Kind, preview: WriteOfKind<Kind>['preview']): WriteOfKind<Kind> {
+  const sent = { method: 'POST', path: '', body: undefined }
+  return { id: crypto.randomUUID(), userId: 'ana', kind, ...sent, preview, madeAt: 0 } as WriteOfKind<Kind>
 }
 
 function logged(id: string): Dose {

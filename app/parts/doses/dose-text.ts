@@ -1,7 +1,7 @@
 import { formatDose } from '#domain/doses/amount'
 import { relativeDay, time24 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
-import type { ShownDose } from '../../data/doses/doses.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
 
 /** A logged dose in a list: 'BPC-157', '250 mcg', '08:00 · today'. Time and day are those of the zone. */
 export function doseRowText(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownDose } from '../../data/doses/doses.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateIn } from '#domain/time/zone'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownActiveSchedule } from '../../data/schedules/active-schedules.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'

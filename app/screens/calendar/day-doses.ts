@@ -1,6 +1,6 @@
 import { closePairs, type ClosePair } from '#domain/schedules/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import type { ByDay } from './month-days.ts'
 
 /** The doses of the chosen day, and those of once-weekly drugs that lie less than seven days from another one. */

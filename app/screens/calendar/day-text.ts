@@ -1,6 +1,6 @@
 import { plural } from '#domain/text/plural'
 import { monthDay } from '#domain/time/format'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 
 /** 'no doses', '1 dose', '2 doses'. */
 export function doseCountText(doses: number): string {

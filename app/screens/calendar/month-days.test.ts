@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { scheduled } from '../../data/testing/sample-writes.ts'
-import { onCalendar } from '../../data/scheduled-doses/scheduled-doses.ts'
+import { onCalendar } from '../../data/scheduled-doses/shown-scheduled-doses.ts'
 import { countText, dotsOf, groupByDay, monthDays } from './month-days.ts'
 
 const done = (id: string, date: string) =>

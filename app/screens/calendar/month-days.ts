@@ -2,7 +2,7 @@ import { plural } from '#domain/text/plural'
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
 import { fullMonthDay } from '#domain/time/format'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { DOT, type MonthDay } from '../../ui/month-grid.tsx'
 
 /** The doses of each day, in their order. */

@@ -1,4 +1,5 @@
-import { deleteDose, type ShownDose } from '../../data/doses/doses.ts'
+import { deleteDose } from '../../data/doses/mutations.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { deletionText } from '../../parts/doses/dose-text.ts'
 import { DoseRows, RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'

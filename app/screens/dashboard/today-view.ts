@@ -1,7 +1,7 @@
 import { dosesToday } from '#domain/doses/today'
 import type { Zone } from '#domain/time/zone'
-import type { ShownDose } from '../../data/doses/doses.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 
 /** What the first card of the dashboard shows: the doses of today, or what comes next. */
 export type TodayView =

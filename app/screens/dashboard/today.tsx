@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ShownDose } from '../../data/doses/doses.ts'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone } from '../../shell/clock.ts'

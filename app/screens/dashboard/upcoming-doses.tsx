@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDose } from '#domain/doses/amount'
 import { monthDay, time12 } from '#domain/time/format'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/scheduled-doses.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

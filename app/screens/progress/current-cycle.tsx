@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { consistency, currentCycle, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
 import { dateIn } from '#domain/time/zone'
-import type { ShownActiveSchedule } from '../../data/schedules/active-schedules.ts'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateIn } from '#domain/time/zone'
-import type { Write } from '../../data/outbox/outbox.ts'
-import { editSchedule, type ShownSchedule } from '../../data/schedules/schedules.ts'
+import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
+import { editSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -58,6 +59,6 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   )
 }
 
-function isEditOf({ kind, path }: Write, id: string): boolean {
-  return kind === 'edit-schedule' && path === `/api/schedules/${id}`
+function isEditOf(write: Write, id: string): write is WriteOfKind<'edit-schedule'> {
+  return write.kind === 'edit-schedule' && write.preview.schedule.id === id
 }

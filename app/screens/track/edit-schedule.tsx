@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWholeSchedule } from '../../data/schedules/schedules.ts'
+import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

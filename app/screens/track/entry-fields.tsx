@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../data/schedules/schedules.ts'
+import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { DateTimeFields } from './date-time-fields.tsx'

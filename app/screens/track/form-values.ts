@@ -2,7 +2,7 @@ import { amountForInput } from '#domain/doses/amount'
 import { formMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
-import type { ShownSchedule } from '../../data/schedules/schedules.ts'
+import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { defaultValues, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /** From top to bottom: the first wrong field is the one for the toast. */

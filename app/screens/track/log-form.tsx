@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateIn } from '#domain/time/zone'
-import { logDose } from '../../data/doses/doses.ts'
-import type { Write } from '../../data/outbox/outbox.ts'
-import { createSchedule } from '../../data/schedules/schedules.ts'
+import { logDose } from '../../data/doses/mutations.ts'
+import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import { createSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -80,10 +80,11 @@ const KINDS = [
   { value: 'schedule', label: 'Schedule' },
 ] as const
 
-const isCreation = ({ kind }: Write) => kind === 'create-schedule'
+const isCreation = (write: Write): write is Creation => write.kind === 'create-schedule'
+type Creation = WriteOfKind<'create-schedule'>
 
 /** A corrected schedule keeps its id, unless that was what the server refused. */
-function scheduleIdOf(corrected: Write | undefined): string | undefined {
+function scheduleIdOf(corrected: Creation | undefined): string | undefined {
   if (!corrected || corrected.refused?.code === 'reused-id') return undefined
-  return (corrected.body as { readonly id: string }).id
+  return corrected.body.id
 }

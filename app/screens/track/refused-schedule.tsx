@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { amountForInput } from '#domain/doses/amount'
-import { discard, type Write } from '../../data/outbox/outbox.ts'
+import { discard } from '../../data/outbox/outbox.ts'
+import { titleOf, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { usePendingWrites } from '../../data/outbox/pending-writes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,13 +13,15 @@ import { FIELD_ORDER } from './form-values.ts'
  * Schedules that the server refused, offered back into the form: what was typed returns with the server's words under its
  * fields. `corrected` is the one that the form now holds; it leaves the outbox when the new one is kept.
  */
-export function useRefusedSchedules(entry: EntryForm, isOf: (write: Write) => boolean) {
-  const refused = usePendingWrites().filter((write) => write.refused && isOf(write))
-  const [corrected, setCorrected] = useState<Write>()
-  const correct = (write: Write) => {
+export function useRefusedSchedules<W extends ScheduleWrite>(entry: EntryForm, isOf: (write: Write) => write is W) {
+  const refused = usePendingWrites()
+    .filter(isOf)
+    .filter((write) => write.refused)
+  const [corrected, setCorrected] = useState<W>()
+  const correct = (write: W) => {
     const { form, setTotalEntered } = entry
     setTotalEntered(true)
-    form.reset({ ...form.getValues(), ...valuesOfBody(write.body) }, { keepDefaultValues: true })
+    form.reset({ ...form.getValues(), ...valuesOfSchedule(write.body.schedule) }, { keepDefaultValues: true })
     for (const name of FIELD_ORDER) {
       const message = write.refused?.fields?.[name]
       if (message !== undefined) form.setError(name, { message })
@@ -33,18 +36,20 @@ export function useRefusedSchedules(entry: EntryForm, isOf: (write: Write) => bo
   }
 }
 
-export function RefusedSchedules({
+type ScheduleWrite = WriteOfKind<'create-schedule' | 'edit-schedule'>
+
+export function RefusedSchedules<W extends ScheduleWrite>({
   offered,
   correct,
 }: {
-  readonly offered: readonly Write[]
-  readonly correct: (write: Write) => void
+  readonly offered: readonly W[]
+  readonly correct: (write: W) => void
 }) {
   return offered.map((write) => (
     <Notice
       key={write.id}
       tone="danger"
-      title={write.label}
+      title={titleOf(write)}
       action={
         <Button variant="quiet" size="small" onClick={() => correct(write)}>
           Correct it
@@ -56,9 +61,8 @@ export function RefusedSchedules({
   ))
 }
 
-/** The checked values of a write's body as they stand in the inputs. */
-function valuesOfBody(body: unknown): Partial<EntryFormValues> {
-  const { schedule } = body as { readonly schedule: Record<string, unknown> }
+/** The checked values of a schedule as they stand in the inputs. */
+function valuesOfSchedule(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
     name === 'dosage' ? amountForInput(String(value)) : typeof value === 'number' ? String(value) : value,

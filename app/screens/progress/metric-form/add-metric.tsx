@@ -1,4 +1,4 @@
-import type { ShownMetric } from '../../../data/metrics/metrics.ts'
+import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useOpenState } from '../../../ui/use-open-state.ts'

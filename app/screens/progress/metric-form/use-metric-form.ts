@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { MetricEntry } from '#domain/metrics/schema'
-import { addMetric } from '../../../data/metrics/metrics.ts'
+import { addMetric } from '../../../data/metrics/mutations.ts'
 import { IdTaken } from '../../../data/outbox/pending-writes.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'

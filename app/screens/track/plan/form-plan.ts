@@ -2,7 +2,7 @@ import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/fre
 import type { PlanFields } from '#domain/schedules/plan'
 import { planNew, revise, type PlanOutcome } from '#domain/schedules/revise'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../../data/schedules/schedules.ts'
+import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { parseDateInput } from '../custom-dates/date-input.ts'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 

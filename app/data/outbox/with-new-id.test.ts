@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { planOf } from '#domain/schedules/plan'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
-import { withNewId } from './renamed-write.ts'
 import { completes, logs, measures, schedule, scheduled, starts } from '../testing/sample-writes.ts'
-import { schedulePreview, type SchedulePreview } from '../schedules/optimistic-schedule.ts'
+import { plannedSchedule } from '../schedules/planned-schedule.ts'
+import { withNewId } from './with-new-id.ts'
+import type { Write } from './write-kinds.ts'
 
 const NEW = '3f2f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
 
-test.each([logs('old'), measures('old')])('what $kind makes gets the new id wherever it is named', (made) => {
-  const write = { ...made, id: 'old', body: { id: 'old', what: 'stays' } }
-  const renamed = withNewId(write, NEW)
+test.each([logs('old'), measures('old')])('what $kind makes gets the new id wherever it is named', async (made) => {
+  const write = { ...made, id: 'old', body: { id: 'old', what: 'stays' } } as unknown as Write
+  const renamed = await withNewId(write, NEW)
   expect(renamed).toMatchObject({ id: NEW, body: { id: NEW, what: 'stays' }, preview: { id: NEW } })
   expect(JSON.stringify(renamed)).not.toContain('"old"')
 })
 
-test('a schedule is named anew with all of its doses, as the server will name them', () => {
+test('a schedule is named anew with all of its doses, as the server will name them', async () => {
   const form = ScheduleForm.parse({
     peptide: schedule.peptide_id,
     dosage: '250',
@@ -29,17 +30,17 @@ test('a schedule is named anew with all of its doses, as the server will name th
     frequency: 'daily',
     scheduleWeeks: '1',
   })
-  const preview = schedulePreview({ ...schedule, completed_doses: 0 }, form, planOf(form), schedule.peptide_name)
+  const preview = plannedSchedule({ ...schedule, completed_doses: 0 }, form, planOf(form), schedule.peptide_name)
   const write = { ...starts(preview), id: schedule.id, body: { id: schedule.id, schedule: form } }
-  const renamed = withNewId(write, NEW)
-  const planned = renamed.preview as SchedulePreview
+  const renamed = await withNewId(write, NEW)
+  const planned = renamed.preview as typeof preview
   expect(renamed).toMatchObject({ id: NEW, body: { id: NEW, schedule: form } })
   expect(planned.schedule).toEqual({ ...preview.schedule, id: NEW })
   expect(planned.doses.map(({ id }) => id)).toEqual(plannedDoses(NEW, form, planOf(form).dates).map(({ id }) => id))
   expect(planned.doses.every(({ schedule_id }) => schedule_id === NEW)).toBe(true)
 })
 
-test('a change of something that is there keeps what it changes', () => {
+test('a change of something that is there keeps what it changes', async () => {
   const write = completes(scheduled('dose', '2026-11-21'), 'tap')
-  expect(withNewId(write, NEW)).toEqual({ ...write, id: NEW })
+  expect(await withNewId(write, NEW)).toEqual({ ...write, id: NEW })
 })

@@ -16,7 +16,9 @@ import {
   starts,
   unchecks,
 } from '../testing/sample-writes.ts'
-import { schedulePreview, withUnsent, type ShownSchedule } from './optimistic-schedule.ts'
+import type { ShownSchedule } from './optimistic-schedule.ts'
+import { plannedSchedule } from './planned-schedule.ts'
+import { withUnsent } from './whole-schedule.ts'
 
 const first = { ...scheduled('first', '2026-11-20'), status: 'completed' as const, actual_dose_id: 'logged' }
 const second = scheduled('second', '2026-11-21')
@@ -103,7 +105,7 @@ describe('what a form comes to before the server answers', () => {
     frequency: 'twice-weekly',
     scheduleWeeks: '2',
   })
-  const preview = schedulePreview(schedule, form, planOf(form), 'BPC-157')
+  const preview = plannedSchedule(schedule, form, planOf(form), 'BPC-157')
 
   test('has its doses under the ids that the server gives them', () => {
     expect(preview.doses.map(({ id }) => id)).toEqual(

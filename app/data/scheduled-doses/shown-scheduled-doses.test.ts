@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ScheduledDose } from '#contract'
-import { onCalendar, upcoming } from './scheduled-doses.ts'
 import {
   completes,
   deactivates,
@@ -12,7 +11,7 @@ import {
   starts,
   unchecks,
 } from '../testing/sample-writes.ts'
-import { withUnsentChanges } from './optimistic-scheduled-doses.ts'
+import { onCalendar, upcoming, withUnsentChanges } from './shown-scheduled-doses.ts'
 
 const day = (text: string) => scheduled('', text).scheduled_date
 const states = (doses: ReturnType<typeof withUnsentChanges>) =>

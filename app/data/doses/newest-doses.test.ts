@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
-import { shown } from './doses.ts'
-import type { Write } from '../outbox/outbox.ts'
+import { refused, sample } from '../testing/sample-writes.ts'
+import { shownDoses as shown } from './newest-doses.ts'
 
 const dose = (id: string, hour: string, amount = '250'): Dose => ({
   id,
@@ -16,19 +16,6 @@ const dose = (id: string, hour: string, amount = '250'): Dose => ({
   cycle_id: null,
 })
 
-const write = (kind: 'log-dose' | 'delete-dose', preview: Dose, changed: Partial<Write> = {}): Write => ({
-  id: crypto.randomUUID(),
-  userId: 'ana',
-  kind,
-  method: kind === 'log-dose' ? 'POST' : 'DELETE',
-  path: '/api/doses',
-  body: undefined,
-  preview,
-  label: '',
-  madeAt: 0,
-  ...changed,
-})
-
 const ids = (doses: ReturnType<typeof shown>) => doses?.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)
 
 test('nothing is known before the first answer, and nothing is invented', () => {
@@ -37,28 +24,28 @@ test('nothing is known before the first answer, and nothing is invented', () => 
 
 test('an unsent dose stands in its place by time, and is said to wait', () => {
   const stored = [dose('c', '12'), dose('a', '08')]
-  expect(ids(shown(stored, [write('log-dose', dose('b', '10'))], 5))).toEqual(['c', 'b waits', 'a'])
+  expect(ids(shown(stored, [sample('log-dose', dose('b', '10'))], 5))).toEqual(['c', 'b waits', 'a'])
 })
 
 test('it shows although the list itself could not be loaded', () => {
-  expect(ids(shown(undefined, [write('log-dose', dose('b', '10'))], 5))).toEqual(['b waits'])
+  expect(ids(shown(undefined, [sample('log-dose', dose('b', '10'))], 5))).toEqual(['b waits'])
 })
 
 test('sent but not yet forgotten, it is one dose and no longer waits', () => {
-  expect(ids(shown([dose('b', '10')], [write('log-dose', dose('b', '10'))], 5))).toEqual(['b'])
+  expect(ids(shown([dose('b', '10')], [sample('log-dose', dose('b', '10'))], 5))).toEqual(['b'])
 })
 
 test('logged and deleted offline it is gone', () => {
   const b = dose('b', '10')
-  expect(ids(shown([dose('a', '08')], [write('log-dose', b), write('delete-dose', b)], 5))).toEqual(['a'])
+  expect(ids(shown([dose('a', '08')], [sample('log-dose', b), sample('delete-dose', b)], 5))).toEqual(['a'])
 })
 
 test('a refused write changes nothing on the screen', () => {
-  const refused = { code: 'failed', message: 'no' } as const
-  expect(ids(shown([dose('a', '08')], [write('delete-dose', dose('a', '08'), { refused })], 5))).toEqual(['a'])
+  const write = refused(sample('delete-dose', dose('a', '08')))
+  expect(ids(shown([dose('a', '08')], [write], 5))).toEqual(['a'])
 })
 
 test('five are shown, the newest', () => {
   const stored = ['05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
-  expect(ids(shown(stored, [write('log-dose', dose('new', '06'))], 5))).toEqual(['new waits', '05', '04', '03', '02'])
+  expect(ids(shown(stored, [sample('log-dose', dose('new', '06'))], 5))).toEqual(['new waits', '05', '04', '03', '02'])
 })

@@ -11,7 +11,7 @@ import {
   starts,
   unchecks,
 } from '../testing/sample-writes.ts'
-import { withUnsentSchedules } from './optimistic-active-schedules.ts'
+import { withUnsentSchedules } from './active-schedules.ts'
 
 const a = scheduled('a', '2026-11-21')
 const done = { ...a, status: 'completed', actual_dose_id: 'x' } as const

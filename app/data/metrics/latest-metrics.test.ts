@@ -4,8 +4,9 @@ import type { Metric } from '#contract'
 import { pointsOf } from '#domain/metrics/chart-points'
 import { spanOf, type History } from '#domain/metrics/history'
 import { CivilDate, Zone } from '#domain/time/schema'
-import { acceptMetricWrite, latestMetricsQuery, metricHistoryQuery, shownMetrics } from './metrics.ts'
-import type { Write } from '../outbox/outbox.ts'
+import { refused, sample } from '../testing/sample-writes.ts'
+import { shownMetrics } from './latest-metrics.ts'
+import { cacheMetric, latestMetricsQuery, metricHistoryQuery } from './queries.ts'
 
 const metric = (id: string, hour: number, value = 80): Metric => ({
   id,
@@ -16,18 +17,7 @@ const metric = (id: string, hour: number, value = 80): Metric => ({
   recorded_at: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`,
 })
 
-const adding = (preview: Metric, refused?: Write['refused']): Write => ({
-  id: preview.id,
-  userId: 'ana',
-  kind: 'add-metric',
-  method: 'POST',
-  path: '/api/metrics',
-  body: undefined,
-  preview,
-  label: 'Add weight',
-  madeAt: 0,
-  ...(refused ? { refused } : {}),
-})
+const adding = (preview: Metric) => sample('add-metric', preview)
 
 describe('the latest entries', () => {
   test('are the answer and what waits, newest first', () => {
@@ -45,7 +35,7 @@ describe('the latest entries', () => {
 
   test('do not hold what was refused, and are never more than ten of a type', () => {
     const stored = Array.from({ length: 10 }, (_, hour) => metric(`${hour}`, hour))
-    const pending = [adding(metric('new', 12)), adding(metric('no', 13), { code: 'failed', message: 'no' })]
+    const pending = [adding(metric('new', 12)), refused(adding(metric('no', 13)))]
     const ids = shownMetrics(stored, pending)?.map(({ id }) => id)
     expect(ids).toHaveLength(10)
     expect(ids?.[0]).toBe('new')
@@ -65,7 +55,7 @@ test('a sent entry takes its place in list and chart once, before its preview go
   queries.setQueryData(latestMetricsQuery.queryKey, [metric('a', 8, 80)])
   const known: History = { ...spanOf('7', today), parts: [], counted: ['a'] }
   queries.setQueryData<History>(queryKey, known)
-  for (let time = 0; time < 2; time += 1) acceptMetricWrite(queries, metric('b', 9, 81))
+  for (let time = 0; time < 2; time += 1) cacheMetric(queries, metric('b', 9, 81))
   expect(queries.getQueryData(latestMetricsQuery.queryKey)?.map(({ id }) => id)).toEqual(['b', 'a'])
   const history = queries.getQueryData<History>(queryKey)
   expect(history && pointsOf(history, 'weight', 'kg')).toMatchObject([{ value: 81, count: 1 }])

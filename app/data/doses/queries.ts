@@ -1,0 +1,35 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Dose } from '#contract'
+import { updateAnswers } from '../cache/update-answers.ts'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+const DOSES = ['doses'] as const
+
+/** The newest doses. The dashboard shows 5, progress loads 10 (specification section 9). */
+export const dosesQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [...DOSES, limit] as const,
+    queryFn: async () => bodyOf<Dose[]>(await client.api.doses.$get({ query: { limit: String(limit) } })),
+  })
+
+/** Puts a logged dose into the cached lists. */
+export function cacheDose(queries: QueryClient, dose: Dose): void {
+  updateAnswers<readonly Dose[]>(queries, DOSES, (doses, [, limit]) =>
+    [dose, ...doses.filter(({ id }) => id !== dose.id)].toSorted(newestFirst).slice(0, Number(limit)),
+  )
+}
+
+/** Takes a deleted dose out of the cached lists. */
+export function uncacheDose(queries: QueryClient, id: string): void {
+  updateAnswers<readonly Dose[]>(queries, DOSES, (doses) => doses.filter((dose) => dose.id !== id))
+}
+
+/** The order of the lists, as the server has it. */
+export function newestFirst(a: Dose, b: Dose): number {
+  return (
+    Date.parse(b.administered_at) - Date.parse(a.administered_at) ||
+    Date.parse(b.recorded_at) - Date.parse(a.recorded_at) ||
+    (b.id > a.id ? 1 : -1)
+  )
+}

@@ -1,0 +1,42 @@
+import type * as contract from '#contract'
+import { without, withUnsent } from '../cache/rows.ts'
+import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
+import { refreshPeptidesFor } from '../peptides/peptides.ts'
+import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import { releaseCachedDose } from '../schedules/queries.ts'
+import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
+import { doseText } from './dose-text.ts'
+import { cacheDose, uncacheDose } from './queries.ts'
+
+/** Logs a one-time dose. */
+export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose>({
+  kind: 'log-dose',
+  call: { method: 'post', path: '/api/doses' },
+  title: (dose) => `Log ${doseText(dose)}`,
+  done: () => ({ title: 'Dose Logged Successfully', duration: 3000 }),
+  failed: 'Failed to save dose. Please try again.',
+  applyTo: { doses: withUnsent },
+  accept(queries, _dose, answer) {
+    cacheDose(queries, answer)
+    refreshPeptidesFor(queries, answer.peptide_id)
+  },
+  withNewId: withIdInBoth,
+})
+
+/** Deletes a dose. A scheduled dose that it completed is pending again. */
+export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.deleteDose, contract.Dose>({
+  kind: 'delete-dose',
+  call: { method: 'delete', path: '/api/doses/{id}' },
+  title: (dose) => `Delete ${doseText(dose)}`,
+  done: () => ({ title: 'Dose Deleted', text: 'Dose has been deleted successfully.' }),
+  failed: 'Failed to delete dose.',
+  applyTo: {
+    doses: (doses, { id }) => without(doses, id),
+    scheduledDoses: (doses, { id }) => releaseDose(doses, id),
+    schedule: (schedule, { id }) => schedule && withoutLoggedDose(schedule, id),
+  },
+  accept(queries, { id }) {
+    uncacheDose(queries, id)
+    releaseCachedDose(queries, id)
+  },
+})

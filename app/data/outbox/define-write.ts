@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { ShownDose } from '../doses/newest-doses.ts'
+import type { ShownMetric } from '../metrics/latest-metrics.ts'
+import type { ShownScheduledDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownActiveSchedule } from '../schedules/optimistic-active-schedules.ts'
+import type { ShownSchedule } from '../schedules/optimistic-schedule.ts'
+
+/** What unsent writes are applied to before a screen shows it. */
+export type Views = {
+  readonly doses: readonly ShownDose[]
+  readonly metrics: readonly ShownMetric[]
+  readonly scheduledDoses: readonly ShownScheduledDose[]
+  readonly activeSchedules: readonly ShownActiveSchedule[]
+  readonly schedule: ShownSchedule | undefined
+}
+
+/**
+ * Everything about one kind of write. `Preview` is the optimistic value: what the write will probably come to, shown
+ * until the server answers. `R` is the type of the contract's route; importing its value would load zod with the first screen.
+ */
+export type WriteDefinition<Kind extends string, R extends Route, Preview> = {
+  readonly kind: Kind
+  /** As the contract's route has them: another method or path is a type error. */
+  readonly call: Pick<R, 'method' | 'path'>
+  /** What the write does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
+  title(preview: Preview): string
+  /** What the person reads when the server has done it. */
+  done(preview: Preview): DoneMessage
+  /** What the person reads when the server has refused it. */
+  readonly failed: string
+  /** The views that the write changes. A change that is in the view already must not be made twice. */
+  readonly applyTo: { readonly [V in keyof Views]?: Change<Views[V], Preview> }
+  /** Puts the server's answer into the query cache. Runs before the preview is dropped, so that nothing flickers. */
+  accept(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
+  /** Where the write creates a row: body and preview with that row under another id. */
+  withNewId?(made: Renamable<R, Preview>, id: string): Renamable<R, Preview> | Promise<Renamable<R, Preview>>
+}
+
+/** A method's type, so that definitions of several kinds stand in one list. */
+type Change<View, Preview> = { change(view: View, preview: Preview): View }['change']
+
+export type DoneMessage = { readonly title: string; readonly text?: string; readonly duration?: number }
+export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
+
+/** A route of the contract (`createRoute`). */
+export type Route = { readonly method: string; readonly path: string }
+
+/** The JSON body that a route takes; undefined where it takes none. */
+export type BodyOf<R extends Route> = R extends { readonly request: { readonly body: Content<infer Schema> } }
+  ? z.input<Schema>
+  : R extends { readonly request: object }
+    ? undefined
+    : unknown
+
+/** The JSON that a route answers with when it succeeds. */
+export type AnswerOf<R extends Route> = R extends { readonly responses: { readonly 200: Content<infer Schema> } }
+  ? z.output<Schema>
+  : R extends { readonly responses: { readonly 201: Content<infer Schema> } }
+    ? z.output<Schema>
+    : unknown
+
+/** The values of the `{names}` in a route's path. */
+export type ParamsOf<R extends Route> = { readonly [Name in NamesIn<R['path']>]: string }
+
+type Content<Schema extends z.ZodType> = {
+  readonly content: { readonly 'application/json': { readonly schema: Schema } }
+}
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** Infers nothing: a definition names its kind, route and preview, so that a mistake is reported where it is made. */
+export function defineWrite<Kind extends string, R extends Route, Preview>(
+  definition: WriteDefinition<Kind, R, Preview>,
+): WriteDefinition<Kind, R, Preview> {
+  return definition
+}
+
+/** `withNewId` of a write whose body and preview name the new row as `id`. */
+export function withIdInBoth<Body extends { id: string }, Preview extends { id: string }>(
+  { body, preview }: { readonly body: Body; readonly preview: Preview },
+  id: string,
+) {
+  return { body: { ...body, id }, preview: { ...preview, id } }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CreateSchedule, Dose, LogDose } from '#contract'
+import { asStored } from '../cache/rows.ts'
+import { shownMetrics } from '../metrics/latest-metrics.ts'
+import { shownDoses } from '../doses/newest-doses.ts'
+import { onCalendar } from '../scheduled-doses/shown-scheduled-doses.ts'
+import stored from '../testing/stored-writes.json'
+import { flush, waitingWrites, type StoredWrite } from './outbox.ts'
+import { applyWrites, definitionOf, isWrite, titleOf, type Write } from './write-kinds.ts'
+import { withNewId } from './with-new-id.ts'
+
+/**
+ * One write of each kind as devices stored them until November 2026, when they still held their texts. Devices send what
+ * they hold for 90 days and longer: these stay readable.
+ */
+type OldWrite = StoredWrite & { readonly label: string; readonly sentText?: string }
+const OLD = stored as unknown as readonly OldWrite[]
+
+const disk = vi.hoisted(() => ({ writes: [] as StoredWrite[] }))
+let sent: { readonly path: string; readonly init: RequestInit }[] = []
+vi.mock('../indexed-db.ts', () => ({
+  device: async () => ({
+    getAll: async () => disk.writes,
+    delete: async (_store: string, seq: number) => {
+      disk.writes = disk.writes.filter((write) => write.seq !== seq)
+    },
+    transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
+  }),
+}))
+function cursor(at: number): unknown {
+  const value = disk.writes[at]
+  return value ? { value, continue: async () => cursor(at + 1) } : null
+}
+
+beforeEach(() => {
+  sent = []
+  disk.writes = OLD.map((write, seq) => ({ ...write, seq }))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, init })
+    return Response.json({})
+  })
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, act: () => unknown) => act() } })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    },
+  )
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00.000Z') })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+// Files of tests share their modules: the next one gets the real device store.
+afterAll(() => vi.resetModules())
+
+const read = async (): Promise<readonly Write[]> => (await waitingWrites('ana')).filter(isWrite)
+
+describe('a write that an older version of the app has stored', () => {
+  test('is of every kind here, and all of them are read', async () => {
+    expect((await read()).map(({ kind }) => kind)).toEqual(OLD.map(({ kind }) => kind))
+    expect(OLD.map(({ kind }) => kind).toSorted()).toEqual([
+      'add-metric',
+      'complete-dose',
+      'create-schedule',
+      'deactivate-schedule',
+      'delete-dose',
+      'edit-schedule',
+      'log-dose',
+      'uncheck-dose',
+    ])
+  })
+
+  test.each(OLD.map((write, index) => [write.kind, index] as const))(
+    '%s: the texts are the same as it held',
+    async (_kind, index) => {
+      const { label, sentText } = OLD[index] as OldWrite
+      const write = (await read())[index] as Write
+      expect(write).not.toHaveProperty('label')
+      expect(write).not.toHaveProperty('sentText')
+      expect(titleOf(write)).toBe(label)
+      if (sentText !== undefined) expect(definitionOf(write).done(write.preview).text).toBe(sentText)
+    },
+  )
+
+  test('is sent as it was stored: method, path, key and body', async () => {
+    expect(await flush('ana', async () => 'token')).toBe('empty')
+    expect(
+      sent.map(({ path, init }) => [init.method, path, new Headers(init.headers).get('idempotency-key'), init.body]),
+    ).toEqual(
+      OLD.map(({ method, path, id, body }) => [
+        method,
+        path,
+        id,
+        body === undefined ? undefined : JSON.stringify(body),
+      ]),
+    )
+    expect(disk.writes).toEqual([])
+  })
+
+  test('is shown until then', async () => {
+    const writes = await read()
+    const logged = '1a4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
+    const completed = '00000000-0000-4000-8000-000000000002'
+    expect(shownDoses([], writes, 5)?.map(({ id }) => id)).toEqual([completed, logged])
+    expect(shownMetrics([], writes)).toMatchObject([{ value: 81.4, waiting: true }])
+    expect(onCalendar([], writes)).toHaveLength(4)
+    expect(applyWrites('activeSchedules', asStored([]), writes)).toMatchObject([
+      { peptide_name: 'BPC-157', total_doses: 2 },
+    ])
+  })
+
+  test('gets a new id where the server knows its id from another write', async () => {
+    const [logged, , , , created] = await read()
+    const NEW = '3f2f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
+    expect(await withNewId(logged as Write, NEW)).toMatchObject({
+      id: NEW,
+      body: { id: NEW } satisfies Partial<LogDose>,
+      preview: { id: NEW, peptide_name: 'BPC-157' } satisfies Partial<Dose>,
+    })
+    expect(await withNewId(created as Write, NEW)).toMatchObject({
+      id: NEW,
+      body: { id: NEW } satisfies Partial<CreateSchedule>,
+      preview: { schedule: { id: NEW }, doses: [{ schedule_id: NEW }, { schedule_id: NEW }] },
+    })
+  })
+})
+
+test('a kind that this version does not know is sent all the same, and shown nowhere', async () => {
+  disk.writes = [{ ...(OLD[0] as StoredWrite), seq: 0, kind: 'add-vial', path: '/api/vials' }]
+  expect(await read()).toEqual([])
+  expect(await flush('ana', async () => 'token')).toBe('empty')
+  expect(sent.map(({ path }) => path)).toEqual(['/api/vials'])
+})

@@ -1,0 +1,65 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ScheduledDose } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
+import { firstOfMonth, lastOfMonth } from '#domain/time/month'
+import { updateAnswers } from '../cache/update-answers.ts'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { allPages } from '../pages.ts'
+
+/** More than the three that are shown, so that completing some of them offline leaves no gap. */
+const UPCOMING = 15
+
+const SCHEDULED_DOSES = ['scheduled-doses'] as const
+
+/** One key for all days: a page that opens offline next morning still has the week. */
+export const upcomingQuery = (today: CivilDate) =>
+  queryOptions({
+    queryKey: [...SCHEDULED_DOSES, 'upcoming'] as const,
+    queryFn: async () =>
+      bodyOf<ScheduledDose[]>(
+        await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(UPCOMING) } }),
+      ),
+  })
+
+/** The calendar's doses of the month that a day lies in. */
+export const monthQuery = (date: CivilDate) =>
+  queryOptions({
+    queryKey: [...SCHEDULED_DOSES, 'month', monthOf(date)] as const,
+    queryFn: async () => {
+      await nextTask()
+      const days = { from: firstOfMonth(date), to: lastOfMonth(date) }
+      return allPages<ScheduledDose>((after) =>
+        client.api['scheduled-doses'].$get({ query: { ...days, ...(after && { after }) } }),
+      )
+    },
+  })
+
+/** Every scheduled dose in the cached answers, as the newest answer has it. */
+export function seenScheduledDoses(queries: QueryClient): readonly ScheduledDose[] {
+  const answers = queries.getQueryCache().findAll({ queryKey: SCHEDULED_DOSES })
+  const oldestFirst = answers.toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+  const doses = oldestFirst.flatMap(({ state }) => (state.data as readonly ScheduledDose[] | undefined) ?? [])
+  return [...new Map(doses.map((dose) => [dose.id, dose])).values()]
+}
+
+/** Changes the scheduled doses in every cached answer. New ones go to the month that they lie in. */
+export function updateScheduledDoses(
+  queries: QueryClient,
+  update: (doses: readonly ScheduledDose[]) => readonly ScheduledDose[],
+): void {
+  updateAnswers<readonly ScheduledDose[]>(queries, SCHEDULED_DOSES, (doses, [, view, month]) =>
+    view === 'month'
+      ? update(doses).filter((dose) => monthOf(dose.scheduled_date) === month)
+      : update(doses).slice(0, doses.length + UPCOMING),
+  )
+}
+
+function monthOf(date: CivilDate): string {
+  return date.slice(0, 7)
+}
+
+/** A month that is cached is shown first: the requests come after the frame that the tap waits for. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,61 @@
+import type * as contract from '#contract'
+import { without, withUnsent } from '../cache/rows.ts'
+import { cacheDose, uncacheDose } from '../doses/queries.ts'
+import { doseText } from '../doses/dose-text.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'
+import { cacheSchedule } from '../schedules/queries.ts'
+import {
+  completeDose,
+  uncheckDose,
+  type CompletionPreview,
+  type UncheckingPreview,
+} from './optimistic-scheduled-doses.ts'
+import { updateScheduledDoses } from './queries.ts'
+
+/** Completes a scheduled dose by a dose that is logged for it. */
+export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
+  {
+    kind: 'complete-dose',
+    call: { method: 'post', path: '/api/scheduled-doses/{id}/complete' },
+    title: ({ scheduled_dose }) => `Complete ${doseText(scheduled_dose)}`,
+    done: ({ scheduled_dose }) => ({
+      title: 'Dose Completed!',
+      text: `${doseText(scheduled_dose)} marked as completed.`,
+    }),
+    failed: 'Failed to mark dose as completed.',
+    applyTo: {
+      doses: (doses, { dose }) => withUnsent(doses, dose),
+      scheduledDoses: completeDose,
+      schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
+    },
+    accept(queries, _completion, { scheduled_dose, schedule, dose }) {
+      cacheDose(queries, dose)
+      cacheSchedule(queries, schedule)
+      updateScheduledDoses(queries, (doses) => replaced(doses, scheduled_dose))
+    },
+  },
+)
+
+/** Takes a completion back. The dose that was logged for it is deleted. */
+export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.uncheckScheduledDose, UncheckingPreview>({
+  kind: 'uncheck-dose',
+  call: { method: 'post', path: '/api/scheduled-doses/{id}/uncheck' },
+  title: ({ scheduled_dose }) => `Uncheck ${doseText(scheduled_dose)}`,
+  done: () => ({ title: 'Dose Unchecked' }),
+  failed: 'Failed to uncheck dose.',
+  applyTo: {
+    doses: (doses, { scheduled_dose }) => without(doses, scheduled_dose.actual_dose_id ?? ''),
+    scheduledDoses: uncheckDose,
+    schedule: (schedule, unchecking) => schedule && uncheckInSchedule(schedule, unchecking),
+  },
+  accept(queries, { scheduled_dose: before }, { scheduled_dose, schedule }) {
+    uncacheDose(queries, before.actual_dose_id ?? '')
+    cacheSchedule(queries, schedule)
+    updateScheduledDoses(queries, (doses) => replaced(doses, scheduled_dose))
+  },
+})
+
+function replaced(doses: readonly contract.ScheduledDose[], dose: contract.ScheduledDose) {
+  return doses.map((old) => (old.id === dose.id ? dose : old))
+}

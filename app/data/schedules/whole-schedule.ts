@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Refused } from '../fetch-json.ts'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { applyWrites, type Write } from '../outbox/write-kinds.ts'
+import type { ShownSchedule } from './optimistic-schedule.ts'
+import { wholeScheduleQuery } from './queries.ts'
+
+/** The schedule with the unsent writes of this device. `isUnknown`: the person has none of this id. */
+export function useWholeSchedule(id: string) {
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(wholeScheduleQuery(id))
+  const writes = usePendingWrites()
+  const schedule = useMemo(() => withUnsent(data, writes, id), [data, writes, id])
+  const isUnknown = schedule === undefined && error instanceof Refused && error.status < 500
+  /** When loading last failed while there is nothing to show, in epoch ms; 0 when it did not. */
+  const failedAt = schedule === undefined && !isUnknown && error ? errorUpdatedAt : 0
+  return { schedule, isUnknown, failedAt, isFetching, retry: () => void refetch() }
+}
+
+/** The stored schedule with the unsent writes applied in order; undefined where neither has one of this id. */
+export function withUnsent(
+  stored: ShownSchedule | undefined,
+  writes: readonly Write[],
+  id: string,
+): ShownSchedule | undefined {
+  const others = ({ kind, preview }: Write) => kind === 'create-schedule' && preview.schedule.id !== id
+  return applyWrites(
+    'schedule',
+    stored,
+    writes.filter((write) => !others(write)),
+  )
+}

@@ -1,0 +1,82 @@
+import type * as contract from '#contract'
+import { plural } from '#domain/text/plural'
+import { asStored, without } from '../cache/rows.ts'
+import { doseText } from '../doses/dose-text.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { refreshPeptidesFor } from '../peptides/peptides.ts'
+import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import { updateScheduledDoses } from '../scheduled-doses/queries.ts'
+import { editedInList } from './optimistic-active-schedules.ts'
+import { deactivated, edited, type PlannedSchedule } from './optimistic-schedule.ts'
+import { cacheSchedule } from './queries.ts'
+
+/** Creates a schedule with all of its doses. */
+export const createScheduleWrite = defineWrite<'create-schedule', typeof contract.createSchedule, PlannedSchedule>({
+  kind: 'create-schedule',
+  call: { method: 'post', path: '/api/schedules' },
+  title: ({ schedule }) => `Start a schedule: ${doseText(schedule)}, ${plural(schedule.total_doses, 'dose')}`,
+  done: ({ schedule: { total_doses, peptide_name } }) => ({
+    title: 'Schedule Started!',
+    text: `${plural(total_doses, 'dose')} of ${peptide_name} ${total_doses === 1 ? 'is' : 'are'} planned.`,
+  }),
+  failed: 'Failed to save dose. Please try again.',
+  applyTo: {
+    scheduledDoses: addPlannedDoses,
+    activeSchedules: (schedules, { schedule }) =>
+      schedules.some(({ id }) => id === schedule.id) ? schedules : [{ ...schedule, waiting: true }, ...schedules],
+    schedule: (known, { schedule, doses }) => known ?? { ...schedule, doses },
+  },
+  accept(queries, { doses }, answer) {
+    cacheSchedule(queries, answer)
+    // A peptide that was named in the form has got its id from the server.
+    const { peptide_id, peptide_name } = answer
+    const planned = { schedule: answer, doses: doses.map((dose) => ({ ...dose, peptide_id, peptide_name })) }
+    updateScheduledDoses(queries, (known) => addPlannedDoses(asStored(known), planned))
+    refreshPeptidesFor(queries, peptide_id)
+  },
+  withNewId: async (made, id) => (await import('./renamed-schedule.ts')).renamedSchedule(made, id),
+})
+
+/** Replaces the pending doses of a schedule. */
+export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.editSchedule, PlannedSchedule>({
+  kind: 'edit-schedule',
+  call: { method: 'put', path: '/api/schedules/{id}' },
+  title: ({ schedule }) => `Change the schedule: ${doseText(schedule)}, ${plural(schedule.total_doses, 'dose')}`,
+  done: ({ schedule, doses }) => ({
+    title: 'Schedule Updated!',
+    text: `${plural(doses.length, 'dose')} of ${schedule.peptide_name} still to come.`,
+  }),
+  failed: 'Failed to save dose. Please try again.',
+  applyTo: {
+    scheduledDoses: replacePendingDoses,
+    activeSchedules: editedInList,
+    schedule: (known, planned) => (known?.id === planned.schedule.id ? edited(known, planned) : known),
+  },
+  accept(queries, planned, answer) {
+    cacheSchedule(queries, answer)
+    updateScheduledDoses(queries, (known) => replacePendingDoses(asStored(known), planned))
+    refreshPeptidesFor(queries, answer.peptide_id)
+  },
+})
+
+/** Ends a schedule: its pending doses are skipped, the completed ones stay. */
+export const deactivateScheduleWrite = defineWrite<
+  'deactivate-schedule',
+  typeof contract.deactivateSchedule,
+  contract.Schedule
+>({
+  kind: 'deactivate-schedule',
+  call: { method: 'post', path: '/api/schedules/{id}/deactivate' },
+  title: ({ peptide_name }) => `Deactivate the schedule of ${peptide_name}`,
+  done: () => ({ title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' }),
+  failed: 'Failed to deactivate schedule.',
+  applyTo: {
+    scheduledDoses: (doses, { id }) => deactivateDoses(doses, id),
+    activeSchedules: (schedules, { id }) => without(schedules, id),
+    schedule: (known, { id }) => (known?.id === id ? deactivated(known) : known),
+  },
+  accept(queries, { id }, answer) {
+    cacheSchedule(queries, answer)
+    updateScheduledDoses(queries, (doses) => deactivateDoses(asStored(doses), id))
+  },
+})
