@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Compilable, RawBuilder } from 'kysely'
+import type { Compilable, OperationNodeSource, RawBuilder } from 'kysely'
 import type { DB } from '../../db/generated.ts'
 import type { Statement } from './pipeline.ts'
 
@@ -13,9 +13,13 @@ export const build = new Kysely<DB>({
   },
 })
 
+/** A query that can be run, and can be part of another query. */
+export type Query<Row> = Compilable<Row> & OperationNodeSource
+
 /** A query written as SQL text, for what the builder cannot express, such as inserts inside a `with`. */
-export const rawSql = <Row>(statement: RawBuilder<Row>): Compilable<Row> => ({
+export const rawSql = <Row>(statement: RawBuilder<Row>): Query<Row> => ({
   compile: () => statement.compile(build),
+  toOperationNode: () => statement.toOperationNode(),
 })
 
 /** The query as the wire protocol takes it, with a name under which the connection keeps its plan. */

@@ -3,19 +3,17 @@ import { doseInstant } from '#domain/doses/dose'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { AppContext } from '../context.ts'
 import { paginate } from '../http/pagination.ts'
-import { notFound, premiumRequired, ApiError, reusedId } from '../http/api-error.ts'
+import { premiumRequired, ApiError, reusedId } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
-import { holdScheduledDose } from '../transitions/held.ts'
-import { findLoggedDose, removeDose, saveTransition } from '../transitions/queries.ts'
 import { chosenPeptide } from '../writes/chosen-peptide.ts'
 import { earlierAnswer, once, writeOf, type Write } from '../writes/once.ts'
-import { insertDose, newestDoses } from './queries.ts'
+import { deleteLoggedDose } from './delete.ts'
+import { findDose, insertDose, newestDoses } from './queries.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -31,7 +29,7 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
         {},
         {
           read: () => newestDoses(database, userId, page),
-          exists: async (id) => (await asUser(database, userId).query(findLoggedDose(userId, id))).length > 0,
+          exists: async (id) => (await asUser(database, userId).query(findDose(userId, id))).length > 0,
         },
       )
       return c.json(doses, 200)
@@ -59,13 +57,7 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
-      const { answer } = await once(database, userId, write, async (tx) => {
-        const [logged] = await tx.query(findLoggedDose(userId, id))
-        if (logged?.scheduled_dose_id) await release(tx, userId, logged.scheduled_dose_id, logged.id)
-        const [removed] = logged ? await tx.query(removeDose(userId, id)) : []
-        if (!removed) throw notFound('dose')
-        return { status: 200, answer: { id } }
-      })
+      const answer = await once(database, userId, write, 200, deleteLoggedDose(userId, id, now()))
       changeBus.publish({ kind: 'rows', userId, tables: ['doses', 'scheduled_doses', 'schedules'] })
       return c.json(answer, 200)
     })
@@ -90,14 +82,5 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
     const [inserted] = await tx.query(insertDose(userId, write, dose, at))
     if (!inserted) throw premiumRequired('dose tracking and scheduling')
     return dose
-  }
-
-  /** Undoes what the dose had completed. Nothing is left to undo where an uncheck came first. */
-  async function release(tx: Queryable, userId: string, scheduledDoseId: string, doseId: string): Promise<void> {
-    const before = await holdScheduledDose(tx, userId, scheduledDoseId)
-    if (!before) return
-    const after = undoCompletion(before, doseId)
-    const [dose] = after.doses
-    if (dose && after !== before) await tx.query(saveTransition(userId, after.schedule, dose, now()))
   }
 }

@@ -49,6 +49,18 @@ export async function newestDoses(database: Database, userId: string, { limit, a
   }))
 }
 
+/** A row if the person has a dose of this id. */
+export const findDose = (userId: string, id: string) =>
+  build.selectFrom('doses').select('id').where('user_id', '=', userId).where('id', '=', id)
+
+/** Locks a dose that completed no scheduled dose. */
+export const lockUnlinkedDose = (userId: string, id: string) =>
+  rawSql(sql<{ id: string }>`
+    select d.id from doses d
+    where d.user_id = ${userId} and d.id = ${id} and not exists (
+      select from scheduled_doses s where s.user_id = ${userId} and s.actual_dose_id = d.id
+    ) for update of d`)
+
 /**
  * Logs a dose and keeps the answer of its write, in one statement. No row where the person has no premium at `at`; the
  * database refuses an id that is in use.

@@ -5,53 +5,52 @@ import type { Plan } from '#domain/schedules/plan'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { revise } from '#domain/schedules/revise'
 import type { ScheduleForm } from '#domain/schedules/schema'
-import { edit as replacePending, editRefusal, type ScheduledDoseRow } from '#domain/schedules/transitions'
+import {
+  edit as replacePending,
+  editRefusal,
+  type ScheduledDoseRow,
+  type ScheduleRow,
+} from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
-import type { Queryable } from '../db/transaction.ts'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
-import { readSchedule } from './answers.ts'
+import { mutation, type Mutation } from '../writes/once.ts'
+import { findEntitlement } from '../writes/queries.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
+import { oneSchedule } from './queries.ts'
 import { insertPendingDoses, removeScheduledDoses, saveEdit } from './saves.ts'
 
 /** Redoes the pending doses of a schedule from the person's `today` on. Those that stay as they were are not touched. */
-export async function edit(
-  tx: Queryable,
+export function edit(
   userId: string,
   id: string,
   { today, form }: { readonly today: CivilDate; readonly form: ScheduleForm },
   at: Date,
-): Promise<Schedule> {
-  await requirePremium(tx, userId, at)
-  const wrongDay = editDayRefusal(today, dateIn(at.getTime(), UTC))
-  if (wrongDay !== undefined) throw invalidField('today', wrongDay)
-  const [schedule] = await tx.query(lockSchedule(userId, id))
-  if (!schedule) throw notFound('schedule')
-  const ended = editRefusal(schedule)
-  if (ended !== undefined) throw conflict(ended)
+): Mutation<Schedule> {
+  return mutation({
+    reads: [findEntitlement(userId, at), lockSchedule(userId, id), readDosesOf(userId, id)],
+    async decide([[entitled], [schedule], doses], tx) {
+      requirePremium(entitled)
+      const wrongDay = editDayRefusal(today, dateIn(at.getTime(), UTC))
+      if (wrongDay !== undefined) throw invalidField('today', wrongDay)
+      if (!schedule) throw notFound('schedule')
+      const ended = editRefusal(schedule)
+      if (ended !== undefined) throw conflict(ended)
 
-  const doses = await tx.query(readDosesOf(userId, id))
-  const plan = revised(form, { startDate: schedule.start_date, doses }, today)
-  const pending = plannedDoses(id, form, plan.dates)
-  const before: readonly ScheduledDoseRow[] = doses
-  const outcome = replacePending({ schedule, doses: before }, {}, pending.map(asPending))
-  if (!outcome.ok) throw conflict(outcome.reason)
-
-  const peptide = await premiumPeptide(tx, userId, form, at)
-  const removed = missing(before, outcome.state.doses)
-  const added = new Set(missing(outcome.state.doses, before))
-  if (removed.length > 0) await tx.query(removeScheduledDoses(userId, id, removed))
-  await tx.query(
-    insertPendingDoses(
-      userId,
-      id,
-      peptide,
-      pending.filter(({ id: dose }) => added.has(dose)),
-    ),
-  )
-  await tx.query(saveEdit(userId, id, plan, peptide, at))
-  return readSchedule(tx, userId, id)
+      const plan = revised(form, { startDate: schedule.start_date, doses }, today)
+      const { removed, added } = difference(schedule, doses, plannedDoses(id, form, plan.dates))
+      const peptide = await premiumPeptide(tx, userId, form, at)
+      return {
+        changes: [
+          removeScheduledDoses(userId, id, removed),
+          insertPendingDoses(userId, id, peptide, added),
+          saveEdit(userId, id, plan, peptide, at),
+        ],
+        answer: oneSchedule(userId, id),
+      }
+    },
+  })
 }
 
 function revised(
@@ -62,6 +61,14 @@ function revised(
   const outcome = revise(form, before, today)
   if (!outcome.ok) throw invalidField(outcome.field, outcome.reason)
   return outcome.plan
+}
+
+/** The ids of the doses that the edit removes, and the planned doses that it adds. */
+function difference(schedule: ScheduleRow, before: readonly ScheduledDoseRow[], planned: readonly PlannedDose[]) {
+  const outcome = replacePending({ schedule, doses: before }, {}, planned.map(asPending))
+  if (!outcome.ok) throw conflict(outcome.reason)
+  const added = new Set(missing(outcome.state.doses, before))
+  return { removed: missing(before, outcome.state.doses), added: planned.filter(({ id }) => added.has(id)) }
 }
 
 function asPending({ id }: PlannedDose): ScheduledDoseRow {

@@ -15,14 +15,12 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { lastUpcomingDay } from '#domain/schedules/upcoming'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
-import type { Queryable } from '../db/transaction.ts'
 import type { AppContext } from '../context.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { paginate } from '../http/pagination.ts'
 import { notFound, reusedId } from '../http/api-error.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
-import { once, writeOf } from '../writes/once.ts'
-import { scheduleOf } from './answers.ts'
+import { once, writeOf, type Mutation } from '../writes/once.ts'
 import { complete } from './complete.ts'
 import { create } from './create.ts'
 import { deactivate } from './deactivate.ts'
@@ -57,7 +55,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
           exists: async (id) => (await as.query(oneSchedule(userId, id))).length > 0,
         },
       )
-      return c.json(schedules.map(scheduleOf), 200)
+      return c.json(schedules, 200)
     })
     .openapi(readSchedule, async (c) => {
       const { userId } = c.var.person
@@ -67,7 +65,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       )
       c.set('rowsRead', doses.length)
       if (!schedule) throw notFound('schedule')
-      return c.json({ ...scheduleOf(schedule), doses }, 200)
+      return c.json({ ...schedule, doses }, 200)
     })
     .openapi(listUpcomingDoses, async (c) => {
       const { userId } = c.var.person
@@ -94,7 +92,7 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id, schedule: form } = c.req.valid('json')
       const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
-      const answer = await write(c, tables, (tx) => create(tx, userId, id, form, now()), 201)
+      const answer = await write(c, tables, create(userId, id, form, now()), 201)
       return c.json(answer, 201)
     })
     .openapi(editSchedule, async (c) => {
@@ -102,38 +100,38 @@ export function scheduleHandlers({ database, changeBus, now }: AppContext) {
       const { id } = c.req.valid('param')
       const { today, schedule: form } = c.req.valid('json')
       const tables = form.peptide === OTHER_PEPTIDE ? [...PLAN, 'peptides' as const] : PLAN
-      const answer = await write(c, tables, (tx) => edit(tx, userId, id, { today, form }, now()))
+      const answer = await write(c, tables, edit(userId, id, { today, form }, now()))
       return c.json(answer, 200)
     })
     .openapi(deactivateSchedule, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      return c.json(await write(c, PLAN, (tx) => deactivate(tx, userId, id, now())), 200)
+      return c.json(await write(c, PLAN, deactivate(userId, id, now())), 200)
     })
     .openapi(completeScheduledDose, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const tap = c.req.valid('json')
-      return c.json(await write(c, [...PLAN, 'doses'], (tx) => complete(tx, userId, id, tap, now())), 200)
+      return c.json(await write(c, [...PLAN, 'doses'], complete(userId, id, tap, now())), 200)
     })
     .openapi(uncheckScheduledDose, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
       const { dose_id } = c.req.valid('json')
-      return c.json(await write(c, [...PLAN, 'doses'], (tx) => uncheck(tx, userId, id, dose_id, now())), 200)
+      return c.json(await write(c, [...PLAN, 'doses'], uncheck(userId, id, dose_id, now())), 200)
     })
 
   /** Does a write once and announces it after its commit. An id that another row has already is refused. */
   async function write<A>(
     c: Context<ApiEnv>,
     tables: readonly LiveTable[],
-    act: (tx: Queryable) => Promise<A>,
+    mutation: Mutation<A>,
     status = 200,
   ): Promise<A> {
     const { userId } = c.var.person
     const named = await writeOf(c, c.req.header('idempotency-key') ?? '')
     try {
-      const { answer } = await once(database, userId, named, async (tx) => ({ status, answer: await act(tx) }))
+      const answer = await once(database, userId, named, status, mutation)
       changeBus.publish({ kind: 'rows', userId, tables })
       return answer
     } catch (error) {

@@ -1,13 +1,11 @@
 import type { Queryable } from '../db/transaction.ts'
 import { premiumRequired } from '../http/api-error.ts'
 import { chosenPeptide, type ChosenPeptide } from '../writes/chosen-peptide.ts'
-import { findEntitlement } from '../writes/queries.ts'
 
 const FEATURE = 'dose tracking and scheduling'
 
-/** Refuses whoever has no premium at `at`: creating doses needs it, by a schedule or by the edit of one. */
-export async function requirePremium(tx: Queryable, userId: string, at: Date): Promise<void> {
-  const [entitled] = await tx.query(findEntitlement(userId, at))
+/** Refuses without the row that findEntitlement gives: creating doses needs premium, by a schedule or by the edit of one. */
+export function requirePremium(entitled: object | undefined): void {
   if (!entitled) throw premiumRequired(FEATURE)
 }
 

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type { Dose, Schedule, ScheduledDose } from '#contract'
+import type { Completion, Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
-import type { PageRequest } from '../http/pagination.ts'
+import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
-
-/** A schedule as it is read: all that the contract says but that its instant is still a Date. */
-export type ScheduleView = Omit<Schedule, 'created_at'> & { readonly created_at: Date }
+import type { PageRequest } from '../http/pagination.ts'
 
 // The next pending dose speaks for its schedule; where there is none, the last one does.
-const schedules = (userId: string) => sql<ScheduleView>`
+const schedules = (userId: string) => sql<Schedule>`
   select s.id, coalesce(s.peptide_id, s.custom_peptide_id) as peptide_id,
          coalesce(p.name, c.name, 'Unknown') as peptide_name, s.total_doses, s.completed_doses, s.frequency,
-         s.duration_weeks, s.start_date, s.status, s.created_at,
+         s.duration_weeks, s.start_date, s.status, ${isoInstant(sql`s.created_at`)} as created_at,
          left(coalesce(next.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
          trim_scale(coalesce(next.amount, last.amount))::text as amount, coalesce(next.unit, last.unit) as unit,
          coalesce(next.administration_method, last.administration_method) as administration_method,
@@ -32,7 +30,7 @@ const schedules = (userId: string) => sql<ScheduleView>`
 /** A page of the person's active schedules, the one created last first, and one row more where there are more. */
 export const activeSchedules = (userId: string, { limit, after }: PageRequest) =>
   rawSql(
-    sql<ScheduleView>`${schedules(userId)} and s.status = 'active' ${
+    sql<Schedule>`${schedules(userId)} and s.status = 'active' ${
       after === undefined
         ? sql``
         : sql`and (s.created_at, s.id) < (
@@ -41,8 +39,7 @@ export const activeSchedules = (userId: string, { limit, after }: PageRequest) =
   )
 
 /** One schedule of the person, whatever its status. */
-export const oneSchedule = (userId: string, id: string) =>
-  rawSql(sql<ScheduleView>`${schedules(userId)} and s.id = ${id}`)
+export const oneSchedule = (userId: string, id: string) => rawSql(sql<Schedule>`${schedules(userId)} and s.id = ${id}`)
 
 const scheduledDoses = (userId: string) => sql<ScheduledDose>`
   select d.id, d.schedule_id, s.status as schedule_status, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
@@ -60,6 +57,18 @@ const BY_DAY = sql`order by d.scheduled_date, d.scheduled_time, d.id`
 /** One scheduled dose of the person. */
 export const oneScheduledDose = (userId: string, id: string) =>
   rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.id = ${id}`)
+
+/** A scheduled dose with its schedule, as a transition has left them. */
+export const transitionOf = (userId: string, scheduleId: string, id: string) =>
+  rawSql(sql<Unchecking>`
+    select to_jsonb(dose) as scheduled_dose, to_jsonb(schedule) as schedule
+    from (${oneScheduledDose(userId, id)}) dose, (${oneSchedule(userId, scheduleId)}) schedule`)
+
+/** The same with the dose that was logged for it. */
+export const completionOf = (userId: string, scheduleId: string, id: string, doseId: string) =>
+  rawSql(sql<Completion>`
+    select changed.*, to_jsonb(logged) as dose
+    from (${transitionOf(userId, scheduleId, id)}) changed, (${oneDose(userId, doseId)}) logged`)
 
 /** All doses of a schedule, earliest first. */
 export const dosesOfSchedule = (userId: string, scheduleId: string) =>
@@ -83,19 +92,13 @@ export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { 
             select scheduled_date, scheduled_time, id from scheduled_doses where user_id = ${userId} and id = ${after})`
     } ${BY_DAY} limit ${limit + 1}`)
 
-/** A logged dose as it is read. */
-export type DoseView = Omit<Dose, 'administered_at' | 'recorded_at' | 'cycle_id'> & {
-  readonly administered_at: Date
-  readonly recorded_at: Date
-}
-
 /** One logged dose of the person. */
-export const oneDose = (userId: string, id: string) =>
-  rawSql(sql<DoseView>`
-    select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
-           coalesce(p.name, c.name, 'Unknown') as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
-           d.administration_method, d.administered_at, d.recorded_at, d.notes
-    from doses d
-    left join peptides p on p.id = d.peptide_id
-    left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id
-    where d.user_id = ${userId} and d.id = ${id}`)
+const oneDose = (userId: string, id: string) => sql<Dose>`
+  select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
+         coalesce(p.name, c.name, 'Unknown') as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
+         d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
+         ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id
+  from doses d
+  left join peptides p on p.id = d.peptide_id
+  left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id
+  where d.user_id = ${userId} and d.id = ${id}`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { Zone } from '#domain/time/schema'
 import { asUser } from '../db/as-user.ts'
+import type { Query } from '../db/sql.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { engine } from '../testing/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -11,7 +12,7 @@ import { newPremiumPerson } from '../testing/people.ts'
 import { histories, type History } from '../testing/races/history.ts'
 import type { Act } from '../testing/races/model.ts'
 import { liveThrough, type Instead } from '../testing/races/run.ts'
-import { once } from '../writes/once.ts'
+import { once, type Mutation } from '../writes/once.ts'
 import { complete } from './complete.ts'
 import { deactivate } from './deactivate.ts'
 import { edit } from './edit.ts'
@@ -54,15 +55,23 @@ test('whatever happens at the same moment, some order of it explains every answe
 }, 300_000)
 
 describe('a server that is broken on purpose is seen', () => {
-  /** The server's own act, on whatever it is given to run its queries with. */
-  const actOn = async (tx: Queryable, userId: string, scheduleId: string, act: Act): Promise<unknown> => {
+  const mutationOf = (userId: string, scheduleId: string, act: Act): Mutation<unknown> => {
     const at = new Date()
     if (act.kind === 'complete')
-      return complete(tx, userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
-    if (act.kind === 'uncheck') return uncheck(tx, userId, act.scheduledDose, act.dose, at)
+      return complete(userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
+    if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, at)
     if (act.kind === 'edit')
-      return edit(tx, userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
-    return deactivate(tx, userId, scheduleId, at)
+      return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
+    return deactivate(userId, scheduleId, at)
+  }
+
+  /** Runs a mutation query by query. Returns the query of its answer. */
+  const runQueryByQuery = async (tx: Queryable, { reads, decide }: Mutation<unknown>): Promise<Query<unknown>> => {
+    const rows: unknown[][] = []
+    for (const query of reads) rows.push(await tx.query(query))
+    const { changes, answer } = await decide(rows, tx)
+    for (const query of changes) await tx.query(query)
+    return answer
   }
 
   /** Every query in a transaction of its own, as if the calls came from the page one by one. */
@@ -71,7 +80,9 @@ describe('a server that is broken on purpose is seen', () => {
     return (userId, scheduleId, act, others) => {
       if (act.kind !== kind) return undefined
       const tx = interrupted(asUser(server.context.database, userId), others)
-      const answer = answered.get(act.write) ?? actOn(tx, userId, scheduleId, act)
+      const answer =
+        answered.get(act.write) ??
+        runQueryByQuery(tx, mutationOf(userId, scheduleId, act)).then(async (query) => (await tx.query(query))[0])
       answered.set(act.write, answer)
       answer.catch(() => answered.delete(act.write))
       return answer
@@ -83,10 +94,13 @@ describe('a server that is broken on purpose is seen', () => {
     (kind: Act['kind']): Instead =>
     (userId, scheduleId, act, others) =>
       act.kind === kind
-        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, async (tx) => {
-            const answer = await actOn(interrupted(unlocked(tx), others), userId, scheduleId, act)
-            return { status: 200, answer }
-          }).then(({ answer }) => answer)
+        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, 200, {
+            reads: [],
+            decide: async (_, tx) => {
+              const broken = interrupted(unlocked(tx), others)
+              return { changes: [], answer: await runQueryByQuery(broken, mutationOf(userId, scheduleId, act)) }
+            },
+          })
         : undefined
 
   const unlocked = (tx: Queryable): Queryable => ({

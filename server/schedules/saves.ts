@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
 import { build, rawSql } from '../db/sql.ts'
-import type { HeldDose, LockedSchedule } from '../transitions/queries.ts'
+import type { LockedDose, LockedSchedule } from '../transitions/queries.ts'
 import type { ChosenPeptide } from '../writes/chosen-peptide.ts'
 
 /** The two columns that hold a peptide: exactly one of them is set. */
@@ -53,7 +53,7 @@ export const saveEdit = (userId: string, id: string, plan: Plan, peptide: Chosen
     .where('id', '=', id)
 
 /** Gives a schedule its status, and these doses of it theirs. */
-export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses: readonly HeldDose[], at: Date) =>
+export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses: readonly LockedDose[], at: Date) =>
   rawSql(sql`
     with changed as (
       update scheduled_doses set status = given.status, updated_at = ${at}
@@ -67,7 +67,7 @@ export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses
 export const insertPlannedDose = (
   userId: string,
   id: string,
-  dose: HeldDose,
+  dose: LockedDose,
   instants: { readonly administered_at: string; readonly recorded_at: string },
 ) => {
   const { peptide_id, custom_peptide_id, amount, unit, administration_method } = dose

@@ -7,7 +7,7 @@ import { build, rawSql } from '../db/sql.ts'
 export type LockedSchedule = ScheduleRow & { readonly id: string; readonly start_date: CivilDate }
 
 /** A scheduled dose as a transition reads it under the lock of its schedule. */
-export type HeldDose = ScheduledDoseRow & {
+export type LockedDose = ScheduledDoseRow & {
   readonly scheduled_date: CivilDate
   readonly scheduled_time: CivilTime
   readonly amount: string
@@ -37,24 +37,26 @@ const DOSE_COLUMNS = sql`id, status, actual_dose_id, scheduled_date, left(schedu
 
 /** One scheduled dose. */
 export const readScheduledDose = (userId: string, id: string) =>
-  rawSql(sql<HeldDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)
+  rawSql(sql<LockedDose>`select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and id = ${id}`)
 
 /** All doses of a schedule, earliest first. */
 export const readDosesOf = (userId: string, scheduleId: string) =>
-  rawSql(sql<HeldDose>`
+  rawSql(sql<LockedDose>`
     select ${DOSE_COLUMNS} from scheduled_doses
     where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date`)
 
-/** A logged dose and the scheduled dose that it completed, if any. One statement, so that both are of one moment. */
-export const findLoggedDose = (userId: string, doseId: string) =>
-  build
-    .selectFrom('doses as d')
-    .leftJoin('scheduled_doses as s', (join) =>
-      join.onRef('s.user_id', '=', 'd.user_id').onRef('s.actual_dose_id', '=', 'd.id'),
-    )
-    .select(['d.id', 's.id as scheduled_dose_id'])
-    .where('d.user_id', '=', userId)
-    .where('d.id', '=', doseId)
+/** Locks the schedule of which this logged dose completed a dose. */
+export const lockScheduleOfLogged = (userId: string, doseId: string) =>
+  rawSql(sql<LockedSchedule>`
+    select ${SCHEDULE_COLUMNS} from schedules s
+    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    where s.user_id = ${userId} and d.user_id = ${userId} and d.actual_dose_id = ${doseId}
+    for update of s`)
+
+/** The scheduled dose that this logged dose completed. */
+export const readCompletedBy = (userId: string, doseId: string) =>
+  rawSql(sql<LockedDose>`
+    select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and actual_dose_id = ${doseId}`)
 
 /** Saves what a transition made of a scheduled dose and of its schedule's count. */
 export const saveTransition = (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { build, rawSql } from '../db/sql.ts'
-import type { Answer, Write } from './once.ts'
+import type { Compilable } from 'kysely'
+import { build, rawSql, type Query } from '../db/sql.ts'
+import type { Write } from './once.ts'
 
 /** HTTP's word for 'still at it': nobody reads it, since the answer takes its place before the transaction ends. */
 const UNDER_WAY = 102
@@ -13,19 +14,21 @@ export const claimWrite = (userId: string, write: Write) =>
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
     .returning('id')
 
-export const findWrite = (userId: string, id: string) =>
+/** A write as it is kept. */
+export type StoredWrite = { readonly fingerprint: string; readonly status: number; readonly answer: unknown }
+
+export const findWrite = (userId: string, id: string): Compilable<StoredWrite> =>
   build
     .selectFrom('writes')
     .select(['fingerprint', 'status', 'answer'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
 
-export const keepAnswer = (userId: string, id: string, { status, answer }: Answer<unknown>) =>
-  build
-    .updateTable('writes')
-    .set({ status, answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+/** Keeps the row that the query reads as the answer of this write, and gives it. */
+export const keepAnswer = <A>(userId: string, id: string, status: number, answer: Query<A>) =>
+  rawSql(sql<{ answer: A }>`
+    update writes set status = ${status}, answer = (select to_jsonb(answered) from (${answer}) answered)
+    where user_id = ${userId} and id = ${id} returning answer`)
 
 /**
  * Deletes the oldest of the kept writes that are older than 90 days, and says which. Their age is by the clock of the database,

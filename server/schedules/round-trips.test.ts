@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { doseForm } from '../testing/life.ts'
+import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
+import { onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
+import { countRoundTrips } from '../testing/round-trips.ts'
+
+const trips = countRoundTrips()
+let server: TestServer
+let ana: TestPerson
+let plans: Planning
+beforeAll(async () => {
+  server = await openTestServer()
+  ana = await newPremiumPerson(server)
+  plans = planning(ana)
+})
+afterAll(async () => {
+  trips.stop()
+  await server.close()
+})
+
+const newId = () => crypto.randomUUID()
+
+/** The round trips of a call that is answered with this status. */
+const tripsOf = async (status: number, call: () => Promise<Response>): Promise<number> => {
+  let answered: Response | undefined
+  const counted = await trips.during(async () => (answered = await call()))
+  expect(answered?.status).toBe(status)
+  return counted
+}
+
+const firstDose = async (): Promise<string> => (await plans.planned(scheduleForm())).doses[0]?.id ?? ''
+
+test('logging a dose takes one round trip to the database', async () => {
+  const id = newId()
+  expect(await tripsOf(201, () => ana.ask('POST', '/api/doses', { id, dose: doseForm() }, id))).toBe(1)
+})
+
+test('completing and unchecking take two, sent again and refused too', async () => {
+  const [scheduled, dose, write] = [await firstDose(), newId(), newId()]
+  expect(await tripsOf(200, () => plans.complete(scheduled, dose, {}, write))).toBe(2)
+  expect(await tripsOf(200, () => plans.complete(scheduled, dose, {}, write))).toBe(2)
+  expect(await tripsOf(409, () => plans.complete(scheduled))).toBe(2)
+  expect(await tripsOf(200, () => plans.uncheck(scheduled, dose))).toBe(2)
+  expect(await tripsOf(409, () => plans.uncheck(scheduled, dose))).toBe(2)
+})
+
+test('deleting a dose takes two, whether it completed a scheduled dose or not', async () => {
+  const [scheduled, linked, unlinked] = [await firstDose(), newId(), newId()]
+  await plans.complete(scheduled, linked)
+  await ana.ask('POST', '/api/doses', { id: unlinked, dose: doseForm() }, unlinked)
+  expect(await tripsOf(200, () => plans.deleteDose(linked))).toBe(2)
+  expect(await tripsOf(200, () => plans.deleteDose(unlinked))).toBe(2)
+  expect(await tripsOf(404, () => plans.deleteDose(unlinked))).toBe(2)
+})
+
+test('creating, editing and deactivating a schedule take two', async () => {
+  const id = newId()
+  expect(await tripsOf(201, () => plans.create(scheduleForm(), id))).toBe(2)
+  expect(await tripsOf(200, () => plans.edit(id, scheduleForm({ dosage: '0.5' }), onDay(0)))).toBe(2)
+  expect(await tripsOf(200, () => plans.deactivate(id))).toBe(2)
+  expect(await tripsOf(200, () => plans.deactivate(id))).toBe(2)
+})
