@@ -1,6 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The route table (specification, section 2). Public pages first; everything under the guard needs a signed-in person. */
+/**
+ * The route table (docs/product/screens.md#routes). Public pages first; everything under the guard needs a signed-in
+ * person.
+ */
 export default [
   index('screens/landing/screen.tsx'),
   route('auth', 'screens/auth/screen.tsx'),

@@ -3,7 +3,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { ForgottenPassword, NewPassword, SignIn, SignUp } from '#domain/account/schema'
 import { json, jsonBody, refusals } from './call.ts'
 
-/** Specification section 3, Session. Times in seconds; the refresh token is an opaque label, the real one lies in an HttpOnly cookie. */
+/**
+ * A session (docs/product/account.md#sessions). Times in seconds; the refresh token is an opaque label, the real one lies in an
+ * HttpOnly cookie.
+ */
 export const Session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

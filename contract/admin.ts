@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { GrantOrRevoke } from '#domain/subscription/schema'
 import { json, jsonBody, refusals } from './call.ts'
 
-/** Specification section 7: whose premium, and for how many days; -1 takes it away. */
+/** Whose premium, and for how many days; -1 takes it away (docs/product/premium.md#grants-by-admins). */
 export const GrantPremium = z.strictObject({
   targetUserId: z.uuid({ error: 'There is no such person' }).toLowerCase(),
   days: GrantOrRevoke,

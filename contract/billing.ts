@@ -7,7 +7,7 @@ import { json, jsonBody, refusals } from './call.ts'
 export const ProviderPage = z.object({ url: z.string().nullable() })
 export type ProviderPage = z.infer<typeof ProviderPage>
 
-/** What is known of the card subscription (specification section 3). `subscription_end` is an instant. */
+/** What is known of the card subscription (docs/product/premium.md#who-has-it). `subscription_end` is an instant. */
 export const CardCheck = z.object({
   subscribed: z.boolean(),
   subscription_tier: z.string().nullable(),
@@ -15,7 +15,10 @@ export const CardCheck = z.object({
 })
 export type CardCheck = z.infer<typeof CardCheck>
 
-/** What is known of the membership (specification section 3). `valid_until` is an instant; null where it has no end. */
+/**
+ * What is known of the membership (docs/product/premium.md#who-has-it). `valid_until` is an instant; null where it has
+ * no end.
+ */
 export const MembershipCheck = z.object({
   hasAccess: z.boolean(),
   membership: z.object({ valid_until: z.string().nullable() }).nullable(),

@@ -11,7 +11,10 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { ...json(schema), required: true as const }
 }
 
-/** The header of every write: an id made on the device, so that the same write sent twice is done once (reliability.md, I6). */
+/**
+ * The header of every write: an id made on the device, so that the same write sent twice is done once
+ * (docs/product/offline.md#unsent-writes).
+ */
 export const WriteHeaders = z.object({
   'idempotency-key': z.uuid({ error: 'A write needs an idempotency-key header with a uuid' }),
 })

@@ -4,7 +4,7 @@ import { Goals, ProfileChange } from '#domain/profile/schema'
 import { AVATAR_BYTES } from '#domain/profile/picture'
 import { json, jsonBody, refusals } from './call.ts'
 
-/** Specification section 3, profiles. `premium_until` is an instant; null where there never was any. */
+/** A profile (docs/product/profile.md#fields). `premium_until` is an instant; null where there never was any. */
 export const Profile = z.object({
   user_id: z.uuid(),
   display_name: z.string().nullable(),

@@ -53,7 +53,7 @@ const changed = async (column: string, value: unknown) => {
 const CHECK = '23514'
 const letters = (count: number): string => 'ü'.repeat(count)
 
-// Each bound of section 5 at, just inside and just outside.
+// Each bound: values at it, just inside and just outside (docs/product/doses.md#amounts).
 const BOUNDS: readonly (readonly [
   table: string,
   column: string,

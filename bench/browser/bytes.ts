@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** JavaScript that a page loads on a cold visit, as it came over the wire (brotli), against its budget (architecture.md). */
+/** JavaScript that a page loads on a cold visit, as it came over the wire (brotli), against its budget (docs/decisions/028-signed-in-chunk.md). */
 export async function measureBytes({ address }: { readonly address: string }): Promise<readonly Row[]> {
   const browser = await launch()
   try {

@@ -12,7 +12,7 @@ const PAGES = [
 
 /**
  * JavaScript of the two open pages over the wire, for a stranger on a cold visit: what the page loads by itself, which
- * has the budget, and what it comes to once it is used (anything heavy loads when it is used; architecture.md).
+ * has the budget, and what it comes to once it is used (anything heavy loads when it is used; docs/decisions/028-signed-in-chunk.md).
  */
 export async function measureOpenPageBytes({ address }: { readonly address: string }): Promise<readonly Row[]> {
   const browser = await launch()

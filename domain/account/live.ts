@@ -1,7 +1,10 @@
-/** How often a live connection says that it lives (section 9). */
+/** How often a live connection says that it lives (docs/product/offline.md#live-updates). */
 export const HEARTBEAT_MS = 25_000
 
-/** Milliseconds to wait before try `attempt` to connect again, counted from 1: 1, 2, 5, then always 10 s (section 9). */
+/**
+ * Milliseconds to wait before try `attempt` to connect again, counted from 1: 1, 2, 5, then always 10 s
+ * (docs/product/offline.md#live-updates).
+ */
 export function reconnectDelay(attempt: number): number {
   return DELAYS_MS[Math.max(attempt, 1) - 1] ?? 10_000
 }

@@ -5,8 +5,8 @@ import { hasVisibleCharacter } from './display-name.ts'
 
 /**
  * What a person wants to be called: letters of any script with their marks, digits, spaces, hyphens, underscores and
- * periods; spaces around it dropped. At least one letter or digit can be seen. Specification section 5, Auth;
- * decisions.md, Display names.
+ * periods; spaces around it dropped. At least one letter or digit can be seen
+ * (docs/product/account.md#e-mail-and-name).
  */
 export const DisplayName = z
   .string('Display name cannot be empty')
@@ -23,25 +23,25 @@ export const DisplayName = z
     'Display name needs at least one letter or number that can be seen',
   )
 
-/** An e-mail address, spaces around it dropped. Specification section 5, Auth. */
+/** An e-mail address, spaces around it dropped (docs/product/account.md#e-mail-and-name). */
 export const Email = z
   .string('Invalid email format')
   .trim()
   .max(255, 'Email must be less than 255 characters')
   .pipe(z.email('Invalid email format'))
 
-/** The password of a new account, 8 to 128 characters. Specification section 5, Auth. */
+/** The password of a new account, 8 to 128 characters (docs/product/account.md#passwords). */
 const SignUpPassword = readableText(
   128,
   'Password must be less than 128 characters',
   z.string('Password must be at least 8 characters').min(8, 'Password must be at least 8 characters'),
 )
 
-/** What a sign-up sends, in the order in which the screen asks. Sections 2 and 5, Auth. */
+/** What a sign-up sends, in the order in which the screen asks (docs/product/account.md#passwords). */
 export const SignUp = z.object({ displayName: DisplayName, email: Email, password: SignUpPassword })
 export type SignUp = z.infer<typeof SignUp>
 
-/** The sign-in form, for the screen and the API alike. Specification section 5, Auth. */
+/** The sign-in form, for the screen and the API alike (docs/product/account.md#sessions). */
 export const SignIn = z.object({
   email: Email,
   password: z
@@ -55,14 +55,14 @@ export type SignIn = z.infer<typeof SignIn>
 export const ForgottenPassword = z.object({ email: Email })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
-/** The new password of the Change Password form, 6 to 128 characters. Specification section 5; decisions.md, Password. */
+/** The new password of the Change Password form, 6 to 128 characters (docs/product/account.md#passwords). */
 export const NewPassword = readableText(
   128,
   'Password must be less than 128 characters',
   z.string('Password must be at least 6 characters long').min(6, 'Password must be at least 6 characters long'),
 )
 
-/** The Change Password form, both messages under their own field. Specification section 5. */
+/** The Change Password form, both messages under their own field (docs/product/account.md#passwords). */
 export const ChangePassword = z
   .object({ newPassword: NewPassword, confirmPassword: z.string('New passwords do not match') })
   .check(

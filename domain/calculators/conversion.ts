@@ -6,7 +6,10 @@ import { refusal, type Refusal } from './warning.ts'
 /** An amount in another unit, not rounded. */
 export type Conversion = { readonly kind: 'converted'; readonly value: Exact; readonly unit: AmountUnit }
 
-/** Refused between IU and mass without the peptide's ratio (section 5); undefined for zero. 5 mg is 5000 mcg. */
+/**
+ * Refused between IU and mass without the peptide's ratio (docs/product/calculators.md#conversion); undefined for zero.
+ * 5 mg is 5000 mcg.
+ */
 export function convert(from: Amount, to: AmountUnit, iuToMg?: string): Conversion | Refusal | undefined {
   const amount = exactly(from.amount)
   if (isZero(amount)) return undefined

@@ -6,7 +6,8 @@ import type { Weight } from './weight.ts'
 export type Dosage = { readonly weightKg: Exact; readonly dose: Exact; readonly unit: AmountUnit }
 
 /**
- * Body weight times dose per kilogram, in the unit of the dose per kilogram. 1 lb is 0.453592 kg (section 9). Undefined
+ * Body weight times dose per kilogram, in the unit of the dose per kilogram. 1 lb is 0.453592 kg
+ * (docs/product/calculators.md#dosage). Undefined
  * when either is zero. 75 kg at 3.5 mcg/kg is 262.5 mcg.
  */
 export function dosageFor(weight: Weight, perKg: Amount): Dosage | undefined {

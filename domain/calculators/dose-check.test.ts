@@ -56,7 +56,7 @@ test('a maximum in IU is a danger too, in its own words', () => {
   })
 })
 
-test('a labelled dose over the maximum: the text of the specification, followed by what the label says', () => {
+test('a labelled dose over the maximum: the warning, followed by what the label says', () => {
   expect(dangerOf('semaglutide', '7.2', 'mg')).toEqual({
     tone: 'danger',
     text: 'DANGER: Daily dose exceeds safe maximum (2.4 mg)',

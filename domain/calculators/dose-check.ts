@@ -9,7 +9,7 @@ import { caution, danger, type Warning } from './warning.ts'
 /**
  * A dose held against the reference of its peptide, judged exactly in the reference's own unit. Undefined when the dose
  * cannot be said in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`.
- * Texts: section 5, Calculators; decisions.md, Calculator, for 'above' and for IU. A note says what the range is for, how
+ * Texts: docs/product/calculators.md#dose-check, for 'above' and for IU. A note says what the range is for, how
  * many doses the total counts, and where a label differs (docs/decisions/034-reference-sources.md).
  */
 export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReference): readonly Warning[] | undefined {
@@ -43,7 +43,8 @@ export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReferen
 
 /**
  * How many doses a day a frequency in words means, for the daily total: 3 for '2-3 times', 2 for '2 times' or 'twice'.
- * Times a week or a month never multiply: '2 times per week' is one dose on its day (safety.md, Words).
+ * Times a week or a month never multiply: '2 times per week' is one dose on its day
+ * (docs/product/calculators.md#dose-check).
  */
 export function timesADay(frequency: string): '1' | '2' | '3' {
   const [, often] = SEVERAL_A_DAY.exec(frequency.toLowerCase()) ?? []

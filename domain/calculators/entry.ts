@@ -8,7 +8,8 @@ export type Entry =
 
 /**
  * Reads a field by the rules of every amount (`readAmount`). Empty and zero are missing and not wrong: a calculator
- * then shows nothing (section 5). A decimal mark alone is the beginning of a number. More than 100,000,000 is refused.
+ * then shows nothing (docs/product/calculators.md#reading-and-showing). A decimal mark alone is the beginning of a
+ * number. More than 100,000,000 is refused.
  */
 export function readEntry(text: string): Entry {
   const typed = text.trim()

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 
 /**
  * An exact number: one decimal over another, the lower one above zero. A third stays a third, so nothing is rounded
- * before it is written, and a limit is met exactly or not at all (safety.md, Numbers).
+ * before it is written, and a limit is met exactly or not at all (docs/product/calculators.md#reading-and-showing).
  */
 export type Exact = { readonly over: Decimal; readonly under: Decimal }
 

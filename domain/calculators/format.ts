@@ -3,7 +3,7 @@ import { compare, cut, exactly, fits, fixed, isZero, size, type Exact } from './
 
 /**
  * A result as people read it: half up to 3 decimals, or to 3 significant digits when it is so small that 3 decimals would
- * lose them; no trailing zeros, thousands separated from 10,000 up (safety.md, Writing rules).
+ * lose them; no trailing zeros, thousands separated from 10,000 up (docs/product/doses.md#writing-numbers).
  */
 export function formatResult(value: Exact): string {
   return formatAmount(fixed(value, decimalsFor(value)))
@@ -19,7 +19,7 @@ export function resultForInput(value: Exact): string {
   return formatResult(value).replaceAll(',', '')
 }
 
-/** A volume in ml keeps three decimals, trailing zeros too: '0.100' (section 9). */
+/** A volume in ml keeps three decimals, trailing zeros too: '0.100' (docs/product/calculators.md#reading-and-showing). */
 export function formatVolume(ml: Exact): string {
   return fixed(ml, 3)
 }

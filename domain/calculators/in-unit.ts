@@ -3,7 +3,8 @@ import type { AmountUnit } from './unit.ts'
 
 /**
  * An exact amount in another unit: 1 mg is 1000 mcg, 1 g is 1,000,000 mcg, and 1 mg is `iuToMg` IU for a peptide that
- * has such a ratio (growth hormone: 3; section 9). Undefined between IU and mass without a ratio. Nothing is rounded.
+ * has such a ratio (growth hormone: 3; docs/product/calculators.md#conversion). Undefined between IU and mass without
+ * a ratio. Nothing is rounded.
  */
 export function inUnit(wanted: AmountUnit, value: Exact, unit: AmountUnit, iuToMg?: string): Exact | undefined {
   if (wanted === unit) return value

@@ -5,8 +5,10 @@ import { caution, type Warning } from './warning.ts'
 export type Purity = { readonly contentMg: Exact; readonly warnings: readonly Warning[] }
 
 /**
- * Vial mg x purity percent / 100 (section 9); undefined when either is zero. The form sets 100 as a maximum and nothing
- * more (section 5), so that above it there is a result and a warning of our own. 5 mg at 98 % is 4.9 mg.
+ * Vial mg x purity percent / 100 (docs/product/calculators.md#purity); undefined when either is zero. The form sets
+ * 100 as a maximum and nothing
+ * more (docs/product/calculators.md#purity), so that above it there is a result and a warning of our own. 5 mg at 98 %
+ * is 4.9 mg.
  */
 export function pureContent(vialMg: string, percent: string): Purity | undefined {
   const share = dividedBy(exactly(percent), HUNDRED)

@@ -23,7 +23,8 @@ export type Reconstitution = {
 
 /**
  * Volume = dose x water / vial, concentration = vial / water, doses = floor(vial / dose), all exact. Refused between IU
- * and mass without a ratio; undefined when something is zero. Warnings are judged on exact values (section 5):
+ * and mass without a ratio; undefined when something is zero. Warnings are judged on exact values
+ * (docs/product/calculators.md#reconstitution):
  * a volume under 0.01 ml or over 1 ml, under 10 doses in a vial, more than 10 mg/ml. 2.4 mg at 0.8 mg is 3 doses.
  */
 export function reconstitute({ vial, waterMl, dose, iuToMg }: Mix): Reconstitution | Refusal | undefined {
@@ -56,7 +57,7 @@ function warn(volumeMl: Exact, doses: Exact, mgPerMl: Exact | undefined): readon
   return warnings
 }
 
-/** The first sentence is the specification's; alone it would read as if less water gave more doses. */
+/** The first sentence alone would read as if less water gave more doses. */
 const FEW_DOSES =
   'Few doses per vial - consider larger vial or less water. Less water makes it stronger; it does not give more doses.'
 

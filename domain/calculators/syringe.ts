@@ -1,4 +1,7 @@
-/** Marks of a syringe count a volume: on U-100, 1 unit is 0.01 ml; on U-50, 0.02 ml; on U-40, 0.025 ml (safety.md). */
+/**
+ * Marks of a syringe count a volume: on U-100, 1 unit is 0.01 ml; on U-50, 0.02 ml; on U-40, 0.025 ml
+ * (docs/product/calculators.md#syringes).
+ */
 export const SCALES = ['U-100', 'U-50', 'U-40'] as const
 export type Scale = (typeof SCALES)[number]
 
@@ -18,7 +21,7 @@ export function capacityOf({ scale, barrel }: Syringe): number {
 
 const TENTHS = { '0.3': 3, '0.5': 5, '1': 10 } as const satisfies Record<Barrel, number>
 
-/** Units from mark to mark: 2 on the 1 ml barrel of U-100, else 1 (safety.md; docs/product/calculators.md#syringes for U-50 and U-40). */
+/** Units from mark to mark: 2 on the 1 ml barrel of U-100, else 1 (docs/product/calculators.md#syringes). */
 export function graduationOf({ scale, barrel }: Syringe): number {
   return scale === 'U-100' && barrel === '1' ? 2 : 1
 }

@@ -101,7 +101,8 @@ const GROUPED = refused('ambiguous', 'Please write the amount without separating
 
 /**
  * The one way an amount is written for people: a leading zero always, no trailing zero, thousands separated by commas
- * from 10,000 up (safety.md, Writing rules). `amount` is an exact decimal as `readAmount` gives it or as PostgreSQL
+ * from 10,000 up (docs/product/doses.md#writing-numbers). `amount` is an exact decimal as `readAmount` gives it or as
+ * PostgreSQL
  * prints a numeric ('250.000000'). Nothing is rounded. Throws a RangeError on anything else.
  */
 export function formatAmount(amount: string): string {
@@ -119,7 +120,7 @@ function inGroups(digits: string): string {
 
 /**
  * An amount with its unit, as '250 mcg'. Old rows may say 'units', which is a volume to some and IU to others: that is
- * all that was recorded, and the words say so instead of guessing (safety.md, '"units" has two meanings').
+ * all that was recorded, and the words say so instead of guessing (docs/product/doses.md#units).
  */
 export function formatDose(amount: string, unit: string): string {
   return unit === 'units' ? `${formatAmount(amount)} units (as recorded)` : `${formatAmount(amount)} ${unit}`

@@ -7,7 +7,7 @@ export type ReadDoseAmount =
 
 /**
  * Reads the amount of a dose as a person types it, or a number of JSON: above 0, at most 100000, at most 6 decimals.
- * Specification section 5, Dose; docs/decisions/035-ambiguous-numbers.md.
+ * docs/product/doses.md#amounts; docs/decisions/035-ambiguous-numbers.md.
  */
 export function readDoseAmount(input: string | number): ReadDoseAmount {
   return checked(typeof input === 'number' ? readNumber(input) : readAmount(input))

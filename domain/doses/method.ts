@@ -6,7 +6,7 @@ export type AdministrationMethod = (typeof ADMINISTRATION_METHODS)[number]
 export const STORED_METHODS = ['subcutaneous', 'intramuscular', 'oral', 'nasal'] as const
 export type StoredMethod = (typeof STORED_METHODS)[number]
 
-/** What is stored for a choice of the form: an injection is subcutaneous. Specification section 3, Methods. */
+/** What is stored for a choice of the form: an injection is subcutaneous (docs/product/doses.md#methods). */
 export function storedMethod(method: AdministrationMethod): StoredMethod {
   return method === 'injection' ? 'subcutaneous' : method
 }

@@ -34,7 +34,10 @@ export const AdministrationMethod = z.enum(ADMINISTRATION_METHODS, 'Please selec
 /** A `StoredMethod`. */
 export const StoredMethod = z.enum(STORED_METHODS)
 
-/** What the log form asks about a dose, be it taken once or by a schedule, in the form's order. Section 5, Dose. */
+/**
+ * What the log form asks about a dose, be it taken once or by a schedule, in the form's order
+ * (docs/product/doses.md#the-log-form).
+ */
 export const doseFields = {
   peptide: z.uuid('Please select a valid peptide').toLowerCase(),
   customPeptideName: readableText(100, 'Peptide name too long', z.string('Please write text here').trim()).optional(),
@@ -55,7 +58,7 @@ const fields = {
 
 /**
  * A one-time dose, for the form and the API alike, its keys in the form's order; every wrong field is named at once.
- * Out come an exact decimal for `dosage` and HH:mm for `time`. Specification section 5, Dose.
+ * Out come an exact decimal for `dosage` and HH:mm for `time` (docs/product/doses.md#the-log-form).
  */
 export const OneTimeDose = z
   .object(fields, 'Please fill in all required fields.')

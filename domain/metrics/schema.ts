@@ -12,7 +12,7 @@ export const MetricUnit = z.enum([...METRIC_UNITS.weight, ...METRIC_UNITS.energy
 
 /**
  * One entry of a wellness metric, for the form and the API alike; the type selects the rules. `value` is a number of
- * JSON or as typed (a decimal comma counts), and comes out as a number. Specification section 5, Metrics.
+ * JSON or as typed (a decimal comma counts), and comes out as a number (docs/product/metrics.md#types-and-values).
  */
 export const MetricEntry = z.discriminatedUnion(
   'metricType',

@@ -9,7 +9,7 @@ export type Trend = { readonly direction: 'up' | 'down'; readonly change: string
 /**
  * The trend of one type's entries, newest first; undefined with fewer than two. The change has one decimal, half up, and
  * a plus sign when positive; exactly no change reads '0.0' and counts as up. Pounds and kilograms are converted to the
- * newest entry's unit before anything is rounded (section 4, Metric trend; decisions.md, Progress).
+ * newest entry's unit before anything is rounded (docs/product/metrics.md#trend).
  */
 export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
   const [newest, previous] = entries
@@ -23,7 +23,10 @@ export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
   }
 }
 
-/** An entry's value in another unit, for charts: 1 lbs is 0.453592 kg (section 9). Not rounded; other units stay. */
+/**
+ * An entry's value in another unit, for charts: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Not rounded; other
+ * units stay.
+ */
 export function valueIn(unit: string, entry: MetricValue): number {
   return exactlyIn(unit, entry).toNumber()
 }

@@ -2,7 +2,10 @@ import type { AmountUnit } from '../calculators/unit.ts'
 import type { PEPTIDE_IDS } from './ids.ts'
 import type { PeptideSummary } from './summaries.ts'
 
-/** A peptide of the reference table (specification, section 3), which is also one of the list that is logged. */
+/**
+ * A peptide of the reference table (docs/product/peptides.md#reference-table), which is also one of the list that is
+ * logged.
+ */
 export type PeptideKey = keyof typeof PEPTIDE_IDS
 
 /** An entry of the reference: the table's seven, and what shares a name with one of them but not its range. */
@@ -36,7 +39,7 @@ export type PeptideEntry = PeptideSummary & {
 }
 
 /**
- * An entry with the range and the maximum of the table, which are the specification's numbers whatever a label says.
+ * An entry with the range and the maximum of the table, whatever a label says (docs/product/peptides.md#reference-table).
  * Amounts are exact decimals in text; `safeMaxDaily` is in the unit of the range; `iuToMg` is IU in 1 mg.
  */
 export type PeptideReference = PeptideEntry & {

@@ -16,7 +16,7 @@ import { SUMMARIES } from './summaries.ts'
 
 const warningsOf = (entry: PeptideEntry) => entry.warnings.map(({ text }) => text).join(' ')
 
-test('ranges, maximums and vial sizes are those of the specification', () => {
+test('ranges, maximums and vial sizes are those of the documented table', () => {
   const table = PEPTIDE_REFERENCE.map(({ key, dosageRange: { min, max, unit }, safeMaxDaily, commonVialSizes }) =>
     [key, `${min}-${max} ${unit}`, safeMaxDaily, commonVialSizes.join(', ')].join(' | '),
   )

@@ -11,7 +11,7 @@ import { tirzepatide } from './reference/tirzepatide.ts'
 export type { PeptideEntry, PeptideKey, PeptideReference } from './entry.ts'
 export { REFERENCE_LINE } from './range.ts'
 
-/** The seven peptides of the table (specification, section 3), in the order in which they are shown. */
+/** The seven peptides of the table (docs/product/peptides.md#reference-table), in the order in which they are shown. */
 export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
   bpc157,
   tb500,

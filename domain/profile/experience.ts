@@ -1,8 +1,8 @@
-/** How much experience a person has, as saved. Specification section 3. */
+/** How much experience a person has, as saved (docs/product/profile.md#fields). */
 export const EXPERIENCE_LEVELS = ['beginner', 'some', 'experienced', 'expert'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 
-/** Every saved level has its own label everywhere (decisions.md, Profile). */
+/** Every saved level has its own label everywhere (docs/product/profile.md#fields). */
 export const EXPERIENCE_LABELS: Readonly<Record<ExperienceLevel, string>> = {
   beginner: 'Complete Beginner',
   some: 'Some Experience',

@@ -1,4 +1,4 @@
-/** The eight goals that onboarding offers. Specification section 3. */
+/** The eight goals that onboarding offers (docs/product/profile.md#fields). */
 export const ONBOARDING_GOALS = [
   'Muscle Growth',
   'Fat Loss',
@@ -10,7 +10,7 @@ export const ONBOARDING_GOALS = [
   'General Wellness',
 ] as const
 
-/** The eight goals that settings offers; goals chosen elsewhere stay as they are (decisions.md, Profile). */
+/** The eight goals that settings offers; goals chosen elsewhere stay as they are (docs/product/profile.md#fields). */
 export const SETTINGS_GOALS = [
   'Weight Loss',
   'Muscle Gain',

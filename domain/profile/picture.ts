@@ -1,4 +1,4 @@
-/** The file that a person may choose is smaller than this, in bytes. Sections 5 and 9, Avatar. */
+/** The file that a person may choose is smaller than this, in bytes (docs/product/profile.md#picture). */
 export const PICTURE_FILE_BYTES = 5 * 1024 * 1024
 /** A stored picture is at most this wide and high, in pixels, and at most so many bytes. */
 export const AVATAR_PIXELS = 256

@@ -22,7 +22,7 @@ export const Goals = z
   )
   .refine((goals) => new Set(goals).size === goals.length, 'Please choose each goal once')
 
-/** An age in whole years, 1 to 119, as a number or as typed. Specification section 5, Profile. */
+/** An age in whole years, 1 to 119, as a number or as typed (docs/product/profile.md#fields). */
 export const Age = wholeNumber('Please enter a valid age between 1 and 119.').refine(
   (age) => age > 0 && age < 120,
   'Please enter a valid age between 1 and 119.',

@@ -11,7 +11,8 @@ export type Preset = { readonly startDate: CivilDate; readonly frequency: string
 
 /**
  * Whether an edit opens as a custom schedule: with an empty frequency always, else when the dates differ from what the
- * frequency gives (section 4). What was completed is history and may lie anywhere; what is pending must follow the
+ * frequency gives (docs/product/schedules.md#custom-dates). What was completed is history and may lie anywhere; what
+ * is pending must follow the
  * preset without a gap, though an earlier edit may have left out the days that had passed by then.
  */
 export function opensAsCustom(preset: Preset, doses: readonly DatedDose[]): boolean {
@@ -26,7 +27,7 @@ export function opensAsCustom(preset: Preset, doses: readonly DatedDose[]): bool
 /**
  * The dates of a preset's pending doses after an edit: `totalDoses` less the k completed ones, from dose k of the new
  * plan on. A completed dose takes its own day of the plan, else the earliest free one, so that no day gets two doses.
- * None falls before `today` unless the person moved the start (decisions.md, Doses and schedules).
+ * None falls before `today` unless the person moved the start (docs/product/schedules.md#editing).
  */
 export function redoPreset(
   plan: Preset & { readonly totalDoses: number },

@@ -1,4 +1,7 @@
-/** How often a schedule's doses come; '' is a custom schedule, whose dates were chosen one by one. Section 3. */
+/**
+ * How often a schedule's doses come; '' is a custom schedule, whose dates were chosen one by one
+ * (docs/product/schedules.md#presets).
+ */
 export const FREQUENCIES = ['daily', 'every-other-day', 'twice-weekly', 'weekly', 'twice-monthly', ''] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -14,7 +17,8 @@ export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
 
 /**
  * Days from the start to dose `index` (from 0) of a preset: floor(index x gap), with the gaps 1, 2, 3.5, 7 and 15 days
- * of section 9. Counted in half days, so that 3.5 stays exact: twice weekly falls on days 0, 3, 7, 10. A frequency
+ * of docs/product/schedules.md#presets. Counted in half days, so that 3.5 stays exact: twice weekly falls on days 0,
+ * 3, 7, 10. A frequency
  * unknown to us counts as weekly.
  */
 export function dayOfDose(frequency: string, index: number): number {

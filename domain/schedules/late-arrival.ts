@@ -1,7 +1,10 @@
 import { daysBetween, type CivilDate } from '../time/civil.ts'
 import { DAY, epochOf, isoOf } from '../time/instant.ts'
 
-/** How long a write may wait on a device: as long as its answer is kept for it (reliability.md, I6). */
+/**
+ * How long a write may wait on a device: as long as its answer is kept for it
+ * (docs/product/scheduled-doses.md#completing).
+ */
 const LONGEST_WAIT_DAYS = 90
 
 /**

@@ -15,7 +15,8 @@ export type ClosePair<Dose> = { readonly dose: Dose; readonly other: Dose }
 
 /**
  * Of the doses of a day, those of once-weekly drugs (Semaglutide, Tirzepatide) that have another one inside seven days, one
- * pair for each drug; calendar days, so exactly seven apart is as labelled. Pointed out, never blocked (safety.md, Words).
+ * pair for each drug; calendar days, so exactly seven apart is as labelled. Pointed out, never blocked
+ * (docs/product/schedules.md#once-weekly-drugs).
  * Tablets are daily: oral doses are neither looked at nor counted.
  */
 export function closePairs<Dose extends PlannedDay>(

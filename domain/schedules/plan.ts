@@ -13,7 +13,7 @@ export type Plan = {
 /**
  * The plan of a valid form. A preset gives dose i on start + floor(i x gap). A custom schedule is its dates: as many
  * doses, frequency '', the first date as its start, and its length the span in weeks, rounded up, at least 1
- * (decisions.md, Doses and schedules).
+ * (docs/product/schedules.md#custom-dates).
  */
 export function planOf(form: PlanFields): Plan {
   if (form.customSchedule) return customPlan(form.customDates)

@@ -42,7 +42,7 @@ export type PlannedFields = {
   readonly time: CivilTime
 }
 
-/** A name of one's own is the same peptide whatever its case (decisions.md, Doses and schedules). */
+/** A name of one's own is the same peptide whatever its case (docs/product/peptides.md#a-persons-own-peptides). */
 function peptideOf({ peptide, customPeptideName = '' }: PlannedFields): string {
   return peptide === OTHER_PEPTIDE ? customPeptideName.toLowerCase() : peptide
 }

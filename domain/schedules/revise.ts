@@ -17,7 +17,7 @@ export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
 
 /**
  * The plan of a schedule after an edit: `dates` are its pending doses alone, everything else tells of all its doses, the
- * completed ones too. The start must be near the person's `today` where they moved it (decisions.md, Editing).
+ * completed ones too. The start must be near the person's `today` where they moved it (docs/product/schedules.md#editing).
  */
 export function revise(
   form: PlanFields,

@@ -43,7 +43,7 @@ const fields = {
 /**
  * A schedule, for the form and the API alike, its keys in the form's order; every wrong field is named at once. A preset
  * needs a frequency and a total; a custom schedule needs dates (they come out sorted, each once) and ignores both. An
- * empty duration is 1 week. Specification section 5, Schedule; decisions.md, Doses and schedules.
+ * empty duration is 1 week (docs/product/schedules.md#fields).
  */
 export const ScheduleForm = z
   .object(fields, 'Please fill in all required fields.')

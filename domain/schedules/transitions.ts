@@ -25,7 +25,8 @@ export type RefusalCode = keyof typeof REASONS
 
 /**
  * Pending becomes completed by the logged dose `doseId`, which the device has named. The same dose again changes
- * nothing; another one is refused, so that a scheduled dose is taken once whoever taps (safety.md, State).
+ * nothing; another one is refused, so that a scheduled dose is taken once whoever taps
+ * (docs/product/scheduled-doses.md#completing).
  */
 export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
@@ -39,7 +40,10 @@ export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
   return done(counted(withDose(state, { ...dose, status: 'completed', actual_dose_id: doseId }), 1))
 }
 
-/** The instant that a completed dose carries: its planned civil time in the person's zone (safety.md, Days and hours). */
+/**
+ * The instant that a completed dose carries: its planned civil time in the person's zone
+ * (docs/product/scheduled-doses.md#completing).
+ */
 export function completionInstant(dose: Planned, zone: Zone): string {
   return instantOf(dose.scheduled_date, dose.scheduled_time, zone)
 }
@@ -47,7 +51,8 @@ type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: Ci
 
 /**
  * Completed goes back; the linked dose is to be deleted by the caller. It is pending again, or skipped where the
- * schedule has become inactive, since an inactive schedule has no pending dose (reliability.md, I4). With `doseId`, the
+ * schedule has become inactive, since an inactive schedule has no pending dose (docs/product/invariants.md, I4). With
+ * `doseId`, the
  * logged dose that the person saw: a completion that took its place since is not theirs to undo unseen.
  */
 export function uncheck<S extends ScheduleRow, D extends ScheduledDoseRow>(

@@ -1,6 +1,9 @@
 import { addDays, type CivilDate } from '../time/civil.ts'
 
-/** The last day of 'Upcoming Doses': seven days after today, itself included (section 9). */
+/**
+ * The last day of 'Upcoming Doses': seven days after today, itself included
+ * (docs/product/scheduled-doses.md#upcoming-doses).
+ */
 export function lastUpcomingDay(today: CivilDate): CivilDate {
   return addDays(today, 7)
 }

@@ -1,7 +1,10 @@
 import { epochOf } from '../time/instant.ts'
 import { daysRemaining } from './trial.ts'
 
-/** What is known of a person's premium. A provider that fails counts as absent, for itself only (decisions.md, Premium). */
+/**
+ * What is known of a person's premium. A provider that fails counts as absent, for itself only
+ * (docs/product/premium.md#providers).
+ */
 export type EntitlementFacts = {
   readonly premiumUntil?: string | null | undefined
   readonly card?: { readonly tier?: string | null; readonly active: boolean; readonly end?: string | null } | undefined
@@ -22,7 +25,8 @@ export type Entitlement = {
 /**
  * Premium is any of an active card subscription, an active membership, or a premium_until in the future; each ends at
  * its own instant, which itself no longer counts. A premium_until alone is a trial to the wording, whoever granted it.
- * The days count until the subscription's end, else until premium_until. `now` as ISO text or ms. Section 4.
+ * The days count until the subscription's end, else until premium_until. `now` as ISO text or ms
+ * (docs/product/premium.md#who-has-it).
  */
 export function entitlement(facts: EntitlementFacts, now: string | number): Entitlement {
   const { card, membership } = facts
@@ -57,7 +61,10 @@ function held(
   }
 }
 
-/** The tier of a membership: a fixed marker, since the membership provider names none (section 3, Subscription). */
+/**
+ * The tier of a membership: a fixed marker, since the membership provider names none
+ * (docs/product/premium.md#who-has-it).
+ */
 export const MEMBERSHIP_TIER = 'membership'
 
 const FREE: Entitlement = {

@@ -1,8 +1,8 @@
-/** The two ways to pay (specification section 9). */
+/** The two ways to pay (docs/product/premium.md#plans). */
 export const PLANS = ['monthly', 'annual'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** A plan as it is offered. `cents` is what is charged at once, in US dollars; the words are the specification's. */
+/** A plan as it is offered. `cents` is what is charged at once, in US dollars. */
 export type Offer = {
   readonly plan: Plan
   readonly title: string
@@ -38,7 +38,7 @@ export const OFFERS: Readonly<Record<Plan, Offer>> = {
   },
 }
 
-/** What premium brings, in the order of the list (specification section 1). `soon`: promised, and not built yet. */
+/** What premium brings, in the order of the list (docs/product/premium.md#plans). `soon`: promised, and not built yet. */
 export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: string; readonly soon: boolean }[] = [
   { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
   { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },

@@ -4,7 +4,7 @@ import { MEMBERSHIP_TIER } from './entitlement.ts'
 import { OFFERS, PLANS } from './plans.ts'
 import { trialBanner } from './trial.ts'
 
-/** What is shown of a subscription: as the server decided it (section 3, Subscription). */
+/** What is shown of a subscription, as the server decided it (docs/product/premium.md#who-has-it). */
 export type HeldSubscription = {
   readonly has_premium_access: boolean
   readonly is_trial_active: boolean
@@ -16,7 +16,8 @@ export type HeldSubscription = {
 
 /**
  * The words for somebody's plan: what it is, and until when, on the person's own calendar ('Dec 21, 2026').
- * Premium without a tier is temporary, whoever granted it; a free plan is called Basic (section 6).
+ * Premium without a tier is temporary, whoever granted it; a free plan is called Basic
+ * (docs/product/premium.md#who-has-it).
  */
 export function statusText(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {
   if (!held.has_premium_access) return { title: 'Basic', detail: 'Upgrade to unlock every premium feature.' }

@@ -1,6 +1,9 @@
 import { daysBetween, weekdayOf, type CivilDate } from './civil.ts'
 
-/** The greeting of the dashboard for an hour of the person's day, 0 to 23. It changes at 12 and 17 (section 2). */
+/**
+ * The greeting of the dashboard for an hour of the person's day, 0 to 23. It changes at 12 and 17
+ * (docs/product/time.md#greeting).
+ */
 export function greeting(hour: number): string {
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'

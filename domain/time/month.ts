@@ -19,7 +19,10 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return sameDay.slice(0, 7) === first.slice(0, 7) ? sameDay : addDays(firstOfMonth(sameDay), -1)
 }
 
-/** The 42 days of a calendar's page: six weeks from the Sunday on or before the month's first day (section 2, Dose Calendar). */
+/**
+ * The 42 days of a calendar's page: six weeks from the Sunday on or before the month's first day
+ * (docs/product/scheduled-doses.md#calendar).
+ */
 export function daysOfPage(date: CivilDate): readonly CivilDate[] {
   const first = firstOfMonth(date)
   const sunday = addDays(first, -weekdayOf(first))

@@ -9,7 +9,7 @@ export const UTC = 'UTC' as Zone
 
 /**
  * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first minute
- * after the skip; a time that comes twice is taken once, the first (safety.md, Days and hours).
+ * after the skip; a time that comes twice is taken once, the first (docs/product/time.md#clock-changes).
  */
 export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string {
   const wall = epochOf(`${date}T${time}Z`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** look.md, Behaviour: what a finger shall hit is at least so many CSS pixels wide and high. */
+/** What a finger shall hit is at least so many CSS pixels wide and high (docs/product/screens.md#the-frame). */
 export const FINGER = 44
 
 /**

@@ -25,7 +25,7 @@ test('a stranger types a vial, and the syringe says where to draw to', async ({ 
   expect(asked.filter((url) => url.includes('/api/') || url.includes('250'))).toEqual([])
 })
 
-test('a dose by weight is held against its peptide, in the words of the specification', async ({ page }) => {
+test('a dose by weight is compared with the reference of its peptide', async ({ page }) => {
   await page.goto('/calculator')
   await page.getByLabel('Peptide (optional)').selectOption('BPC-157')
   await page.getByLabel('Body weight', { exact: true }).fill('75')

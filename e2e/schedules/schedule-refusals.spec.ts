@@ -43,7 +43,7 @@ test('bad input is refused with its message under its field and in a toast, and 
   expect(await schedulesOf(ana)).toHaveLength(1)
 })
 
-test('what is missing is missing information, with the words of section 5 under each field', async ({ ana }) => {
+test('what is missing is missing information, with a message under each field', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()

@@ -6,7 +6,7 @@ import type { Settings } from '../env.ts'
 import { leaveConfirmation } from './confirmation-mail.ts'
 import { identifierHash, LINK_SECONDS } from './links.ts'
 
-/** An access token lives this long at most (decisions.md). */
+/** An access token lives this long at most (docs/product/account.md#sessions). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 /** A session ends when it was not used for this long. */

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const problemOf = async (response: Response) => (await response.json()) as Problem
 
 describe('signing up', () => {
-  test('opens a session of the shape in the specification, its refresh token out of reach of scripts', async () => {
+  test('opens a session of the documented shape, with its refresh token out of reach of scripts', async () => {
     const before = Math.floor(Date.now() / 1000)
     const response = await post(server, '/api/account/sign-up', {
       email: '  Maya@Vialog.Example ',

@@ -8,7 +8,10 @@ import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { tellEnded } from './ended-session.ts'
 import { readCredential, replacePassword, type Credential, type PasswordOwner } from './password-queries.ts'
 
-/** After a sign-in as young as this, nobody is asked for the password that they have just typed (decisions.md). */
+/**
+ * After a sign-in as young as this, nobody is asked for the password that they have just typed
+ * (docs/product/account.md#passwords).
+ */
 const RECENT_MS = 10 * 60 * 1000
 
 /**

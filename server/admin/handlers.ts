@@ -23,5 +23,5 @@ export function adminHandlers({ database, changeBus, now }: AppContext) {
     })
 }
 
-/** Specification section 6. */
+/** The refusal for everybody who is no admin (docs/product/premium.md#grants-by-admins). */
 const accessDenied = () => notAllowed('Access denied. This panel requires administrator privileges.')

@@ -11,11 +11,11 @@ import type { AppContext } from '../context.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import { rawErrorResponse, securityHeaders } from '../http/security-headers.ts'
 
-/** Limits declared in reliability.md. */
+/** Limits declared in docs/limits.md. */
 const SOCKETS_A_PERSON = 10
 const HELLO_MS = 10_000
 const MESSAGE_BYTES = 8 * 1024
-/** A page beats every 25 s (specification section 9): three silent beats mean that nobody is there. */
+/** A page beats every 25 s (docs/product/offline.md#live-updates): three silent beats mean that nobody is there. */
 const SILENCE_MS = 80_000
 /** Messages of one socket: a beat every 25 s and a token every quarter of an hour is what a page says. */
 const MESSAGES = { burst: 20, perSecond: 1 }

@@ -11,7 +11,10 @@ import { rawSql } from '../db/sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The spec's ten entries of each type (section 9), which are also as many as a device may have to recognise. */
+/**
+ * The ten newest entries of each type (docs/product/metrics.md#lists-and-charts), which are also as many as a device may
+ * have to recognise.
+ */
 const LATEST = 10
 
 // Each type has its own stretch of the index, so that the newest of a rare one are found without walking the others.

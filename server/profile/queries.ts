@@ -25,7 +25,10 @@ export async function findProfile(database: Database, userId: string): Promise<P
   return profileOf(rows[0])
 }
 
-/** Marks onboarding complete and keeps its goals; no goals never overwrite goals that exist (decisions.md). */
+/**
+ * Marks onboarding complete and keeps its goals; no goals never overwrite goals that exist
+ * (docs/product/profile.md#onboarding).
+ */
 export async function completeOnboarding(
   database: Database,
   userId: string,
@@ -45,7 +48,10 @@ export async function completeOnboarding(
   return profileOf(rows[0])
 }
 
-/** Changes what is named and nothing else, and makes the profile where there is none yet (specification section 7, upsert). */
+/**
+ * Changes what is named and nothing else, and makes the profile where there is none yet
+ * (docs/product/profile.md#fields).
+ */
 export async function saveProfile(
   database: Database,
   userId: string,

@@ -6,7 +6,7 @@ import { bodyOf } from '../fetch-json.ts'
 
 const DOSES = ['doses'] as const
 
-/** The newest doses. The dashboard shows 5, progress loads 10 (specification section 9). */
+/** The newest doses. The dashboard shows 5, progress loads 10 (docs/product/doses.md#logging-and-deleting). */
 export const dosesQuery = (limit: number) =>
   queryOptions({
     queryKey: [...DOSES, limit] as const,

@@ -15,7 +15,10 @@ const QUESTIONS: Readonly<Record<LiveTable, readonly string[]>> = {
   subscription: ['subscription'],
 }
 
-/** Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s (specification section 9), a little spread. */
+/**
+ * Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s
+ * (docs/product/offline.md#live-updates), a little spread.
+ */
 export function startLive(queries: QueryClient): () => void {
   let socket: WebSocket | undefined
   let attempts = 0

@@ -7,7 +7,7 @@ import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
-/** The Metrics tab shows ten entries of each type (specification section 9). */
+/** The Metrics tab shows ten entries of each type (docs/product/metrics.md#lists-and-charts). */
 const LATEST = 10
 
 /** List and chart are stored on the device one after the other: a page that was closed in between must load both again. */

@@ -32,7 +32,7 @@ export type OutboxEvent =
 /** Why a round of sending ended. */
 export type Flushed = 'empty' | 'unreachable' | 'signed-out'
 
-/** Two quick retries cure a hiccup; an error that outlives them is an answer (decisions.md). */
+/** Two quick retries cure a hiccup; an error that outlives them is an answer (docs/product/offline.md#refused-writes). */
 const QUICK_RETRIES_MS = [400, 1200]
 const LOCK = 'vialog-outbox'
 /** The server knows for 90 days what it has done; the rest is for clocks that differ. */

@@ -1,6 +1,9 @@
 const FLAG = 'vialog-onboarding-complete'
 
-/** Whether this person finished onboarding on this device (specification section 2, index gate). The flag belongs to one user id. */
+/**
+ * Whether this person finished onboarding on this device (docs/product/profile.md#index-gate). The flag belongs to one
+ * user id.
+ */
 export const isOnboardingFlagged = (userId: string): boolean => localStorage.getItem(FLAG) === userId
 
 export const flagOnboarding = (userId: string): void => localStorage.setItem(FLAG, userId)

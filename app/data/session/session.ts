@@ -9,7 +9,7 @@ import { ask, bodyOf, Refused, Unreachable } from '../fetch-json.ts'
 
 export type { Person }
 
-/** Specification section 4: loading until the first session is known, then signed in or signed out. */
+/** Loading until the first session is known, then signed in or signed out (docs/product/account.md#sessions). */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly person: Person }

@@ -23,7 +23,7 @@ function urlIn(page: Partial<ProviderPage> | undefined): string | null {
 
 /**
  * Asks the card and the membership provider again, side by side, then for what follows. A provider that fails counts for
- * itself only (specification section 7). @throws Refused | Unreachable when our own server does not answer.
+ * itself only (docs/product/premium.md#providers). @throws Refused | Unreachable when our own server does not answer.
  */
 export function useRefreshSubscription(): () => Promise<void> {
   const queries = useQueryClient()

@@ -13,7 +13,10 @@ export const subscriptionQuery = queryOptions({
 
 export const useSubscription = () => useQuery(subscriptionQuery)
 
-/** Whether the person has premium; undefined while nothing is known. A failing answer falls back to free (specification section 4). */
+/**
+ * Whether the person has premium; undefined while nothing is known. A failing answer falls back to free
+ * (docs/product/premium.md#who-has-it).
+ */
 export function usePremium(): boolean | undefined {
   const { data, isError } = useSubscription()
   if (data) return data.has_premium_access

@@ -2,7 +2,10 @@ import type { ChangePassword } from '#domain/account/schema'
 import { TextField } from '../../ui/field.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 
-/** The form of a new password, wherever one is chosen: both fields by the rules of Change Password (section 5). */
+/**
+ * The form of a new password, wherever one is chosen: both fields by the rules of Change Password
+ * (docs/product/account.md#passwords).
+ */
 export function useNewPassword() {
   const checked = useValidatedForm<ChangePassword, ChangePassword>(
     () => import('#domain/account/schema').then((account) => account.ChangePassword),

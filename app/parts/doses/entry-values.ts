@@ -24,7 +24,7 @@ export type EntryFormValues = {
 }
 export type DosageType = 'one-time' | 'schedule'
 
-/** An empty form: unit mcg, today and now in the zone of the device (specification section 9). */
+/** An empty form: unit mcg, today and now in the zone of the device (docs/product/doses.md#the-log-form). */
 export function defaultValues(dosageType: DosageType, now: number = Date.now()): EntryFormValues {
   const zone = deviceZone()
   return {

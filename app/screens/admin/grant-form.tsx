@@ -75,7 +75,7 @@ export function GrantForm({ userId }: { readonly userId: string }) {
   )
 }
 
-/** The words of the server, or else those of the specification (section 8, Admin). */
+/** The message of the server, else the one of this screen (docs/product/offline.md#messages). */
 function explain(error: unknown, otherwise: string): void {
   if (error instanceof Refused) toastError(error.message)
   else toastError(otherwise, error instanceof Error ? error.message : undefined)

@@ -39,7 +39,10 @@ export type VolumeUnit = (typeof VOLUME_UNITS)[number]
 export type TabProps = { readonly calculation: Calculation; readonly change: Change }
 export type Change = (changed: Partial<Calculation>) => void
 
-/** Nothing typed yet. A vial is labelled in mg, a dose is mostly mcg (section 9), an insulin syringe is mostly U-100. */
+/**
+ * Nothing typed yet. A vial is labelled in mg, a dose is mostly mcg (docs/product/calculators.md#reading-and-showing),
+ * an insulin syringe is mostly U-100.
+ */
 export const FRESH: Calculation = {
   tab: 'dosage',
   peptide: '',

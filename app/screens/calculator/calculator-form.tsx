@@ -5,7 +5,8 @@ import type { LazyResults } from './use-lazy-results.ts'
 
 /**
  * Fields, the button and the answer of one calculator. The answer stands there as soon as the fields allow one; the
- * button only leads to it, or to the field that cannot be read. With something empty or zero it does nothing (section 5).
+ * button only leads to it, or to the field that cannot be read. With something empty or zero it does nothing
+ * (docs/product/calculators.md#reading-and-showing).
  */
 export function CalculatorForm({ loaded, fields, missing, children }: CalculatorFormProps) {
   const answer = useRef<HTMLDivElement>(null)

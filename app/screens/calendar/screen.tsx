@@ -85,7 +85,7 @@ const ScheduleList = memo(function ScheduleList() {
   )
 })
 
-/** Each time that a month could not be loaded it is said once (specification section 8). */
+/** Each time that a month could not be loaded it is said once (docs/product/offline.md#messages). */
 function useLoadErrorToast(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 
-/** The new password, twice. Some time after the sign-in a dialog asks for the current one as well (decisions.md). */
+/**
+ * The new password, twice. Some time after the sign-in a dialog asks for the current one as well
+ * (docs/product/account.md#passwords).
+ */
 export function PasswordForm({ email }: { readonly email: string }) {
   const navigate = useNavigate()
   /** The password that waits for the current one; an object of its own for each time the dialog opens. */
@@ -61,7 +64,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   )
 }
 
-/** Specification section 8: what stands there when the server has said nothing. */
+/** What stands there when the server has said nothing (docs/product/offline.md#messages). */
 function failedToUpdate(error: unknown): void {
   toastError('Failed to update password', error instanceof Error ? error.message : undefined)
 }

@@ -4,7 +4,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** With premium the way to a new schedule; without it, what to do about that (specification section 2, decisions.md). */
+/** With premium the way to a new schedule; without it, what to do about that (docs/product/screens.md#dashboard). */
 export function CreateSchedule() {
   const navigate = useNavigate()
   if (usePremium() !== false)

@@ -1,9 +1,12 @@
 import type { GoalDrawing } from './goal-icon.tsx'
 
-/** What the landing page claims, and its numbers (specification, sections 1 and 9). Every figure on it comes from here. */
+/**
+ * What the landing page claims, and its numbers (docs/product/screens.md#landing-page). Every figure on it comes from
+ * here.
+ */
 export const claims = {
   users: '1,000+',
-  /** The landing page says 7; the trial that is granted is 14 days (specification, section 1). */
+  /** The landing page says 7; the trial that is granted is 14 days (docs/product/premium.md#trial). */
   trialDays: 7,
   goals: [
     { name: 'Weight Management', users: '500+', icon: 'scale' },

@@ -1,6 +1,9 @@
 import { productName } from '../../shell/product.ts'
 
-/** Specification, section 9: the sizes of an exported file, in pixels. The preset is the size of the file (decisions, Marketing). */
+/**
+ * The sizes of an exported file, in pixels. The preset is the size of the file (docs/product/screens.md#marketing)
+ * (docs/product/screens.md#marketing).
+ */
 export const presets = [
   { id: 'app-store-6.5', label: 'App Store 6.5"', width: 1242, height: 2688 },
   { id: 'iphone-15-pro-max', label: 'iPhone 15 Pro Max', width: 1290, height: 2796 },

@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx'
 
 export const meta = () => pageMeta('Welcome', 'A few steps before you start with Vialog.')
 
-/** Five steps, then to wherever the person chose (specification sections 2 and 4). */
+/** Five steps, then to wherever the person chose (docs/product/profile.md#onboarding). */
 export default function OnboardingScreen() {
   const navigate = useNavigate()
   const profile = useProfile()
@@ -33,7 +33,8 @@ export default function OnboardingScreen() {
   async function finish(destination: string): Promise<void> {
     setLeaving(destination)
     try {
-      // A trial that could not start is offered again by the plans; it never holds anybody up (specification section 8).
+      // A trial that could not start is offered again by the plans; it never holds anybody up
+      // (docs/product/profile.md#onboarding).
       const trial = acceptTrial ? activateTrial().catch(() => undefined) : undefined
       await Promise.all([finishOnboarding(goals), trial])
       await navigate(destination, { replace: true })

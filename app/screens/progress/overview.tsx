@@ -16,7 +16,7 @@ import { KeyMetrics } from './key-metrics.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
-/** Progress loads ten doses and shows the first four of them (specification section 9). */
+/** Progress loads ten doses and shows the first four of them (docs/product/doses.md#logging-and-deleting). */
 const LOADED = 10
 const SHOWN = 4
 

@@ -54,7 +54,7 @@ function Way({ to, icon, name }: { readonly to: string; readonly icon: IconName;
   )
 }
 
-/** Has its place and says that it is not there yet (specification section 8). */
+/** Has its place and says that it is not there yet (docs/product/offline.md#messages). */
 function Unbuilt({ icon, name }: { readonly icon: IconName; readonly name: string }) {
   return (
     <li>

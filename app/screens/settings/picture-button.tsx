@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Specification sections 5 and 8, Avatar: why a picture was not taken, in its words. */
+/** Why a picture was not taken, in its words (docs/product/profile.md#picture). */
 const WORDS: Readonly<Record<AvatarProblem, readonly [title: string, text: string]>> = {
   'not-an-image': ['Invalid File Type', 'Please select an image file.'],
   'too-large': ['File Too Large', 'Please select an image smaller than 5MB.'],

@@ -10,7 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic (section 4). */
+/**
+ * What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic
+ * (docs/product/premium.md#who-has-it).
+ */
 export function PlanCard({ coming }: { readonly coming: boolean }) {
   const { data: subscription, isPending } = useSubscription()
   const askAgain = useRefreshSubscription()

@@ -9,7 +9,7 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /**
  * Either kind of entry, under the schemas that the server checks with, plus the least total that the input allows
- * (section 9: 2, where the API allows 1). The form loads this module when it is first touched
+ * (docs/product/schedules.md#fields: 2, where the API allows 1). The form loads this module when it is first touched
  * (docs/decisions/004-validation-schemas.md).
  */
 export function entrySchema(leastDoses: number) {

@@ -3,7 +3,10 @@ import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
-/** Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved (safety.md). */
+/**
+ * Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved
+ * (docs/product/doses.md#writing-numbers).
+ */
 export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProps) {
   const dose = doseText(values, peptideName)
   return (

@@ -43,5 +43,5 @@ export function valuesOfSchedule(schedule: ShownSchedule): EntryFormValues {
   }
 }
 
-/** Specification section 9: the time of a schedule that has none. */
+/** The time of a schedule that has none (docs/product/schedules.md#fields). */
 const TIME_UNKNOWN = '09:00'

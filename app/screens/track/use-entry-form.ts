@@ -36,7 +36,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
   return { form, field, values, setTotalEntered, refuse, submit, busy }
 }
 
-/** Specification section 9: the input's minimum of total doses. */
+/** The input's minimum of total doses (docs/product/schedules.md#fields). */
 const LEAST_DOSES = 2
 
 /**

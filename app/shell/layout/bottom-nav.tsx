@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** The five tabs. A tab lights up on exactly its own path: none at /app, as the specification has it. */
+/** The five tabs. A tab lights up on exactly its own path: none at /app (docs/product/screens.md#routes). */
 export const BottomNav = memo(function BottomNav() {
   const { pathname } = useLocation()
   return (

@@ -61,7 +61,7 @@ type FigureProps = {
 }
 
 /**
- * What to look at before a result is used; the words are the specification's. Not read out by themselves: the result in
+ * What to look at before a result is used. Not read out by themselves: the result in
  * words, which follows the typing at a distance, says them too.
  */
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {

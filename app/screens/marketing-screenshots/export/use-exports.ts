@@ -10,7 +10,8 @@ import { samples, type Sample } from '../samples/samples.tsx'
 export type Work = { readonly kind: 'picture' } | { readonly kind: 'video'; readonly share: number }
 
 /**
- * The two exports of one sample, one at a time; leaving the page ends them. Toasts are the specification's (section 8).
+ * The two exports of one sample, one at a time; leaving the page ends them. A toast says how each ended
+ * (docs/product/offline.md#messages).
  */
 export function useExports(id: string, look: Look, duration: Duration) {
   const [work, setWork] = useState<Work>()

@@ -14,7 +14,7 @@ export type Calculator = {
   readonly scroll: number
 }
 
-/** Specification, section 9: the sample calculations. calculator-story.test.ts works them out again. */
+/** The sample calculations. calculator-story.test.ts works them out again (docs/product/screens.md#marketing). */
 export const example = {
   weightKg: '75',
   mcgPerKg: '3.5',

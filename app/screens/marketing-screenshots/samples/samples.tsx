@@ -22,7 +22,7 @@ export type Sample = {
   readonly draw: (seconds: number, square: boolean) => ReactNode
 }
 
-/** Specification, section 2: four sample screens with data of their own. */
+/** Four sample screens with data of their own (docs/product/screens.md#marketing). */
 export const samples: readonly Sample[] = [
   sample('dashboard', 'Dashboard', dashboardStory, DashboardSample, DashboardSquare),
   sample('calendar', 'Calendar', calendarStory, CalendarSample, CalendarSquare),

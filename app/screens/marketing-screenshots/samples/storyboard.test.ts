@@ -33,7 +33,7 @@ test('at every duration each beat shows within a tenth of a second of its place'
     }
 })
 
-test('the stories have the lengths of the specification, beats in order, and end before they are over', () => {
+test('the stories have the documented lengths, beats in order, and end before they are over', () => {
   expect(Object.fromEntries(samples.map(({ id, length }) => [id, length]))).toEqual({
     dashboard: 12,
     calendar: 10,

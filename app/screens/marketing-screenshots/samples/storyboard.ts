@@ -3,7 +3,7 @@ export type Scene = Readonly<Record<string, string | number | boolean>>
 
 /** A story in seconds of its own length: how it opens, and what changes when. */
 export type Storyboard<Shown extends Scene> = {
-  /** Specification, section 9. */
+  /** The length of the story in seconds (docs/product/screens.md#marketing). */
   readonly length: number
   /** The moment that a picture shows. */
   readonly still: number
@@ -27,7 +27,7 @@ export function sceneAt<Shown extends Scene>({ opening, beats }: Storyboard<Show
   return scene
 }
 
-/** Specification, section 9. */
+/** Frames of a video in a second (docs/product/screens.md#marketing). */
 export const FRAMES_PER_SECOND = 15
 
 export function frameCount(duration: number): number {

@@ -12,7 +12,7 @@ export type Track = {
   readonly scroll: number
 }
 
-/** The choices of the sample (specification, section 2). */
+/** The choices of the sample (docs/product/screens.md#marketing). */
 export const peptides = ['Semaglutide', 'Tirzepatide', 'BPC-157', 'TB-500', 'Other (specify)'] as const
 export const units = ['mg', 'mcg', 'IU', 'mL'] as const
 export const methods = [

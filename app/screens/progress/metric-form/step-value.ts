@@ -1,7 +1,8 @@
 import { readAmount, amountForInput } from '#domain/doses/amount'
 
 /**
- * What the arrow keys make of a typed value: exactly a tenth more or less, never below 0 (specification section 2: step
+ * What the arrow keys make of a typed value: exactly a tenth more or less, never below 0
+ * (docs/product/metrics.md#types-and-values: step
  * 0.1). Text that is no number, or that can be read in two ways, stays as it is.
  */
 export function stepValue(text: string, direction: 1 | -1): string {

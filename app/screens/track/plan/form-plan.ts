@@ -51,7 +51,7 @@ function isPreset(frequency: string): frequency is Frequency {
   return frequency !== '' && frequency in FREQUENCY_LABELS
 }
 
-/** An empty duration is one week (section 5). */
+/** An empty duration is one week (docs/product/schedules.md#fields). */
 function weeksOf(text: string): number | undefined {
   return text.trim() === '' ? 1 : wholeOf(text, 104)
 }
