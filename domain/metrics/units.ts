@@ -10,3 +10,4 @@ export const METRIC_UNITS = {
   energy: ['/10'],
   sleep: ['/10'],
 } as const satisfies Record<MetricType, readonly string[]>
+export type MetricUnit = (typeof METRIC_UNITS)[MetricType][number]

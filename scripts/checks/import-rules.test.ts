@@ -5,25 +5,25 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const FORBIDDEN = [
-  ['domain/doses/dose.ts', 'node:fs'],
-  ['domain/doses/dose.ts', '#contract'],
-  ['domain/doses/dose.ts', '../../server/env.ts'],
-  ['domain/doses/dose.ts', 'zod'],
-  ['domain/doses/dose.ts', './schema.ts'],
-  ['domain/doses/dose.ts', '../text/readable.ts'],
+  ['domain/doses/logged-dose.ts', 'node:fs'],
+  ['domain/doses/logged-dose.ts', '#contract'],
+  ['domain/doses/logged-dose.ts', '../../server/env.ts'],
+  ['domain/doses/logged-dose.ts', 'zod'],
+  ['domain/doses/logged-dose.ts', './schema.ts'],
+  ['domain/doses/logged-dose.ts', '../text/readable.ts'],
   ['domain/doses/schema.ts', 'hono'],
-  ['contract/doses.ts', '../domain/doses/dose.ts'],
+  ['contract/doses.ts', '../domain/doses/logged-dose.ts'],
   ['contract/doses.ts', 'kysely'],
   ['db/catalogue.ts', '../server/account/queries.ts'],
   ['server/env.ts', 'react'],
   ['server/doses/handlers.ts', '../../app/routes.ts'],
   ['server/doses/handlers.ts', 'kysely'],
   ['server/doses/handlers.ts', '../schedules/queries.ts'],
-  ['server/doses/queries.ts', '../../domain/doses/dose.ts'],
+  ['server/doses/queries.ts', '../../domain/doses/logged-dose.ts'],
   ['server/doses/queries.ts', '../schedules/handlers.ts'],
   ['app/routes.ts', 'node:fs'],
   ['app/ui/button.tsx', 'pg'],
-  ['app/ui/button.tsx', '#domain/doses/dose'],
+  ['app/ui/button.tsx', '#domain/doses/logged-dose'],
   ['app/ui/button.tsx', '../data/doses/doses.ts'],
   ['app/data/doses/doses.ts', 'node:fs'],
   ['app/data/doses/doses.ts', '../../shell/page.tsx'],
@@ -51,7 +51,7 @@ const FORBIDDEN = [
 ] as const
 
 const ALLOWED = [
-  ['domain/doses/dose.ts', '../time/zone.ts'],
+  ['domain/doses/logged-dose.ts', '../time/zone.ts'],
   ['domain/doses/schema.ts', 'zod'],
   ['domain/doses/schema.ts', '../time/schema.ts'],
   ['domain/text/readable.ts', 'zod'],

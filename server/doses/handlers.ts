@@ -1,7 +1,6 @@
 import { deleteDose, listDoses, logDose, type Dose } from '#contract'
-import { doseInstant } from '#domain/doses/dose'
+import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
-import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { asUser } from '../db/as-user.ts'
 import { errorCode } from '../db/database-busy.ts'
@@ -67,18 +66,7 @@ export function doseHandlers({ database, changeBus, now }: AppContext) {
     const at = now()
     const peptide = await chosenPeptide(tx, userId, form, at)
     if (!peptide) throw premiumRequired('dose tracking and scheduling')
-    const dose: Dose = {
-      id,
-      peptide_id: peptide.id,
-      peptide_name: peptide.name,
-      amount: form.dosage,
-      unit: form.unit,
-      administration_method: storedMethod(form.administrationMethod),
-      administered_at: doseInstant(form),
-      recorded_at: at.toISOString(),
-      notes: form.notes || null,
-      cycle_id: null,
-    }
+    const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
     const [inserted] = await tx.query(insertDose(userId, write, dose, at))
     if (!inserted) throw premiumRequired('dose tracking and scheduling')
     return dose

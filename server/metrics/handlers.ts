@@ -1,4 +1,5 @@
 import { addMetric, listLatestMetrics, readMetricHistory, type Metric } from '#contract'
+import { storedMetric } from '#domain/metrics/entry'
 import { spanOf } from '#domain/metrics/history'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { dateIn } from '#domain/time/zone'
@@ -23,14 +24,7 @@ export function metricHandlers({ database, changeBus, now }: AppContext) {
       const { userId } = c.var.person
       const { id, metric: entry, recorded_at } = c.req.valid('json')
       const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
-      const metric: Metric = {
-        id,
-        metric_type: entry.metricType,
-        value: entry.value,
-        unit: entry.unit,
-        notes: entry.notes || null,
-        recorded_at: momentOfTap(recorded_at, now().getTime()),
-      }
+      const metric: Metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
       if ((await insertMetric(database, userId, write, metric)) === 'taken') {
         const earlier = await earlierAnswer<Metric>(database, userId, write)
         if (!earlier) throw reusedId()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { messagesOf } from '../text/messages.ts'
-import { doseInstant } from './dose.ts'
+import { loggedDose } from './logged-dose.ts'
 import { OneTimeDose } from './schema.ts'
 
 const form = {
@@ -20,7 +20,29 @@ const form = {
 test('a whole form is read', () => {
   const dose = OneTimeDose.parse({ ...form, dosage: '0,5', unit: 'iu', time: '20:02:00' })
   expect(dose).toEqual({ ...form, dosage: '0.5', unit: 'IU', time: '20:02' })
-  expect(doseInstant(dose)).toBe('2026-11-22T01:02:00.000Z')
+})
+
+describe('the dose that a form logs', () => {
+  const NEW = { id: 'new', peptide: { id: 'own', name: 'My own' }, recordedAt: '2026-11-22T01:03:00.000Z' }
+
+  test('has the chosen peptide, the stored method and the instant of the form in its zone', () => {
+    expect(loggedDose(OneTimeDose.parse(form), NEW)).toEqual({
+      id: 'new',
+      peptide_id: 'own',
+      peptide_name: 'My own',
+      amount: '250',
+      unit: 'mcg',
+      administration_method: 'subcutaneous',
+      administered_at: '2026-11-22T01:02:00.000Z',
+      recorded_at: '2026-11-22T01:03:00.000Z',
+      notes: null,
+      cycle_id: null,
+    })
+  })
+
+  test('keeps the notes', () => {
+    expect(loggedDose(OneTimeDose.parse({ ...form, notes: 'left arm' }), NEW).notes).toBe('left arm')
+  })
 })
 
 test('an empty form names every field at once, in the order of the form', () => {

@@ -1,0 +1,51 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
+import { storedMethod, type AdministrationMethod, type StoredMethod } from './method.ts'
+import type { Unit } from './unit.ts'
+
+/** A logged dose. `amount` is an exact decimal, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). */
+export type LoggedDose = {
+  readonly id: string
+  readonly peptide_id: string
+  readonly peptide_name: string
+  readonly amount: string
+  readonly unit: Unit
+  readonly administration_method: StoredMethod
+  readonly administered_at: string
+  readonly recorded_at: string
+  readonly notes: string | null
+  readonly cycle_id: null
+}
+
+/**
+ * The dose that a valid form logs. The device shows it until the server answers; the server stores it. `peptide` is the
+ * chosen one: the form holds 'Other' where the person has named a peptide. Empty notes are no notes.
+ */
+export function loggedDose(
+  form: OneTimeDoseFields,
+  { id, peptide, recordedAt }: { readonly id: string; readonly peptide: Peptide; readonly recordedAt: string },
+): LoggedDose {
+  return {
+    id,
+    peptide_id: peptide.id,
+    peptide_name: peptide.name,
+    amount: form.dosage,
+    unit: form.unit,
+    administration_method: storedMethod(form.administrationMethod),
+    administered_at: instantOf(form.startDate, form.time, form.zone),
+    recorded_at: recordedAt,
+    notes: form.notes || null,
+    cycle_id: null,
+  }
+}
+
+type Peptide = { readonly id: string; readonly name: string }
+type OneTimeDoseFields = {
+  readonly dosage: string
+  readonly unit: Unit
+  readonly administrationMethod: AdministrationMethod
+  readonly startDate: CivilDate
+  readonly time: CivilTime
+  readonly zone: Zone
+  readonly notes?: string | undefined
+}

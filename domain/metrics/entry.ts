@@ -1,0 +1,33 @@
+import type { MetricType, MetricUnit } from './units.ts'
+
+/** A stored entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC). */
+export type StoredMetric = {
+  readonly id: string
+  readonly metric_type: MetricType
+  readonly value: number
+  readonly unit: MetricUnit
+  readonly notes: string | null
+  readonly recorded_at: string
+}
+
+/**
+ * The entry that a valid form adds. The device shows it until the server answers; the server stores it. Empty notes are
+ * no notes.
+ */
+export function storedMetric(form: MetricFields, id: string, recordedAt: string): StoredMetric {
+  return {
+    id,
+    metric_type: form.metricType,
+    value: form.value,
+    unit: form.unit,
+    notes: form.notes || null,
+    recorded_at: recordedAt,
+  }
+}
+
+type MetricFields = {
+  readonly metricType: MetricType
+  readonly value: number
+  readonly unit: MetricUnit
+  readonly notes?: string | null | undefined
+}
