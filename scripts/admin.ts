@@ -1,5 +1,6 @@
-import { carryOut } from '../server/admin/run-command.ts'
-import { AdminCommand, runAdminCommand, type AdminAnswer } from '../server/admin/command.ts'
+import { runCommand } from '../server/admin/run-command.ts'
+import { AdminCommand, runAdminCommand } from '../server/admin/command.ts'
+import type { CommandResult } from '../server/backup/backup.ts'
 import { createLocalChangeBus } from '../server/live/local-change-bus.ts'
 import { createPostgresChangeBus } from '../server/live/postgres-change-bus.ts'
 import { openDatabase } from '../server/db/database.ts'
@@ -7,23 +8,23 @@ import { readSettings, type Settings } from '../server/env.ts'
 
 /** `npm run admin -- grant EMAIL`, `-- revoke EMAIL`: makes and unmakes admins, while the server runs or not. */
 try {
-  const [deed, email, ...more] = process.argv.slice(2)
-  const command = AdminCommand.safeParse({ deed, email })
+  const [action, email, ...more] = process.argv.slice(2)
+  const command = AdminCommand.safeParse({ action, email })
   if (!command.success || !email || more.length > 0)
     throw new Error('Usage: npm run admin -- grant EMAIL, or -- revoke EMAIL')
   const settings = readSettings(process.env)
-  const { done, words } = settings.databaseUrl
+  const { ok, message } = settings.databaseUrl
     ? await onTheTables(settings, command.data)
-    : await carryOut(settings.dataDir, command.data, () => onTheTables(settings, command.data))
-  if (!done) throw new Error(words)
-  console.log(words)
+    : await runCommand(settings.dataDir, command.data, () => onTheTables(settings, command.data))
+  if (!ok) throw new Error(message)
+  console.log(message)
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function onTheTables(settings: Settings, command: AdminCommand): Promise<AdminAnswer> {
+async function onTheTables(settings: Settings, command: AdminCommand): Promise<CommandResult> {
   const database = await openDatabase(settings)
   try {
     const changeBus = settings.databaseUrl

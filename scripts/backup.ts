@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { carryOut } from '../server/admin/run-command.ts'
-import { doOnClosed, doOnPostgres, type Deed } from '../server/backup/backup.ts'
+import { runCommand } from '../server/admin/run-command.ts'
+import { runOnDirectory, runOnPostgres, type DatabaseCommand } from '../server/backup/backup.ts'
 import { readSettings } from '../server/env.ts'
 
 /** `npm run backup`, `npm run backup -- FILE`: copies every row into a new file, while the server runs or not. */
@@ -9,12 +9,12 @@ try {
     process.argv.slice(2)
   if (more.length > 0) throw new Error('Usage: npm run backup -- FILE')
   const settings = readSettings(process.env)
-  const deed: Deed = { deed: 'backup', file: resolve(name) }
-  const { done, words } = settings.databaseUrl
-    ? await doOnPostgres(settings, deed)
-    : await carryOut(settings.dataDir, deed, () => doOnClosed(settings.dataDir, deed))
-  if (!done) throw new Error(words)
-  console.log(words)
+  const command: DatabaseCommand = { action: 'backup', file: resolve(name) }
+  const { ok, message } = settings.databaseUrl
+    ? await runOnPostgres(settings, command)
+    : await runCommand(settings.dataDir, command, () => runOnDirectory(settings.dataDir, command))
+  if (!ok) throw new Error(message)
+  console.log(message)
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error.message)

@@ -1,4 +1,4 @@
-import { doOnClosed, doOnPostgres, type Deed } from '../server/backup/backup.ts'
+import { runOnDirectory, runOnPostgres, type DatabaseCommand } from '../server/backup/backup.ts'
 import { readSettings } from '../server/env.ts'
 
 /**
@@ -7,9 +7,11 @@ import { readSettings } from '../server/env.ts'
  */
 try {
   const settings = readSettings(process.env)
-  const deed: Deed = { deed: 'new-secret' }
-  const { words } = settings.databaseUrl ? await doOnPostgres(settings, deed) : await doOnClosed(settings.dataDir, deed)
-  console.log(words)
+  const command: DatabaseCommand = { action: 'new-secret' }
+  const { message } = settings.databaseUrl
+    ? await runOnPostgres(settings, command)
+    : await runOnDirectory(settings.dataDir, command)
+  console.log(message)
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error.message)

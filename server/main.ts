@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuseOtherSecret } from './account/sealed.ts'
-import { openAdminDoor } from './admin/control-socket.ts'
+import { openControlSocket } from './admin/control-socket.ts'
 import { createContext, type AppContext } from './context.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import type { Settings } from './env.ts'
@@ -27,7 +27,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const port = await listen(server, settings)
   const metrics = settings.metrics && (await openMetricsPort(context.telemetry, settings.metrics))
   // Without the control socket the site still works: the admin command then needs the server stopped.
-  const controlSocket = settings.databaseUrl ? undefined : await openAdminDoor(context).catch(context.report)
+  const controlSocket = settings.databaseUrl ? undefined : await openControlSocket(context).catch(context.report)
   for (const job of Object.values(context.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),

@@ -20,7 +20,7 @@ export type SiteForTests = AsyncDisposable & {
   /** The text of each e-mail that went to this address, in any order. */
   letters(to: string): readonly string[]
   /** What `npm run admin` says to people at the shell of this site, whether it runs or not. */
-  admin(deed: 'grant' | 'revoke', email: string): Promise<Said>
+  admin(action: 'grant' | 'revoke', email: string): Promise<Said>
   /** What `npm run membership` says; the site stands still meanwhile where the database is embedded, as that needs it. */
   membership(...words: readonly string[]): Promise<Said>
   /** Runs a statement as the owner of the tables, to let time pass; an embedded site stands still meanwhile. */
@@ -73,7 +73,7 @@ export async function startSiteForTests(
         .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
         .filter((letter) => letter.includes(`<${to}>`) || letter.includes(`\nTo: ${to}\r\n`))
     },
-    admin: (deed, email) => runProgram('scripts/admin.ts', [deed, email], env),
+    admin: (action, email) => runProgram('scripts/admin.ts', [action, email], env),
     membership: (...words) => standingStill(() => runProgram('scripts/membership.ts', words, env)),
     change: (statement, values) =>
       standingStill(async () => {

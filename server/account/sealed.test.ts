@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doOnOpen } from '../backup/backup.ts'
+import { runOnOpenDatabase } from '../backup/backup.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
@@ -32,7 +32,7 @@ test('a database in use takes a new secret only by npm run new-secret, and loses
   await newPerson(server)
   await expect(startWith(ANOTHER)).rejects.toThrow(/^AUTH_SECRET /)
   expect(await count('auth_sessions')).toBe(1)
-  expect((await doOnOpen(server.context.database, { deed: 'new-secret' })).done).toBe(true)
+  expect((await runOnOpenDatabase(server.context.database, { action: 'new-secret' })).ok).toBe(true)
   expect([await count('auth_sessions'), await count('auth_users'), await count('profiles')]).toEqual([0, 1, 1])
   await startWith(ANOTHER)
   await expect(startWith()).rejects.toThrow(/^AUTH_SECRET /)

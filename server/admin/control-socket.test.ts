@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
-import { askThroughDoor, openAdminDoor } from './control-socket.ts'
+import { sendCommand, openControlSocket } from './control-socket.ts'
 
 let server: TestServer
 let dataDir: string
-let door: Awaited<ReturnType<typeof openAdminDoor>>
+let door: Awaited<ReturnType<typeof openControlSocket>>
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vialog-door-'))
   server = await openTestServer({ dataDir })
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 beforeEach(async () => {
-  door = await openAdminDoor(server.context)
+  door = await openControlSocket(server.context)
 })
 afterEach(() => door.close())
 
@@ -36,9 +36,9 @@ test('the running server makes and unmakes an admin, and its open pages hear of 
   const kit = await newPerson(server, 'kit')
   const heard: unknown[] = []
   const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
-  expect(await askThroughDoor(dataDir, { deed: 'grant', email: kit.email })).toEqual({
-    done: true,
-    words: `${kit.email} is an admin now.`,
+  expect(await sendCommand(dataDir, { action: 'grant', email: kit.email })).toEqual({
+    ok: true,
+    message: `${kit.email} is an admin now.`,
   })
   expect(await (await kit.ask('GET', '/api/admin')).json()).toEqual({ admin: true })
   await expect.poll(() => heard).toContainEqual({ kind: 'rows', userId: kit.id, tables: ['profiles'] })
@@ -51,30 +51,30 @@ test('only the account of the server may come near', () => {
 
 test('no server, no door: the command is told that it has to do it itself', async () => {
   await door.close()
-  expect(await askThroughDoor(dataDir, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
-  door = await openAdminDoor(server.context)
+  expect(await sendCommand(dataDir, { action: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
+  door = await openControlSocket(server.context)
 })
 
 test('a door that a crash left behind is opened anew', async () => {
-  const again = await openAdminDoor(server.context)
-  expect(await askThroughDoor(dataDir, { deed: 'revoke', email: 'nobody@vialog.example' })).toMatchObject({
-    done: false,
+  const again = await openControlSocket(server.context)
+  expect(await sendCommand(dataDir, { action: 'revoke', email: 'nobody@vialog.example' })).toMatchObject({
+    ok: false,
   })
   await again.close()
 })
 
 test('anything else that is said there does nothing, and the server lives on', async () => {
   for (const said of ['hello\n', '{}\n', '{"deed":"drop","email":"x"}\n', '{"deed":"grant","email":"x","as":"y"}\n'])
-    expect(JSON.parse(await atTheDoor(said))).toMatchObject({ done: false })
+    expect(JSON.parse(await atTheDoor(said))).toMatchObject({ ok: false })
   expect(await atTheDoor('x'.repeat(5000))).toBe('')
-  expect(await askThroughDoor(dataDir, { deed: 'grant', email: 'nobody@vialog.example' })).toMatchObject({
-    done: false,
+  expect(await sendCommand(dataDir, { action: 'grant', email: 'nobody@vialog.example' })).toMatchObject({
+    ok: false,
   })
 })
 
 test('a data directory whose path is too long for a socket has no door, and nothing fails', async () => {
   const deep = join(dataDir, 'x'.repeat(100))
-  const none = await openAdminDoor({ ...server.context, settings: { ...server.context.settings, dataDir: deep } })
-  expect(await askThroughDoor(deep, { deed: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
+  const none = await openControlSocket({ ...server.context, settings: { ...server.context.settings, dataDir: deep } })
+  expect(await sendCommand(deep, { action: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
   await none.close()
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const command = (deed: 'grant' | 'revoke', email: string) => runAdminCommand(server.context, { deed, email })
+const command = (action: 'grant' | 'revoke', email: string) => runAdminCommand(server.context, { action, email })
 
 const newAdmin = async (): Promise<TestPerson> => {
   const kit = await newPerson(server, 'kit')
@@ -124,12 +124,12 @@ describe('the command', () => {
     const kit = await newPerson(server, 'kit')
     expect(await isAdmin(kit)).toEqual({ admin: false })
     const loud = kit.email.toUpperCase()
-    expect(await command('grant', loud)).toEqual({ done: true, words: `${loud} is an admin now.` })
+    expect(await command('grant', loud)).toEqual({ ok: true, message: `${loud} is an admin now.` })
     expect(await isAdmin(kit)).toEqual({ admin: true })
-    expect((await command('grant', kit.email)).words).toBe(`${kit.email} was an admin already.`)
-    expect((await command('revoke', kit.email)).words).toBe(`${kit.email} is no admin any more.`)
+    expect((await command('grant', kit.email)).message).toBe(`${kit.email} was an admin already.`)
+    expect((await command('revoke', kit.email)).message).toBe(`${kit.email} is no admin any more.`)
     expect(await isAdmin(kit)).toEqual({ admin: false })
-    expect((await command('revoke', kit.email)).words).toBe(`${kit.email} was no admin.`)
+    expect((await command('revoke', kit.email)).message).toBe(`${kit.email} was no admin.`)
     expect((await trail(kit)).map(({ what, actor }) => [what, actor])).toEqual([
       ['role', 'admin-command'],
       ['role', 'admin-command'],
@@ -138,8 +138,8 @@ describe('the command', () => {
 
   test('an address without an account is told so', async () => {
     expect(await command('grant', 'nobody@vialog.example')).toEqual({
-      done: false,
-      words: 'There is no account with the address nobody@vialog.example. Nothing was changed.',
+      ok: false,
+      message: 'There is no account with the address nobody@vialog.example. Nothing was changed.',
     })
   })
 })

@@ -6,7 +6,7 @@ import { notAllowed } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { isAdmin, setPremiumUntil } from './queries.ts'
 
-/** Who is an admin, and the premium of the admin's own account. Whatever a browser says, both are decided here. */
+/** Whether the person is an admin, and premium for the admin's own account. The server decides both. */
 export function adminHandlers({ database, changeBus, now }: AppContext) {
   return createRouter()
     .openapi(readAdmin, async (c) => c.json({ admin: await isAdmin(database, c.var.person.userId) }, 200))
@@ -16,12 +16,12 @@ export function adminHandlers({ database, changeBus, now }: AppContext) {
       if (!(await isAdmin(database, userId))) throw accessDenied()
       if (targetUserId !== userId) throw notAllowed('Admins change premium for their own account only.')
       const until = days === REVOKE ? null : new Date(now().getTime() + days * DAY)
-      // The role is asked once more in the statement itself: it may have been taken away a moment ago.
+      // The statement checks the role again: it may have been revoked since.
       if (!(await setPremiumUntil(database, userId, until))) throw accessDenied()
       changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
       return c.json({ premium_until: until?.toISOString() ?? null }, 200)
     })
 }
 
-/** The refusal for everybody who is no admin (docs/product/premium.md#grants-by-admins). */
+/** The error for a person who is not an admin (docs/product/premium.md#grants-by-admins). */
 const accessDenied = () => notAllowed('Access denied. This panel requires administrator privileges.')

@@ -5,7 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 
-/** Whether this person holds the role, as they may see it themselves. */
+/** Whether the person is an admin. */
 export async function isAdmin(database: Database, userId: string): Promise<boolean> {
   const rows = await asUser(database, userId).query(
     build.selectFrom('user_roles').select('role').where('user_id', '=', userId).where('role', '=', 'admin'),
@@ -13,7 +13,7 @@ export async function isAdmin(database: Database, userId: string): Promise<boole
   return rows.length === 1
 }
 
-/** Sets or clears premium_until of an admin; false, and nothing is changed, when the person is none. */
+/** Sets or clears premium_until of an admin. Returns false, and changes nothing, if the person is not one. */
 export async function setPremiumUntil(database: Database, userId: string, until: Date | null): Promise<boolean> {
   const rows = await asService(database, 'admin', userId).query(
     build
@@ -28,7 +28,7 @@ export async function setPremiumUntil(database: Database, userId: string, until:
   return rows.length === 1
 }
 
-/** The account with this address, in whatever case it was typed; undefined when there is none. */
+/** The id of the account with this address, in any letter case; undefined if there is none. */
 export async function findAccount(database: Database, email: string): Promise<string | undefined> {
   const [found] = await asServer(database).query(
     build.selectFrom('auth_users').select('id').where('email', '=', email.trim().toLowerCase()),
@@ -36,7 +36,7 @@ export async function findAccount(database: Database, email: string): Promise<st
   return found?.id
 }
 
-/** Makes somebody an admin; false when they were one already. */
+/** Makes a person an admin. Returns false if they were one already. */
 export async function giveRole(database: Database, userId: string): Promise<boolean> {
   const rows = await asService(database, 'admin-command', userId).query(
     build
@@ -48,7 +48,7 @@ export async function giveRole(database: Database, userId: string): Promise<bool
   return rows.length === 1
 }
 
-/** Takes the role away; false when they were no admin. */
+/** Revokes the role. Returns false if the person was not an admin. */
 export async function takeRole(database: Database, userId: string): Promise<boolean> {
   const rows = await asService(database, 'admin-command', userId).query(
     build.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').returning('user_id'),

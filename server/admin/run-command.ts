@@ -1,28 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DirectoryInUse } from '../db/embedded/directory-lock.ts'
-import type { AdminAnswer, AdminCommand } from './command.ts'
-import { askThroughDoor } from './control-socket.ts'
+import type { CommandResult } from '../backup/backup.ts'
+import type { AdminCommand } from './command.ts'
+import { sendCommand } from './control-socket.ts'
 
-const TRIES = 20
+const ATTEMPTS = 20
 const PAUSE_MS = 250
 
 /**
- * Carries out a command on the embedded database. It belongs to the server while that runs, so the server is asked first;
- * `alone` does it where none runs. A server that is just starting or stopping holds the directory and does not answer yet,
- * or no more: a moment later it is clear which.
+ * Runs a command on the embedded database: through the running server, which has the directory locked, or with `runAlone`
+ * if none is running. A server that is starting or stopping has the directory locked and does not answer: both are tried
+ * again.
  */
-export async function carryOut(
+export async function runCommand(
   dataDir: string,
   command: AdminCommand,
-  alone: () => Promise<AdminAnswer>,
-): Promise<AdminAnswer> {
-  for (let tries = 1; ; tries += 1) {
-    const answered = await askThroughDoor(dataDir, command)
-    if (answered) return answered
+  runAlone: () => Promise<CommandResult>,
+): Promise<CommandResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await sendCommand(dataDir, command)
+    if (result) return result
     try {
-      return await alone()
+      return await runAlone()
     } catch (error) {
-      if (!(error instanceof DirectoryInUse) || tries === TRIES) throw error
+      if (!(error instanceof DirectoryInUse) || attempt === ATTEMPTS) throw error
       await pause(PAUSE_MS)
     }
   }

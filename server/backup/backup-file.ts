@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 
-/** The first line of a backup: where it comes from and what a place needs to take it. */
+/** The first line of a backup: its origin, and the migrations that a restore needs. */
 export const Head = z.object({
   vialog_backup: z.literal(1),
   made_at: z.iso.datetime(),
@@ -16,21 +16,21 @@ export const Head = z.object({
 })
 export type Head = z.infer<typeof Head>
 
-/** A table begins with its name and columns; its rows follow, every value as the database writes it, or null. */
+/** A table starts with its name and columns. Its rows follow, each value as PostgreSQL's text, or null. */
 export const Table = z.object({ table: z.string(), columns: z.array(z.string()) })
 export type Table = z.infer<typeof Table>
 
-/** Where a sequence stands. */
+/** The value of a sequence. */
 export const Sequence = z.object({ sequence: z.string(), last_value: z.string(), is_called: z.boolean() })
 export type Sequence = z.infer<typeof Sequence>
 
 export type Row = readonly (string | null)[]
 export type Line = Head | Table | Sequence | Row
 
-/** The last line: how many rows there are, and the SHA-256 of every line before it. A file without it was cut short. */
+/** The last line: the number of rows, and the SHA-256 of all lines before it. A file without it is truncated. */
 const Tail = z.object({ rows: z.int(), sha256: z.string() })
 
-/** The file is no backup, or not all of it. */
+/** The file is not a backup, or is incomplete. */
 export class BackupDamaged extends Error {
   override readonly name = 'BackupDamaged'
 
@@ -40,8 +40,8 @@ export class BackupDamaged extends Error {
 }
 
 /**
- * Writes the lines into a new file, compressed, readable by its owner alone. It gets its name when it is whole and on the
- * disk. Gives the number of rows. Throws where there is a file of this name already.
+ * Writes the lines to a new compressed file that only its owner can read. It is renamed to its name when it is complete and
+ * flushed. Returns the number of rows. Throws if the file exists.
  */
 export async function writeBackup(file: string, lines: AsyncIterable<Line>): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Nothing was written.`)
@@ -70,7 +70,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<Line>): Pro
   return rows
 }
 
-/** Reads the whole file once and gives its head. @throws BackupDamaged when a byte is missing or another. */
+/** Reads the whole file and returns its head. @throws BackupDamaged if any byte is missing or changed. */
 export async function checkBackup(file: string): Promise<Head & { readonly rows: number }> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const hash = createHash('sha256')
@@ -93,7 +93,7 @@ export async function checkBackup(file: string): Promise<Head & { readonly rows:
   return { ...head, rows }
 }
 
-/** The lines between head and tail of a file that was checked. */
+/** The lines between head and tail of a checked file. */
 export async function* readBackup(file: string): AsyncGenerator<Table | Sequence | Row> {
   for await (const text of textOf(file)) {
     if (text.startsWith('[')) yield JSON.parse(text) as Row
@@ -102,7 +102,7 @@ export async function* readBackup(file: string): AsyncGenerator<Table | Sequence
   }
 }
 
-/** Its lines. Split at the line feed alone: a note may hold other characters that end lines elsewhere. */
+/** The lines, split at line feeds only: a note may contain other Unicode line separators. */
 async function* textOf(file: string): AsyncGenerator<string> {
   const plain = createGunzip().setEncoding('utf8')
   const ended = pipeline(createReadStream(file), plain, { end: true }).catch((error: unknown) => error)

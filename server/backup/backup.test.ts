@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { insertOf, samples } from '../../db/samples.ts'
-import { askThroughDoor, openAdminDoor } from '../admin/control-socket.ts'
+import { sendCommand, openControlSocket } from '../admin/control-socket.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { engine } from '../testing/database.ts'
@@ -22,7 +22,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPerson } from '../testing/person.ts'
 import { makePlace, type Place } from '../testing/place.ts'
 import { runProgram } from '../testing/program.ts'
-import { doOnOpen, restore } from './backup.ts'
+import { runOnOpenDatabase, restore } from './backup.ts'
 
 let server: TestServer
 let folder: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
   file = join(folder, 'vialog.backup')
   server = await openTestServer({ dataDir: folder })
   await fill(server.context.database)
-  await doOnOpen(server.context.database, { deed: 'backup', file })
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file })
 })
 afterEach(async () => {
   for (const place of places.splice(0)) await place.remove()
@@ -153,7 +153,9 @@ test('a place that is not empty is refused and stays as it is, and so is a file 
   const after = engine() === 'pglite' ? await open(place) : database
   expect(await everything(after)).toEqual(before)
   await after.close()
-  await expect(doOnOpen(server.context.database, { deed: 'backup', file })).rejects.toThrow('is there already')
+  await expect(runOnOpenDatabase(server.context.database, { action: 'backup', file })).rejects.toThrow(
+    'is there already',
+  )
 })
 
 test.each([
@@ -200,19 +202,19 @@ test('a backup of a newer Vialog is refused', async () => {
 })
 
 test('the running server copies and looks through its embedded database for whoever is at its door', async () => {
-  const door = await openAdminDoor(server.context)
+  const door = await openControlSocket(server.context)
   const third = join(folder, 'third.backup')
-  expect(await askThroughDoor(folder, { deed: 'backup', file: third })).toMatchObject({ done: true })
+  expect(await sendCommand(folder, { action: 'backup', file: third })).toMatchObject({ ok: true })
   expect(rowsOf(third)).toEqual(rowsOf(file))
-  expect(await askThroughDoor(folder, { deed: 'backup', file: third })).toEqual({
-    done: false,
-    words: `${third} is there already. Nothing was written.`,
+  expect(await sendCommand(folder, { action: 'backup', file: third })).toEqual({
+    ok: false,
+    message: `${third} is there already. Nothing was written.`,
   })
-  expect(await askThroughDoor(folder, { deed: 'verify' })).toMatchObject({ done: true })
+  expect(await sendCommand(folder, { action: 'verify' })).toMatchObject({ ok: true })
   await asOwner(server.context.database, 'update schedules set completed_doses = 0')
-  const broken = await askThroughDoor(folder, { deed: 'verify' })
+  const broken = await sendCommand(folder, { action: 'verify' })
   await asOwner(server.context.database, 'update schedules set completed_doses = 1')
-  expect(broken).toMatchObject({ done: false, words: expect.stringMatching(/BROKEN I3: .*\(2 rows\)/) })
+  expect(broken).toMatchObject({ ok: false, message: expect.stringMatching(/BROKEN I3: .*\(2 rows\)/) })
   await door.close()
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 })

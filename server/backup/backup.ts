@@ -4,52 +4,53 @@ import { isVacant } from '../db/embedded/directory.ts'
 import type { Database } from '../db/database.ts'
 import type { PoolClient } from '../db/driver.ts'
 import type { Settings } from '../env.ts'
-import { verify, wordsOf } from '../db/verify.ts'
+import { verify, formatFindings } from '../db/verify.ts'
 import { checkBackup, writeBackup } from './backup-file.ts'
 import { copyIn, refuseNewer } from './copy-in.ts'
 import { copyOut } from './copy-out.ts'
 import { join } from 'node:path'
 
-/** What is done with a whole database, and what is said when it is over. */
-export type Deed =
-  | { readonly deed: 'backup'; readonly file: string }
-  | { readonly deed: 'verify' }
-  | { readonly deed: 'new-secret' }
-export type Answer = { readonly done: boolean; readonly words: string }
+/** A command on a whole database. */
+export type DatabaseCommand =
+  | { readonly action: 'backup'; readonly file: string }
+  | { readonly action: 'verify' }
+  | { readonly action: 'new-secret' }
+/** `message` is shown to the operator; `ok`: whether the command succeeded, or all invariants hold. */
+export type CommandResult = { readonly ok: boolean; readonly message: string }
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl'>
 type Owner = Pick<PoolClient, 'query'>
 
-/** On PostgreSQL: as the owner, whether servers run on it or not. */
-export async function doOnPostgres(where: Where, deed: Deed): Promise<Answer> {
-  return asOwnerAt(...ownerOf(where), (owner) => act(owner, 'postgres', deed))
+/** Runs a command on PostgreSQL as the owner, while servers may be running. */
+export async function runOnPostgres(where: Where, command: DatabaseCommand): Promise<CommandResult> {
+  return asOwnerAt(...ownerOf(where), (owner) => runDatabaseCommand(owner, 'postgres', command))
 }
 
-/** On an embedded database that is open in this process, through its one connection: whoever writes waits meanwhile. */
-export async function doOnOpen(database: Database, deed: Deed): Promise<Answer> {
+/** Runs a command on an embedded database that this process has open, on its only connection: other queries wait. */
+export async function runOnOpenDatabase(database: Database, command: DatabaseCommand): Promise<CommandResult> {
   const client = await database.pool.connect()
   try {
     await client.query('reset role')
-    return await act(client, database.engine, deed)
+    return await runDatabaseCommand(client, database.engine, command)
   } finally {
     await client.query('set role vialog_server')
     client.release()
   }
 }
 
-/** On an embedded database that no server holds. Throws DirectoryInUse where one does. */
-export async function doOnClosed(dataDir: string, deed: Deed): Promise<Answer> {
+/** Runs a command on an embedded database that no server has open. Throws DirectoryInUse if one has. */
+export async function runOnDirectory(dataDir: string, command: DatabaseCommand): Promise<CommandResult> {
   if (isVacant(join(dataDir, 'database'), dataDir)) throw new Error(`There is no database in ${dataDir}.`)
   const database = await openEmbedded(dataDir)
   try {
-    return await doOnOpen(database, deed)
+    return await runOnOpenDatabase(database, command)
   } finally {
     await database.close()
   }
 }
 
 /**
- * Puts a backup, of either engine, into the empty place that the settings name: all of it or nothing. Gives the number of
- * rows. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
+ * Restores a backup, of either engine, into the empty database of the settings, completely or not at all. Returns the
+ * number of rows. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
  */
 export async function restore(
   file: string,
@@ -63,17 +64,21 @@ export async function restore(
   return head.rows
 }
 
-async function act(owner: Owner, engine: Database['engine'], deed: Deed): Promise<Answer> {
-  if (deed.deed === 'verify') return wordsOf(await verify(owner))
-  if (deed.deed === 'new-secret') return forgetSealed(owner)
-  const rows = await writeBackup(deed.file, copyOut(owner, engine))
-  return { done: true, words: `${deed.file} holds ${rows} rows. It does not hold AUTH_SECRET: keep that, too.` }
+async function runDatabaseCommand(
+  owner: Owner,
+  engine: Database['engine'],
+  command: DatabaseCommand,
+): Promise<CommandResult> {
+  if (command.action === 'verify') return formatFindings(await verify(owner))
+  if (command.action === 'new-secret') return forgetSealed(owner)
+  const rows = await writeBackup(command.file, copyOut(owner, engine))
+  return { ok: true, message: `${command.file} holds ${rows} rows. It does not hold AUTH_SECRET: keep that, too.` }
 }
 
-/** Deletes what is sealed with the secret that was. The owner sees nothing past the policies, the server's role does. */
-async function forgetSealed(owner: Owner): Promise<Answer> {
+/** Deletes the rows that are encrypted with the old secret. Policies hide them from the owner, not from vialog_server. */
+async function forgetSealed(owner: Owner): Promise<CommandResult> {
   await owner.query('begin; set local role vialog_server; delete from auth_keys; delete from auth_sessions; commit')
-  return { done: true, words: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
+  return { ok: true, message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
 }
 
 function ownerOf({ databaseUrl, directDatabaseUrl }: Where): [setting: string, url: string] {

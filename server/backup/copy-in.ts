@@ -7,8 +7,8 @@ import { BackupDamaged, readBackup, type Head, type Row, type Table } from './ba
 const ROWS_AT_ONCE = 500
 
 /**
- * Builds the tables as they were and puts every row back, in one transaction of the owner's: all of it or nothing. The
- * database must be empty. Triggers sleep meanwhile: what they once did is in the rows.
+ * Creates the tables as they were and inserts every row, in one transaction of the owner. The database must be empty.
+ * Triggers are disabled, since the rows already contain their effects.
  */
 export async function copyIn(
   owner: Client,
@@ -27,7 +27,7 @@ export async function copyIn(
     await owner.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     const put = await putBack(owner, file)
     if (put !== head.rows) throw new BackupDamaged(file, `${put} of its ${head.rows} rows were put back`)
-    // Both are sealed with the secret that was: signing keys cannot be opened with another, and cookies do not fit.
+    // Signing keys and sessions depend on the old secret: with another, they cannot be decrypted or verified.
     if (newSecret) await owner.query('delete from auth_keys; delete from auth_sessions')
     for (const { name, forced } of tables)
       await owner.query(`alter table "${name}" enable trigger user${forced ? ', force row level security' : ''}`)
@@ -38,7 +38,7 @@ export async function copyIn(
   }
 }
 
-/** Throws, before anything is made, for a backup that holds what this version does not know. */
+/** Throws, before anything is created, for a backup with migrations that this version does not have. */
 export async function refuseNewer(file: string, { migrations }: Head): Promise<void> {
   const known = new Set(await knownMigrations())
   const unknown = migrations.find(({ name }) => !known.has(name))
@@ -89,7 +89,7 @@ async function putBack(owner: Client, file: string): Promise<number> {
   return put
 }
 
-/** Every value goes back through the same text that it came out as. */
+/** Inserts each value from the text that the copy wrote. */
 async function insert(owner: Client, { table, columns }: Table, rows: readonly Row[]): Promise<number> {
   const { rows: types } = await owner.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -5,8 +5,8 @@ import type { Head, Line } from './backup-file.ts'
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Every row of every table as one moment saw it, parents before what hangs on them, while others go on reading and
- * writing. `client` is a connection of the owner's, which becomes the auditor for one transaction.
+ * Every row of every table in one snapshot, referenced tables first, while other sessions read and write. `client` is a
+ * connection of the owner, which sets the auditor's role for one transaction.
  */
 export async function* copyOut(client: Pick<PoolClient, 'query'>, engine: Database['engine']): AsyncGenerator<Line> {
   await client.query('begin isolation level repeatable read read only')
@@ -24,11 +24,11 @@ export async function* copyOut(client: Pick<PoolClient, 'query'>, engine: Databa
   }
 }
 
-/** How values are written as text, so that they are read again as they were. */
+/** Settings under which values are written as text that reads back unchanged. */
 export const AS_WRITTEN =
   "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 3"
 
-/** A table that the auditor does not see would be copied without its rows, and nobody would notice. */
+/** A table that the auditor cannot read would be copied without its rows, silently. */
 async function refuseHidden(client: Pick<PoolClient, 'query'>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -55,7 +55,7 @@ async function headOf(client: Pick<PoolClient, 'query'>, engine: Database['engin
 
 type Shape = { readonly table: string; readonly columns: readonly string[]; readonly parents: readonly string[] }
 
-/** The tables in an order in which their rows can be put back. Generated columns come by themselves. */
+/** The tables in an order in which their rows can be inserted, without generated columns. */
 async function tablesOf(client: Pick<PoolClient, 'query'>) {
   const { rows } = await client.query<Shape>(`
     select c.relname as table,

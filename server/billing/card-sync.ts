@@ -11,11 +11,11 @@ import {
   claimStaleCustomers,
 } from './queries.ts'
 
-/** Brings what we keep of a card up to what the provider says now. */
+/** Updates the stored state of cards from the provider. */
 export type CardSync = {
-  /** Asks about one customer. @throws ProviderDown, and then nothing has changed. */
+  /** Updates one customer. @throws ProviderDown, and then nothing has changed. */
   customer(customerId: string): Promise<void>
-  /** Whatever events announced, and whatever may have been missed. */
+  /** Updates the customers of stored events, and those whose state may be stale. */
   everything(): Promise<void>
 }
 
@@ -23,8 +23,8 @@ const AT_ONCE = 8
 const STALE_AT_ONCE = 50
 
 /**
- * An event is only a reason to ask: the provider's answer is the state, so that order, doubles and delays of events do not
- * matter. Questions are numbered, and the answer to a newer one stands (db/migrations/021-card-events.sql).
+ * An event is only a reason to ask the provider, whose answer is the state: the order, duplicates and delays of events do
+ * not matter. Requests are numbered, and the answer to the newest is kept (db/migrations/021-card-events.sql).
  */
 export function createCardSync(parts: {
   readonly database: Database

@@ -8,7 +8,7 @@ import type { Membership } from '../integrations/membership-provider.ts'
 
 const ACTOR = 'membership'
 
-/** The person's membership as it is kept. */
+/** The person's stored membership. */
 export async function findMembership(database: Database, userId: string): Promise<Membership | undefined> {
   const [row] = await asUser(database, userId).query(
     build.selectFrom('memberships').select(['has_access', 'valid_until']).where('user_id', '=', userId),
@@ -16,7 +16,7 @@ export async function findMembership(database: Database, userId: string): Promis
   return row && { hasAccess: row.has_access, validUntil: row.valid_until }
 }
 
-/** The address of an account whose owner has shown that it is theirs. */
+/** The e-mail address of an account, if it is confirmed. */
 export async function findConfirmedEmail(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await asServer(database).query(
     build.selectFrom('auth_users').select('email').where('id', '=', userId).where('email_verified', '=', true),
@@ -24,7 +24,7 @@ export async function findConfirmedEmail(database: Database, userId: string): Pr
   return row?.email
 }
 
-/** Keeps what the provider said; a 'no' about somebody who never was a member leaves no row. Whether it changed anything. */
+/** Stores the provider's answer; none for a person who never was a member. Returns whether anything changed. */
 export async function keepMembership(
   database: Database,
   userId: string,
@@ -48,7 +48,7 @@ export async function keepMembership(
   return row?.changed === true
 }
 
-/** Members of the provider whom nobody has asked about for a day; whoever claims them has half a minute to ask. */
+/** Claims, for half a minute, members of the provider who were last verified more than a day ago. */
 export async function claimStaleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
   const rows = await asService(database, ACTOR).query(
     rawSql(sql<{ user_id: string }>`
@@ -62,7 +62,7 @@ export async function claimStaleMembers(database: Database, at: Date, limit: num
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What an administrator says of somebody, by their address; whether there is such an account. */
+/** Sets a membership by e-mail address, for an administrator. Returns whether the account exists. */
 export async function commandMembership(
   database: Database,
   email: string,
@@ -87,7 +87,7 @@ export async function commandMembership(
   return true
 }
 
-/** A row of the table of members, for the administrator. */
+/** A membership, for the administrator's list. */
 export type Member = {
   readonly email: string
   readonly hasAccess: boolean
@@ -95,7 +95,7 @@ export type Member = {
   readonly source: string
 }
 
-/** Everybody in the table, in batches of a thousand: of all accounts, only those of members are read. */
+/** All memberships, in batches of a thousand. It reads only the accounts of members. */
 export async function* listMembers(database: Database): AsyncGenerator<readonly Member[]> {
   let after: string | undefined
   for (;;) {

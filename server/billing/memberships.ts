@@ -8,21 +8,21 @@ import {
 } from '../integrations/membership-provider.ts'
 import { findConfirmedEmail, findMembership, keepMembership, claimStaleMembers } from './membership-queries.ts'
 
-/** Who is a member, by the local table and by the provider where there is one. */
+/** Memberships, from the local table and from the provider if there is one. */
 export type Memberships = {
-  /** What is known now; undefined where nothing ever was. */
+  /** The stored membership; undefined if there never was one. */
   known(userId: string): Promise<Membership | undefined>
-  /** Asks the provider again. @throws MembershipUnknown, and then what was known stands. */
+  /** Asks the provider. @throws MembershipUnknown, and then the stored membership is unchanged. */
   verify(userId: string): Promise<void>
-  /** Asks again about members whom nobody has asked about for a day. @throws MembershipUnknown */
+  /** Asks about members who were last verified more than a day ago. @throws MembershipUnknown */
   verifyStale(): Promise<void>
 }
 
 const STALE_AT_ONCE = 50
-/** So many questions are under way together: one after another, the last claims would be over before they are asked. */
+/** Concurrent requests to the provider: in sequence, the last claims would expire before their request. */
 const ASKED_AT_ONCE = 8
 
-/** Without settings for a provider the table alone decides, filled by `npm run membership`. */
+/** Without a provider in the settings only the table counts, filled by `npm run membership`. */
 export function createMemberships(parts: {
   readonly database: Database
   readonly settings: MembershipSettings | undefined
@@ -34,7 +34,7 @@ export function createMemberships(parts: {
 
   async function verify(userId: string): Promise<void> {
     if (!provider) return
-    // Anybody can sign up with anybody's address: only a confirmed one says who is a member.
+    // Anyone can sign up with any address: only a confirmed one counts.
     const email = await findConfirmedEmail(database, userId)
     if (!email) return
     const changed = await keepMembership(database, userId, await provider.membershipOf(email), now())
@@ -50,7 +50,7 @@ export function createMemberships(parts: {
       const worker = async () => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
           await verify(next).catch((error: unknown) => {
-            // A provider in trouble is not asked about the others as well.
+            // After an error the provider is not asked about the others.
             waiting.length = 0
             throw error
           })

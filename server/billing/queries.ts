@@ -9,8 +9,8 @@ import type { CardEvent } from '../integrations/card-provider.ts'
 
 const ACTOR = 'card-provider'
 
-/** What is kept of a person's card. */
-export type KeptCard = {
+/** The stored state of a person's card. */
+export type StoredCard = {
   readonly customerId: string
   readonly status: string
   readonly tier: string | null
@@ -19,8 +19,8 @@ export type KeptCard = {
   readonly checkedAt: Date | null
 }
 
-/** The person's card; undefined for who never came near a checkout. */
-export async function findCard(database: Database, userId: string): Promise<KeptCard | undefined> {
+/** The person's card; undefined if they never started a checkout. */
+export async function findCard(database: Database, userId: string): Promise<StoredCard | undefined> {
   const [row] = await asUser(database, userId).query(
     build
       .selectFrom('card_subscriptions')
@@ -38,13 +38,13 @@ export async function findCard(database: Database, userId: string): Promise<Kept
   }
 }
 
-/** The address of an account. */
+/** The e-mail address of an account. */
 export async function findEmail(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await asServer(database).query(build.selectFrom('auth_users').select('email').where('id', '=', userId))
   return row?.email
 }
 
-/** Keeps a person's customer, unless another call was first; `instead` is one that the provider no longer knows. */
+/** Stores a person's customer unless another call was first, and returns the stored one. `instead`: one that was deleted. */
 export async function keepCustomer(
   database: Database,
   userId: string,
@@ -63,14 +63,14 @@ export async function keepCustomer(
   return row?.customer_id ?? customerId
 }
 
-/** Remembers that somebody was sent to pay, so that a lost webhook is healed soon. */
+/** Stores the time of a checkout, so that the job soon asks about it even if the webhook is lost. */
 export async function noteCheckout(database: Database, userId: string, at: Date): Promise<void> {
   await asService(database, ACTOR).query(
     build.updateTable('card_subscriptions').set({ checkout_at: at }).where('user_id', '=', userId),
   )
 }
 
-/** Stores an event once; whether it is new. One that is about nobody needs no work. */
+/** Stores an event once. Returns whether it is new and concerns a customer. */
 export async function storeEvent(database: Database, event: CardEvent, at: Date): Promise<boolean> {
   const rows = await asServer(database).query(
     build
@@ -91,12 +91,12 @@ export async function storeEvent(database: Database, event: CardEvent, at: Date)
 }
 
 const BATCH = 500
-/** Shorter than the time between two looks of one node, longer than a provider may take to answer. */
+/** Shorter than the interval of the job, longer than the provider's timeout. */
 const CLAIM = '25 seconds'
 
 /**
- * Claims the customers of events that are due, oldest first. Who claims them has a while; where that comes to nothing they
- * are due again, each time later, up to an hour.
+ * Claims the customers of due events, oldest first. A claim that is not completed expires, and the events are due again,
+ * each time later, up to an hour.
  */
 export async function claimCustomers(database: Database, at: Date): Promise<readonly string[]> {
   const rows = await asServer(database).query(
@@ -111,13 +111,13 @@ export async function claimCustomers(database: Database, at: Date): Promise<read
   return [...new Set(rows.map(({ customer_id }) => customer_id))]
 }
 
-/** A number for a question that is about to be put to the provider: greater than that of every event received so far. */
+/** The number of the next request to the provider: greater than that of every event stored so far. */
 export async function nextQuestion(database: Database): Promise<string> {
   const [row] = await asServer(database).query(rawSql(sql<{ number: string }>`select nextval('card_order') as number`))
   return row?.number ?? '0'
 }
 
-/** Keeps the answer to a question unless that to a newer one is kept already. Whom it changed, if anybody. */
+/** Stores the answer to a request unless a newer answer is stored. Returns the person whose card changed, if any. */
 export async function keepCardState(
   database: Database,
   customerId: string,
@@ -142,7 +142,7 @@ export async function keepCardState(
   return row?.changed ? { userId: row.user_id } : undefined
 }
 
-/** The events of a customer up to a question whose answer is kept need nothing more. */
+/** Marks a customer's events up to a stored answer as handled. */
 export async function markHandled(database: Database, customerId: string, question: string, at: Date): Promise<void> {
   await asServer(database).query(
     rawSql(sql`
@@ -152,9 +152,9 @@ export async function markHandled(database: Database, customerId: string, questi
 }
 
 /**
- * Customers whose kept state may have missed something: a paid time that is over or about to be, a checkout of the last
- * two days that came to nothing so far, and everybody once a day. The longest unasked first. Whoever claims them asks, and
- * where that comes to nothing they are stale again half a minute later.
+ * Claims customers whose state may be stale: a paid period that is over or about to end, an unfinished checkout of the last
+ * two days, and every customer once a day; the longest unchecked first. A claim that is not completed expires after half a
+ * minute.
  */
 export async function claimStaleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
   const rows = await asService(database, ACTOR).query(
@@ -175,7 +175,7 @@ export async function claimStaleCustomers(database: Database, at: Date, limit: n
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** Events are kept for 90 days after they were handled: the provider repeats none after three. */
+/** Deletes events 90 days after they were handled. The provider repeats an event for three days at most. */
 export async function forgetOldEvents(database: Database, at: Date): Promise<void> {
   await asServer(database).query(
     rawSql(sql`delete from card_events where handled_at < ${at}::timestamptz - interval '90 days'`),

@@ -9,18 +9,18 @@ import { openPooled, openPostgres } from './postgres.ts'
 export type Database = {
   readonly engine: 'pglite' | 'postgres'
   readonly pool: Pool
-  /** Whether a connection stays ours between transactions, so that it may keep the plans of statements. */
+  /** Whether a connection keeps its prepared statements between transactions; not behind a pooler. */
   readonly keepsPlans: boolean
-  /** Ends the connections; on the embedded engine also writes everything out and frees the directory. */
+  /** Ends the connections. The embedded engine also flushes its files and unlocks the directory. */
   readonly close: () => Promise<void>
 }
 
 export type DatabaseSettings = {
-  /** PostgreSQL 15 or newer; the login must own the tables. Without it the embedded database is used. */
+  /** PostgreSQL 15 or newer, with a login that owns the tables. Without it the embedded database is used. */
   readonly databaseUrl?: string | undefined
-  /** Where `databaseUrl` leads through a pooler in transaction mode: the way past it, with a login that owns the tables. */
+  /** If `databaseUrl` is a pooler in transaction mode: the address that bypasses it, with a login that owns the tables. */
   readonly directDatabaseUrl?: string | undefined
-  /** Where the embedded database lives, in a folder of its own. */
+  /** The directory in which the embedded database has its folder. */
   readonly dataDir: string
   /** Connections of this process to PostgreSQL. */
   readonly poolSize?: number | undefined

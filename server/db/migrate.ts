@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Client } from './driver.ts'
 
 /**
- * Brings the database up to the code, as the owner of the tables: every file of the directory once, in the order of its
- * name, each in a transaction of its own. Processes that start together wait for each other. Refuses a database that a
- * newer Vialog made and a migration that was edited after it ran. Gives the names of what it applied.
+ * Applies the missing migrations as the owner of the tables, in the order of their names, each in its own transaction. Processes
+ * that start together wait for each other. Rejects a database of a newer version, and a migration that was edited after it
+ * ran. Returns the names of those it applied.
  */
 export const migrate = async (owner: Client, directory = MIGRATIONS): Promise<readonly string[]> => {
   const migrations = await readMigrations(directory)
@@ -24,8 +24,8 @@ export const migrate = async (owner: Client, directory = MIGRATIONS): Promise<re
 }
 
 /**
- * Makes the tables as these migrations left them, as part of a transaction of the owner's in an empty database. Throws
- * where this version does not know one of them, or knows it otherwise.
+ * Applies the given migrations within a transaction of the owner in an empty database. Throws if this version does not have
+ * one of them, or has it with other content.
  */
 export const applyWithin = async (owner: Client, wanted: readonly Omit<Migration, 'sql'>[]): Promise<void> => {
   await readApplied(owner)
@@ -37,20 +37,20 @@ export const applyWithin = async (owner: Client, wanted: readonly Omit<Migration
   }
 }
 
-/** The names of the migrations that this version knows, in their order. */
+/** The names of this version's migrations, in order. */
 export const knownMigrations = async (): Promise<readonly string[]> =>
   (known ??= (await readMigrations(MIGRATIONS)).map(({ name }) => name))
 
 let known: readonly string[] | undefined
 
-/** A fingerprint of all migrations, the same as long as none is added or changed. */
+/** A fingerprint of all migrations, unchanged as long as none is added or edited. */
 export const migrationsFingerprint = async (directory = MIGRATIONS): Promise<string> =>
   checksumOf((await readMigrations(directory)).map(({ checksum }) => checksum).join())
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
-// Any number that nobody else uses: 'vialog' on a telephone.
+// The key of the advisory lock: 'vialog' on a telephone keypad.
 const ONE_AT_A_TIME = 842_564
 
 const readMigrations = async (directory: URL): Promise<readonly Migration[]> => {

@@ -8,10 +8,10 @@ const STATEMENT_LIMIT_MS = 5_000
 const POOL_WAIT_MS = 1_000
 const OLDEST_VERSION = 150_000
 
-/** Connections of one process, unless the settings name another number. */
+/** The connections of one process, unless the settings say otherwise. */
 const POOL_SIZE = 10
 
-/** Migrates as the login that owns the tables, then opens the pool that has given those rights up. */
+/** Migrates as the owner of the tables, then opens the pool, which gives up the owner's rights. */
 export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
   await migrateAsOwner('DATABASE_URL', databaseUrl)
   const pool = surviveBrokenConnections(
@@ -25,9 +25,8 @@ export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): P
 }
 
 /**
- * The same behind a pooler in transaction mode, where every transaction may meet another connection: nothing of ours is
- * left on one, neither plans nor a role. The login is vialog_server from the start (db/pooler.sql); migrations go past
- * the pooler.
+ * The same behind a pooler in transaction mode, where each transaction may run on another connection: neither plans nor a
+ * role are left on one. The login is vialog_server from the start (db/pooler.sql); migrations bypass the pooler.
  */
 export const openPooled = async (databaseUrl: string, directUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
   await migrateAsOwner('DIRECT_DATABASE_URL', directUrl)
@@ -46,7 +45,7 @@ const waiting = (connectionString: string, max: number) => ({
   max,
   connectionTimeoutMillis: POOL_WAIT_MS,
   keepAlive: true,
-  // By itself the system asks after two hours whether an idle connection stands.
+  // The system's default probes an idle connection only after two hours.
   keepAliveInitialDelayMillis: 10_000,
 })
 
@@ -71,7 +70,7 @@ const migrateAsOwner = (setting: string, databaseUrl: string): Promise<void> =>
     await migrate(owner)
   })
 
-/** Work on a connection of the owner's of its own. Errors of connecting name the setting. */
+/** Runs work on a separate connection of the owner. Connection errors name the setting. */
 export const asOwnerAt = async <Result>(
   setting: string,
   databaseUrl: string,
@@ -91,7 +90,7 @@ export const asOwnerAt = async <Result>(
   }
 }
 
-// The address may hold a password, so the message names the setting and not its value.
+// The URL may contain a password, so the message names the setting and not its value.
 const unreachable = (setting: string, error: unknown): Error => {
   const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
   const advice =

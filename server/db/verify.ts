@@ -3,17 +3,17 @@ import type { PoolClient } from './driver.ts'
 
 const FILE = new URL('../../db/invariants.sql', import.meta.url)
 
-/** An invariant by its name, and how many rows break it. */
+/** The name of an invariant, and the number of rows that violate it. */
 export type Finding = { readonly name: string; readonly broken: number }
 
 type Reader = Pick<PoolClient, 'query'>
 
-/** A statement over a whole table may take as long as this, whatever limit the login has for requests. */
+/** The time limit of a statement over whole tables, in place of the login's limit for requests. */
 const STATEMENT_LIMIT = '30min'
 
 /**
- * Looks at every invariant of db/invariants.sql as one moment saw the rows, while others go on reading and writing. `owner`
- * is a connection of the owner's, which becomes the auditor, who sees every row and changes none.
+ * Checks every invariant of db/invariants.sql in one snapshot, while other sessions read and write. `owner` is a connection
+ * of the owner, which sets the role of the auditor: it reads every row and changes none.
  */
 export async function verify(owner: Reader): Promise<readonly Finding[]> {
   await owner.query('begin isolation level repeatable read read only')
@@ -32,8 +32,8 @@ export async function verify(owner: Reader): Promise<readonly Finding[]> {
   }
 }
 
-/** The findings as lines for people, and whether all is well. */
-export function wordsOf(findings: readonly Finding[]): { readonly done: boolean; readonly words: string } {
+/** The findings as text, and whether all invariants hold. */
+export function formatFindings(findings: readonly Finding[]): { readonly ok: boolean; readonly message: string } {
   const broken = findings.filter((finding) => finding.broken > 0)
   const lines = findings.map(
     ({ name, broken: rows }) => `${rows === 0 ? 'holds ' : 'BROKEN'} ${name}${rows ? ` (${rows} rows)` : ''}`,
@@ -42,13 +42,13 @@ export function wordsOf(findings: readonly Finding[]): { readonly done: boolean;
     broken.length === 0
       ? 'Everything holds.'
       : `${broken.length} of ${findings.length} do not hold: see docs/operations.md.`
-  return { done: broken.length === 0, words: [...lines, end].join('\n') }
+  return { ok: broken.length === 0, message: [...lines, end].join('\n') }
 }
 
-/** An invariant: its name, and a statement that gives the rows that break it, or gives the statements that do. */
+/** An invariant: its name, and a statement that selects the violating rows, or the statements that do. */
 export type Invariant = { readonly name: string; readonly statement: string; readonly givesStatements: boolean }
 
-/** The invariants of db/invariants.sql, in its order. */
+/** The invariants of db/invariants.sql, in order. */
 export const readInvariants = async (): Promise<readonly Invariant[]> =>
   [...(await readFile(FILE, 'utf8')).matchAll(/^-- (I\d+: .+)\n([^;]+?)\s*(;|\\gexec)$/gm)].map(
     ([, name = '', statement = '', end]) => ({ name, statement, givesStatements: end !== ';' }),
@@ -66,7 +66,7 @@ async function rowsOf(owner: Reader, statement: string): Promise<number> {
 
 const EVERYONE_SEES = 'I9: what all people see of a table, each as themselves, comes to what the table holds'
 
-/** The tables of which people see fewer rows or more than there are, by becoming each person in turn. */
+/** The tables of which people see fewer or more rows than there are. It sets each person's id in turn. */
 async function tablesSeenWrongly(owner: Reader): Promise<number> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'

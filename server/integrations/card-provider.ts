@@ -1,22 +1,22 @@
 import type { ProvidedSubscription } from '#domain/subscription/card'
 import type { Plan } from '#domain/subscription/plans'
 
-/** Whoever charges cards: Stripe, or the sandbox that plays it. Every call may throw ProviderDown. */
+/** The provider that charges cards: Stripe, or the sandbox. Every call may throw ProviderDown. */
 export type CardProvider = {
   readonly name: 'stripe' | 'sandbox'
-  /** Makes the person's one customer; asked twice at once it gives the same. `instead`: one that is gone. */
+  /** Creates the person's customer; two concurrent calls return the same one. `instead`: the id of a deleted customer. */
   createCustomer(person: NewCustomer): Promise<string>
   /**
-   * The page where a plan is paid; null where the provider names none. It is the only one of the customer that can still be
-   * paid: those opened before, in other tabs, cannot any more. One of them may have been paid already, so ask
-   * `subscriptionsOf` before the page is shown. @throws UnknownCustomer, PlanNotOnSale
+   * Creates the checkout page of a plan; null if the provider returns no address. It expires the customer's earlier pages.
+   * One of those may have been paid already, so call `subscriptionsOf` before the page is shown.
+   * @throws UnknownCustomer, PlanNotOnSale
    */
   createCheckout(order: Order): Promise<string | null>
   /** The page where a person manages or cancels. @throws UnknownCustomer */
   createPortal(customerId: string, returnUrl: string): Promise<string | null>
-  /** Everything that the customer ever subscribed to; nothing for a customer who is gone. */
+  /** All subscriptions of the customer, past ones included; none for a deleted customer. */
   subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>
-  /** Reads what somebody sent to the webhook. @throws NotFromProvider when it is not signed by the provider just now. */
+  /** Parses a webhook. @throws NotFromProvider if the signature is missing, wrong or too old. */
   readEvent(body: string, signature: string): Promise<CardEvent>
 }
 
@@ -34,7 +34,7 @@ export type Order = {
   readonly cancelUrl: string
 }
 
-/** That something happened, and to which customer; null where it is about nobody. */
+/** An event, and the customer that it concerns, if any. */
 export type CardEvent = {
   readonly id: string
   readonly type: string
@@ -42,7 +42,7 @@ export type CardEvent = {
   readonly happenedAt: Date
 }
 
-/** The provider could not be reached, did not answer in time, or answered nonsense. Nothing is known. */
+/** The provider could not be reached, timed out, or sent an invalid answer: the state is unknown. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }

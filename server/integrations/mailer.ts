@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { restrictToOwner } from '../db/embedded/file-permissions.ts'
 
-/** A message as it leaves the context. */
+/** A message as it is handed to the mail server. */
 export type Letter = {
-  /** The same for every try, so that a receiver who got it twice can tell. */
+  /** The same for every attempt, so that a receiver recognizes a duplicate. */
   readonly messageId: string
   readonly from: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For the name of a file. */
+  /** Part of the file name, without SMTP. */
   readonly kind: string
 }
 
-/** Hands messages over. @throws AddressRefused when no try will ever succeed; any other error may pass. */
+/** Sends messages. @throws AddressRefused if no attempt can succeed; after any other error a later attempt may. */
 export type Mailer = { send(letter: Letter): Promise<void> }
 
-/** The receiver's server says that there is no such mailbox. */
+/** The receiver's server reports that the mailbox does not exist. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
@@ -27,7 +27,7 @@ export class AddressRefused extends Error {
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** By SMTP, or without its address as files that a mail program opens. */
+/** Sends by SMTP; without SMTP_URL, writes files that a mail program opens. */
 export function createMailer(settings: { readonly smtpUrl: string | undefined; readonly dataDir: string }): Mailer {
   return settings.smtpUrl ? bySmtp(settings.smtpUrl) : byFile(join(settings.dataDir, 'outbox'))
 }
@@ -60,7 +60,7 @@ function byFile(directory: string): Mailer {
       const { message } = await transport.sendMail(messageOf(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The message was not written as a whole.')
       mkdirSync(directory, { recursive: true, mode: 0o700 })
-      // One message, one file, whichever try wrote it; and never half of one.
+      // One file per message, whichever attempt wrote it, renamed when it is complete.
       const file = join(directory, `${letter.kind}-${letter.messageId.replace(/[^\w-]/g, '')}.eml`)
       writeFileSync(`${file}.unfinished`, message, { mode: 0o600 })
       renameSync(`${file}.unfinished`, file)
@@ -82,7 +82,7 @@ function messageOf({ messageId, from, to, subject, text, html }: Letter) {
   }
 }
 
-/** 55x at the recipient: anything else (a full queue, a greylist, a wrong password of ours) may be cured. */
+/** 55x for the recipient: anything else (a full queue, greylisting, a wrong password) may pass. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   return error.command === 'RCPT TO' && Number(error.responseCode) >= 550 && Number(error.responseCode) <= 554

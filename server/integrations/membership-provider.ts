@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** What the provider of memberships says of one address. `validUntil`: null where the membership has no end. */
+/** A membership of one e-mail address. `validUntil`: null if it has no end. */
 export type Membership = { readonly hasAccess: boolean; readonly validUntil: Date | null }
 
-/** Whoever sells memberships elsewhere. @throws MembershipUnknown when it gives no usable answer. */
+/** An external provider of memberships. @throws MembershipUnknown if it gives no valid answer. */
 export type MembershipProvider = { membershipOf(email: string): Promise<Membership> }
 
-/** The provider could not be reached, did not answer in time, or answered nonsense. Nothing is known. */
+/** The provider could not be reached, timed out, or sent an invalid answer: the state is unknown. */
 export class MembershipUnknown extends Error {
   override readonly name = 'MembershipUnknown'
 }
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000
 const MOST_BYTES = 256 * 1024
 const LIVE = ['active', 'trialing', 'canceling', 'completed']
 
-/** A list of memberships as Whop describes them; an answer of another shape is no answer. */
+/** A list of memberships in Whop's format. Any other answer counts as none. */
 const Answer = z.object({
   data: z.array(
     z.object({
@@ -25,7 +25,7 @@ const Answer = z.object({
   ),
 })
 
-/** Asks over HTTP: `GET {url}/memberships?email=…` with our key. The membership that lasts the longest counts. */
+/** Sends `GET {url}/memberships?email=…` with the configured key. The membership that lasts longest counts. */
 export function createMembershipProvider({
   url,
   key,
@@ -47,7 +47,7 @@ export function createMembershipProvider({
     try {
       const response = await fetch(`${url}/memberships?${new URLSearchParams({ email }).toString()}`, {
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-        // The key goes to the address that was configured and to no other.
+        // The key must reach only the configured address.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

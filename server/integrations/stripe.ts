@@ -18,15 +18,15 @@ import {
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Another address than Stripe's own, for tests. */
+  /** The address of a stand-in, for tests. */
   readonly apiUrl: string | undefined
 }
 
-/** Two tries of five seconds: a person waits for the answer. */
+/** Two attempts of five seconds: a person waits for the answer. */
 const TIMEOUT_MS = 5_000
 const RETRIES = 1
 const PRICES_KEPT_MS = 10 * 60_000
-/** The mark on what we sell: other subscriptions of the same Stripe account are none of ours. */
+/** Metadata of the product's own subscriptions: the Stripe account may have others. */
 const OURS = 'vialog_user'
 
 /** Stripe through its own SDK. */
@@ -44,7 +44,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     createCustomer: (person) =>
       answered(async () => {
         const { email, userId } = person
-        // Stripe gives the same customer to both of two calls that come at once with one key.
+        // Two concurrent calls with one idempotency key return the same customer.
         const { id } = await stripe.customers.create(
           { email, metadata: { [OURS]: userId } },
           { idempotencyKey: `vialog-customer-${fingerprint(person)}` },
@@ -94,8 +94,8 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
   }
 
   /**
-   * Closes every page of the customer that can be paid but the newest, and gives the address of that one. Calls at the same
-   * moment agree on it, since each looks after it has opened its own: whichever is last sees them all.
+   * Expires all open checkout pages of the customer except the newest, and returns the address of that one. Concurrent
+   * calls agree on it, since each lists the pages after it has created its own: the last one sees all of them.
    */
   async function onlyPageOf(customer: string, opened: Stripe.Checkout.Session): Promise<string | null> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
@@ -108,7 +108,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     try {
       await stripe.checkout.sessions.expire(id)
     } catch (error) {
-      // It is open no more: closed by another call, or paid, which whoever asked for a page looks at afterwards.
+      // No longer open: expired by another call, or paid, which the caller checks afterwards.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }
   }
@@ -134,7 +134,7 @@ function addressOf(apiUrl: string | undefined) {
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port }
 }
 
-/** The provider's errors in our words. What is wrong with a key or with us is 'down' to a person, and named in the log. */
+/** Translates the SDK's errors. A wrong key or a bad request also counts as 'down' for a person; the log has the cause. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -151,7 +151,7 @@ const Seconds = z
   .int()
   .transform((seconds) => isoOf(seconds * 1000))
 
-/** What we read of a subscription: an answer of another shape is no answer. */
+/** The fields of a subscription that are read. An answer of another shape is an error. */
 const Subscription = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -186,7 +186,7 @@ function subscriptionOf(given: unknown): ProvidedSubscription[] {
     {
       id: read.id,
       status: read.status,
-      // A price that was replaced by a newer one has lost its lookup key, but not its interval.
+      // A price that a newer one replaced has lost its lookup key, but still has its interval.
       tier: plan ?? (item.price.recurring?.interval === 'year' ? 'annual' : 'monthly'),
       periodStart: item.current_period_start,
       periodEnd: item.current_period_end,
@@ -196,10 +196,10 @@ function subscriptionOf(given: unknown): ProvidedSubscription[] {
   ]
 }
 
-/** How far the time of a signature may lie from ours, in seconds. */
+/** The most seconds between the time of a signature and now. */
 const SIGNED_WITHIN = 300
 
-/** The SDK refuses what was signed too long ago; not what is signed for later, nor a time that is no number. */
+/** The SDK rejects old signatures, but neither future ones nor a timestamp that is not a number. */
 function refuseOtherTime(signature: string): void {
   const times = signature.split(',').filter((part) => part.split('=', 1)[0] === 't')
   const [, seconds = 'none'] = /^t=(\d{1,12})$/.exec(times.join()) ?? []

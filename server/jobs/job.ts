@@ -1,16 +1,16 @@
-/** Work that is done again and again behind the requests. */
+/** Work that is repeated in the background. */
 export type Job = {
-  /** There may be something to do: start as soon as the answer has left. Does nothing before `start`. */
+  /** Runs the work after the current event, so that the response leaves first. Does nothing before `start`. */
   soon(): void
-  /** Does the work now, after what is under way, and waits for it. Who calls while a run is about to begin waits for that one. */
+  /** Runs the work after the current run, and waits for it. Calls before that run begins share it. */
   run(): Promise<void>
-  /** From now on by itself, at once and then at every interval. */
+  /** Runs the work now and then at every interval. */
   start(): void
-  /** Waits for what is under way; nothing starts after it. */
+  /** Waits for the current run. No run starts afterwards. */
   close(): Promise<void>
 }
 
-/** One piece of work at a time in this process; other processes may be at the same, so the work claims what it does. */
+/** Runs are sequential in this process. Other processes run the same job, so the work must claim its rows. */
 export function createJob(work: () => Promise<void>, everyMs: number, report: (error: unknown) => void): Job {
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net'
 import { Client, DatabaseError } from '../db/driver.ts'
 
-/** A connection to PostgreSQL of its own that hears notifications and is replaced whenever it is lost. */
+/** A dedicated connection to PostgreSQL that receives notifications and reconnects when it is lost. */
 export type ListeningConnection = {
-  /** @throws when the connection is being replaced, when the answer is late, or when the database refuses the statement. */
+  /** @throws while reconnecting, if the answer exceeds its timeout, or if the database rejects the statement. */
   query(text: string, values?: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Times in milliseconds. A line that was cut in silence is noticed after `heartbeat` plus `answer` at the latest. */
+/** Milliseconds. A connection that was cut silently is detected after `heartbeat` plus `answer` at the latest. */
 export type ConnectionTimeouts = {
   readonly connect: number
   readonly answer: number
@@ -16,53 +16,53 @@ export type ConnectionTimeouts = {
   readonly reconnect: number
 }
 
-const LIMITS: ConnectionTimeouts = { connect: 5_000, answer: 5_000, heartbeat: 15_000, reconnect: 500 }
-/** When the system begins to ask whether an idle line stands; by itself it would after two hours. */
+const TIMEOUTS: ConnectionTimeouts = { connect: 5_000, answer: 5_000, heartbeat: 15_000, reconnect: 500 }
+/** When the system begins to probe an idle connection. Its default is two hours. */
 const KEEP_ALIVE_MS = 10_000
 
-type Line = { readonly client: Client; readonly socket: Socket }
+type Open = { readonly client: Client; readonly socket: Socket }
 
 /**
- * Opens the connection and listens to `channel`. `onReconnect` is called after a lost connection was replaced: notifications
- * may have been missed until then. @throws when the first connection cannot be made.
+ * Opens the connection and listens to `channel`. `onReconnect` is called after each reconnect: notifications may have been
+ * missed until then. @throws if the first connection cannot be made.
  */
 export async function openListeningConnection(
   { connectionString, channel }: { readonly connectionString: string; readonly channel: string },
-  hears: { readonly onNotification: (payload: string) => void; readonly onReconnect: () => void },
-  limits: ConnectionTimeouts = LIMITS,
+  listeners: { readonly onNotification: (payload: string) => void; readonly onReconnect: () => void },
+  timeouts: ConnectionTimeouts = TIMEOUTS,
 ): Promise<ListeningConnection> {
-  let line: Line | undefined
+  let open: Open | undefined
   let closed = false
-  let last: Promise<unknown> = Promise.resolve()
+  let lastQuery: Promise<unknown> = Promise.resolve()
   await connect()
-  // The system does not notice a line that was cut in silence as long as something is on its way.
-  const heartbeat = setInterval(() => void query('select 1').catch(() => undefined), limits.heartbeat).unref()
+  // TCP keep-alive does not probe a connection that was cut silently while data is unacknowledged.
+  const heartbeat = setInterval(() => void query('select 1').catch(() => undefined), timeouts.heartbeat).unref()
 
   return {
     query,
     async close() {
       closed = true
       clearInterval(heartbeat)
-      const open = line
-      await within(limits.answer, open?.client.end()).catch(() => open?.socket.destroy())
+      const last = open
+      await within(timeouts.answer, last?.client.end()).catch(() => last?.socket.destroy())
     },
   }
 
-  /** One at a time. */
+  /** Runs one query at a time. */
   function query(text: string, values: readonly unknown[] = []): Promise<void> {
-    const answered = last.then(() => ask(text, values))
-    last = answered.catch(() => undefined)
+    const answered = lastQuery.then(() => runQuery(text, values))
+    lastQuery = answered.catch(() => undefined)
     return answered
   }
 
-  async function ask(text: string, values: readonly unknown[]): Promise<void> {
-    const asked = line
-    if (!asked) throw new Error('The listening connection is being replaced.')
+  async function runQuery(text: string, values: readonly unknown[]): Promise<void> {
+    const current = open
+    if (!current) throw new Error('The listening connection is reconnecting.')
     try {
-      await within(limits.answer, asked.client.query(text, values))
+      await within(timeouts.answer, current.client.query(text, values))
     } catch (error) {
-      // An answer, even a refusal, shows that the line stands.
-      if (!(error instanceof DatabaseError)) asked.socket.destroy()
+      // An answer, even an error, shows that the connection is alive.
+      if (!(error instanceof DatabaseError)) current.socket.destroy()
       throw error
     }
   }
@@ -76,18 +76,18 @@ export async function openListeningConnection(
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
-    client.on('notification', ({ payload }) => hears.onNotification(payload ?? ''))
+    client.on('notification', ({ payload }) => listeners.onNotification(payload ?? ''))
     client.on('error', () => undefined)
     try {
-      await within(limits.connect, listenWith(client))
+      await within(timeouts.connect, listenWith(client))
     } catch (error) {
       socket.destroy()
       throw error
     }
-    line = { client, socket }
-    // Only a line that stood can be lost: one that never came up is tried again by `reconnect` itself.
+    open = { client, socket }
+    // Registered after the first success: while connecting, `reconnect` itself repeats the attempt.
     client.once('end', () => {
-      line = undefined
+      open = undefined
       void reconnect()
     })
   }
@@ -99,13 +99,13 @@ export async function openListeningConnection(
 
   async function reconnect(): Promise<void> {
     while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, limits.reconnect))
+      await new Promise((resolve) => setTimeout(resolve, timeouts.reconnect))
       if (closed) return
       try {
         await connect()
-        return hears.onReconnect()
+        return listeners.onReconnect()
       } catch {
-        // Away still: the next round tries again.
+        // The next round tries again.
       }
     }
   }

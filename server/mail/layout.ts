@@ -1,24 +1,24 @@
-/** What a message says, once: the page and the plain text are both made from it. */
+/** The content of a message, from which HTML and plain text are generated. */
 export type Message = {
   readonly subject: string
-  /** The line that a mail program shows beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Why somebody gets this. */
+  /** Why the person gets this message. */
   readonly footnote: string
 }
 
-/** The message as plain text, 78 columns at most. */
+/** The message as plain text of at most 78 columns. */
 export function textOf({ heading, paragraphs, button, footnote }: Message): string {
   const parts = [heading, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), `--\n${footnote}`]
   return `${parts.map(wrapped).join('\n\n')}\n`
 }
 
 /**
- * The message as a page that mail programs show alike: tables and inline styles, since many of them know little else;
- * nothing is fetched from anywhere, and dark screens are served by the few rules in the head.
+ * The message as HTML that mail programs render alike: tables and inline styles, since many support little else. It loads
+ * nothing from the network; rules in the head provide dark mode.
  */
 export function htmlOf({ subject, preview, heading, paragraphs, button, footnote }: Message): string {
   return `<!doctype html>
@@ -71,7 +71,7 @@ function escaped(text: string): string {
 
 const COLUMNS = 78
 
-/** Words never break: an address stays whole, however long. */
+/** Wraps between words only: an address stays on one line, however long. */
 function wrapped(paragraph: string): string {
   return paragraph
     .split('\n')

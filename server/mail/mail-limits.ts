@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { MailKind } from './queries.ts'
 
 /**
- * Messages that one address gets in a day at most. Each group is counted by itself, so that what a stranger can cause (a
- * link that is asked for in somebody's name) crowds out nothing else, and security messages least of all.
+ * The most messages that one address receives in a day. Groups are counted separately, so that links which a stranger
+ * requests for the address use up nothing else, least of all security messages.
  */
 const GROUPS = { link: 4, 'link-of-a-device': 4, account: 3, security: 4 } as const
 type Group = keyof typeof GROUPS
@@ -22,17 +22,17 @@ const GROUP_OF: Readonly<Record<MailKind, Group>> = {
 
 const DAY = 24 * 60 * 60
 
-/** Counts a message to this address; false when it has had enough of them today. */
+/** Counts a message to this address. Returns false if its limit for today is reached. */
 export async function countMail(
   database: Database,
   { kind, data, email }: { readonly kind: MailKind; readonly data: unknown; readonly email: string },
 ): Promise<boolean> {
-  const group = GROUP_OF[kind] === 'link' && isOfDevice(data) ? 'link-of-a-device' : GROUP_OF[kind]
+  const group = GROUP_OF[kind] === 'link' && isFromKnownDevice(data) ? 'link-of-a-device' : GROUP_OF[kind]
   const outcome = await countWithin(database, [{ key: keyOf(group, email), seconds: DAY, most: GROUPS[group] }])
   return !('reached' in outcome)
 }
 
-/** Whoever opened a link reads the mailbox: what strangers asked for no longer counts against them. */
+/** Resets the count of links. A person who opened a link owns the mailbox, so requests of strangers no longer count. */
 export async function forgetLinkMails(database: Database, email: string): Promise<void> {
   await forgetCounts(database, [keyOf('link', email), keyOf('link-of-a-device', email)])
 }
@@ -41,7 +41,7 @@ function keyOf(group: Group, email: string): string {
   return createHash('sha256').update(`mail\0${group}\0${email.toLowerCase()}`).digest('base64url')
 }
 
-/** Asked for by a device that the account has signed in with before (server/account/links.ts). */
-function isOfDevice(data: unknown): boolean {
+/** Whether a known device of the account requested the link (server/account/links.ts). */
+function isFromKnownDevice(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'known' in data && data.known === true
 }

@@ -5,10 +5,10 @@ import { fullMonthDay, time24 } from '#domain/time/format'
 import type { Message } from './layout.ts'
 import type { MailKind } from './queries.ts'
 
-/** `name`: undefined where the address is not confirmed. */
+/** `name`: undefined if the address is not confirmed. */
 export type Occasion = { readonly name: string | undefined; readonly publicUrl: string; readonly data: unknown }
 
-/** What each kind of message says. @throws ZodError when the row lacks what it needs. */
+/** The content of each kind of message. @throws ZodError if `data` lacks a value. */
 export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message>> = {
   welcome: ({ name, publicUrl }) => ({
     subject: 'Welcome to Vialog',
@@ -98,7 +98,7 @@ const Until = z.object({ until: z.string() })
 const Moment = z.object({ at: z.iso.datetime() })
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** The person's zone is not known here, so the day is named in UTC. */
+/** In UTC, since the person's time zone is not known here. */
 function dayOf(data: unknown): string {
   const day = dateIn(Until.parse(data).until, UTC)
   return `${fullMonthDay(day)}, ${day.slice(0, 4)}`

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts'
 import { deleteOldMails } from './queries.ts'
 
-/** Few enough that nobody waits for them, also where the database has one connection. */
-const AT_ONCE = 500
+/** Small enough that other queries do not wait long, even on a single connection. */
+const BATCH = 500
 
-/** The job that deletes messages which were sent or given up more than 90 days ago, a batch at a time. */
+/** Deletes messages that were sent or given up more than 90 days ago, in batches. */
 export function createMailPurge(database: Database): () => Promise<void> {
   return async () => {
-    while ((await deleteOldMails(database, AT_ONCE)) === AT_ONCE);
+    while ((await deleteOldMails(database, BATCH)) === BATCH);
   }
 }

@@ -15,7 +15,7 @@ export type MailKind =
   | 'new-device'
   | 'password-changed'
 
-/** A message that was claimed to be sent. */
+/** A message that is claimed for sending. */
 export type DueMail = {
   readonly user_id: string
   readonly id: string
@@ -26,8 +26,8 @@ export type DueMail = {
 }
 
 /**
- * Claims messages that are due. Whoever claims one has two minutes, twice as long with every try, up to six hours; where
- * that comes to nothing it is due again.
+ * Claims due messages. A claim that is not completed expires after two minutes, doubled with each attempt up to six hours,
+ * and the message is due again.
  */
 export async function claimMails(database: Database, at: Date, limit: number): Promise<readonly DueMail[]> {
   return asService(database, ACTOR).query(
@@ -42,7 +42,7 @@ export async function claimMails(database: Database, at: Date, limit: number): P
   )
 }
 
-/** Leaves a message. A second one of the same kind about the same thing is dropped; false when this was one. */
+/** Adds a message to the outbox. Returns false if there is one of the same kind about the same subject: it is not added. */
 export async function keepMail(
   database: Database,
   mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly data: object },
@@ -59,8 +59,8 @@ export async function keepMail(
 }
 
 /**
- * Whom a message goes to: the account's address of now. The name only where the address is confirmed: anybody may have made
- * the account, and nothing of their choosing is sent to a stranger.
+ * The receiver: the account's current address, and the name only if the address is confirmed. Anyone may have created the
+ * account, and must not choose text that is sent to a stranger.
  */
 export async function findReceiver(
   database: Database,
@@ -77,14 +77,14 @@ export async function findReceiver(
   return { email: account.email, name: name.replace(/\s+/g, ' ') || undefined }
 }
 
-/** It is not sent, since its address has had enough messages today. */
+/** Deletes a message that is over the limit of its address. */
 export async function dropMail(database: Database, { user_id, id }: DueMail): Promise<void> {
   await asService(database, ACTOR).query(
     build.deleteFrom('mail_outbox').where('user_id', '=', user_id).where('id', '=', id),
   )
 }
 
-/** It was handed over. What it held is forgotten: a link to a new password must not lie about. */
+/** Marks a message as sent and deletes its data, since a stored link would still set a new password. */
 export async function markSent(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
   await asService(database, ACTOR).query(
     build
@@ -95,7 +95,7 @@ export async function markSent(database: Database, { user_id, id }: DueMail, at:
   )
 }
 
-/** No further try. */
+/** Marks a message that is not tried again, and deletes its data. */
 export async function markGivenUp(database: Database, { user_id, id }: DueMail, at: Date): Promise<void> {
   await asService(database, ACTOR).query(
     build
@@ -107,8 +107,8 @@ export async function markGivenUp(database: Database, { user_id, id }: DueMail, 
 }
 
 /**
- * Deletes messages that were sent or given up more than 90 days ago, by the clock of the database; answers how many. The
- * two that a person gets once in a lifetime stay: their row is what keeps them from coming twice.
+ * Deletes messages that were sent or given up more than 90 days ago, by the database's clock. Returns how many. The two
+ * kinds that a person gets only once are kept: their row prevents a second one.
  */
 export async function deleteOldMails(database: Database, most: number): Promise<number> {
   const gone = await asService(database, ACTOR).query(

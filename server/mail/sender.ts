@@ -6,12 +6,12 @@ import { countMail } from './mail-limits.ts'
 import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
 
 const AT_ONCE = 4
-/** About two days of trying. */
-const MOST_TRIES = 16
+/** About two days of attempts. */
+const MAX_TRIES = 16
 
 /**
- * Sends whatever is due. A message that was handed over and not marked, because the process died in between, goes out once
- * more under the same Message-ID: mail has no other way of never losing one.
+ * Sends the due messages. If the process dies between sending a message and marking it as sent, the message is sent again
+ * with the same Message-ID: delivery is at least once.
  */
 export function createMailSender(parts: {
   readonly database: Database
@@ -46,7 +46,7 @@ export function createMailSender(parts: {
       await send(mail)
     } catch (error) {
       report(error)
-      if (error instanceof AddressRefused || mail.tries >= MOST_TRIES) await markGivenUp(database, mail, now())
+      if (error instanceof AddressRefused || mail.tries >= MAX_TRIES) await markGivenUp(database, mail, now())
     }
   }
 

@@ -9,7 +9,7 @@ import { createRouter } from '../http/router.ts'
 import { earlierAnswer, writeOf } from '../writes/once.ts'
 import { firstMetricAt, insertMetric, latestMetrics, metricHistory } from './queries.ts'
 
-/** Wellness metrics: added, listed, summed up for charts. All of it is the person's own data and needs no premium. */
+/** Wellness metrics: add, list, and aggregate for charts. They need no premium. */
 export function metricHandlers({ database, changeBus, now }: AppContext) {
   return createRouter()
     .openapi(listLatestMetrics, async (c) => c.json(await latestMetrics(database, c.var.person.userId), 200))

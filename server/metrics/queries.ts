@@ -11,13 +11,10 @@ import { rawSql } from '../db/sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * The ten newest entries of each type (docs/product/metrics.md#lists-and-charts), which are also as many as a device may
- * have to recognise.
- */
+/** The number of latest entries of each type (docs/product/metrics.md#lists-and-charts). */
 const LATEST = 10
 
-// Each type has its own stretch of the index, so that the newest of a rare one are found without walking the others.
+// Each type has its own range of the index, so that the newest of a rare type are found without scanning the others.
 const ofEachType = (userId: string) => sql`
   (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
     select id, metric_type, value, unit, notes, recorded_at from user_metrics
@@ -34,7 +31,7 @@ export async function latestMetrics(database: Database, userId: string): Promise
   return rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() }))
 }
 
-/** When the person's first entry was made; undefined while there is none. */
+/** The time of the person's first entry; undefined if there is none. */
 export async function firstMetricAt(database: Database, userId: string): Promise<Date | undefined> {
   const [first] = await asUser(database, userId).query(
     rawSql(sql<{ recorded_at: Date }>`
@@ -46,7 +43,7 @@ export async function firstMetricAt(database: Database, userId: string): Promise
   return first?.recorded_at
 }
 
-/** The person's entries in the steps of a span, summed up by type and unit. The last step takes everything after its start. */
+/** The person's entries aggregated by step of a span, type and unit. The last step includes everything after its start. */
 export async function metricHistory(
   database: Database,
   userId: string,
@@ -56,7 +53,7 @@ export async function metricHistory(
   const starts = stepStarts(span, zone)
   type Part = Omit<MetricHistory['parts'][number], 'date'> & { readonly step: number }
   const [parts, counted] = await asUser(database, userId).batch<[Part, { id: string }]>([
-    // One type at a time and kept apart (offset 0): each is a stretch of the index, whatever plan was made for others.
+    // `offset 0` keeps the planner from merging the types, so that each is a scan of its own index range.
     rawSql(sql<Part>`
       select past.metric_type, past.unit, width_bucket(past.recorded_at, ${starts}::timestamptz[]) as step,
              count(*)::int as count, sum(past.value)::float8 as total, min(past.value)::float8 as low,
@@ -74,7 +71,7 @@ export async function metricHistory(
   }
 }
 
-/** Adds an entry and keeps the answer of its write, in one round trip and one transaction. 'taken': one of the ids is in use. */
+/** Adds an entry and stores the answer of its write, in one round trip. Returns 'taken' if one of the ids is in use. */
 export async function insertMetric(
   database: Database,
   userId: string,

@@ -5,7 +5,7 @@ import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
-/** The person's own profile, their picture, and the end of onboarding. */
+/** The person's profile, picture, and the end of onboarding. */
 export function profileHandlers({ database, changeBus }: AppContext) {
   return createRouter()
     .openapi(readProfile, async (c) => c.json(await findProfile(database, c.var.person.userId), 200))
@@ -31,12 +31,12 @@ export function profileHandlers({ database, changeBus }: AppContext) {
     })
 }
 
-/** The picture as it will be stored: written anew from its bytes, under the name of what it really is. */
+/** The picture as it is stored: a data URL encoded from its bytes, with the type that the bytes have. */
 function checkedPicture(url: string): string {
   const text = url.slice(url.indexOf(',') + 1)
   const bytes = Buffer.from(text, 'base64')
   const picture = storablePicture(bytes)
-  // Node skips what is not base64: only text that comes out the same again was base64 and nothing else.
+  // Node skips characters that are not base64: only text that is the same after decoding and encoding is valid.
   if (!picture || bytes.toString('base64') !== text) throw invalidField('avatar_url', 'Please select an image file.')
   return `data:image/${picture.type};base64,${text}`
 }

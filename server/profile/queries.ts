@@ -17,7 +17,7 @@ const columns = [
   'premium_until',
 ] as const
 
-/** The person's profile. @throws ApiError 404 when there is none. */
+/** The person's profile. @throws ApiError 404 if there is none. */
 export async function findProfile(database: Database, userId: string): Promise<Profile> {
   const rows = await asUser(database, userId).query(
     build.selectFrom('profiles').select(columns).where('user_id', '=', userId),
@@ -25,10 +25,7 @@ export async function findProfile(database: Database, userId: string): Promise<P
   return profileOf(rows[0])
 }
 
-/**
- * Marks onboarding complete and keeps its goals; no goals never overwrite goals that exist
- * (docs/product/profile.md#onboarding).
- */
+/** Completes onboarding and stores its goals; an empty list overwrites none (docs/product/profile.md#onboarding). */
 export async function completeOnboarding(
   database: Database,
   userId: string,
@@ -48,10 +45,7 @@ export async function completeOnboarding(
   return profileOf(rows[0])
 }
 
-/**
- * Changes what is named and nothing else, and makes the profile where there is none yet
- * (docs/product/profile.md#fields).
- */
+/** Changes the given fields, and creates the profile if there is none (docs/product/profile.md#fields). */
 export async function saveProfile(
   database: Database,
   userId: string,

@@ -12,15 +12,15 @@ import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider
 import { recall, remember } from './queries.ts'
 import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subscription.ts'
 
-/** As the provider names them; no other text ever reaches the database. */
+/** The format of the sandbox's ids; no other text reaches the database. */
 const PAGE_ID = /^(?:checkout|portal)_[0-9a-f-]{36}$/
 
-/** So many subscriptions of a customer are remembered: only the newest may run, the others are over. */
+/** The subscriptions that are stored of one customer. Only the newest may be active. */
 const SUBSCRIPTIONS = 10
 
 const LABEL = 'Sandbox: no card is charged'
 
-/** The sandbox's checkout and portal, plain pages without any script. */
+/** The sandbox's checkout and portal: plain HTML without scripts. */
 export function sandboxPages({ database, cardSync, now }: AppContext) {
   return createRouter()
     .get(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
@@ -39,7 +39,7 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
       const page = await opened(c.req.param('id'), 'checkout')
       const { subscriptions } = await customerOf(page.customerId)
       const running = subscriptions.some(({ status }) => status !== 'canceled')
-      // A page that is sent twice is paid once.
+      // A form that is submitted twice is paid once.
       if (!running)
         await change(page.customerId, 'checkout.session.completed', [begun(page.plan, now()), ...subscriptions])
       return c.redirect(page.successUrl, 303)
@@ -51,9 +51,9 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
     })
     .post(`${SANDBOX_PATH}/portal/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'portal')
-      // Read as what our own forms send: a parser of other forms throws at what is not whole.
+      // Parsed as the encoding of these forms: a multipart parser throws on an incomplete body.
       const form = await c.req.text()
-      // Sent without a button: nothing was wanted.
+      // Submitted without a button: there is nothing to do.
       if (form === '') return c.redirect(c.req.path, 303)
       const deed = new URLSearchParams(form).get('deed')
       if (!deed || !isDeed(deed)) throw unreadable()
@@ -77,7 +77,7 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
     return { subscriptions: (customer?.subscriptions ?? []).map((subscription) => movedOn(subscription, now())) }
   }
 
-  /** Remembers it and tells the server, as a provider would by its webhook. */
+  /** Stores the subscriptions and starts the job, as a provider's webhook would. */
   async function change(
     customerId: string,
     type: string,

@@ -4,13 +4,13 @@ import { NotFromProvider, UnknownCustomer, type CardProvider } from '../integrat
 import { recall, rememberFirst, rememberPage } from './queries.ts'
 import { movedOn, type SandboxSubscription } from './subscription.ts'
 
-/** So many pages of a customer are open at once: an older one says that there is no such page. */
+/** The most open pages of one customer. Older ones answer 404. */
 const PAGES = 10
 
-/** Where the sandbox's pages lie. Beneath /api, where the service worker keeps away. */
+/** The path of the sandbox's pages, under /api, which the service worker ignores. */
 export const SANDBOX_PATH = '/api/sandbox'
 
-/** A page that was opened for one customer; its name is the secret that opens it. */
+/** A page that was created for one customer. Its name is the secret that opens it. */
 export type SandboxPage =
   | {
       readonly kind: 'checkout'
@@ -23,7 +23,7 @@ export type SandboxPage =
 
 export type SandboxCustomer = { readonly subscriptions: readonly SandboxSubscription[] }
 
-/** Plays the card provider on our own database: the whole journey without a key and without a charge. */
+/** A card provider on Vialog's own database: every flow without keys and without charges. */
 export function createSandbox(database: Database, now: () => Date): CardProvider {
   return {
     name: 'sandbox',
@@ -54,12 +54,12 @@ export function createSandbox(database: Database, now: () => Date): CardProvider
       throw new UnknownCustomer('The sandbox does not know this customer.')
     const id = `${page.kind}_${crypto.randomUUID()}`
     await rememberPage(database, id, page, PAGES)
-    // No address of its own: the sandbox is on the site that the person is on.
+    // No address of its own: the sandbox's pages are part of this site.
     return `${SANDBOX_PATH}/${page.kind}/${id}`
   }
 }
 
-/** The way back stays on the host that the person is on, whatever PUBLIC_URL says. */
+/** The return path on the person's current host, whatever PUBLIC_URL is. */
 function here(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -3,13 +3,13 @@ import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 
-/** What the sandbox remembers under a name; undefined where there is none. */
+/** The value stored under a name; undefined if there is none. */
 export async function recall<T>(database: Database, id: string): Promise<T | undefined> {
   const [row] = await asServer(database).query(build.selectFrom('billing_sandbox').select('data').where('id', '=', id))
   return row?.data as T | undefined
 }
 
-/** Remembers it, or finds what was remembered first. */
+/** Stores a value, or returns the one that was stored first. */
 export async function rememberFirst<T>(database: Database, id: string, data: T): Promise<T> {
   const [row] = await asServer(database).query(
     rawSql(sql<{ data: T }>`
@@ -19,7 +19,7 @@ export async function rememberFirst<T>(database: Database, id: string, data: T):
   return row?.data ?? data
 }
 
-/** Remembers a page that was opened for a customer; of all that were, the newest `most` are kept. */
+/** Stores a page of a customer, and keeps only the newest `most` of them. */
 export async function rememberPage(
   database: Database,
   id: string,
@@ -35,7 +35,7 @@ export async function rememberPage(
   ])
 }
 
-/** Remembers it in the place of what was there. */
+/** Replaces the value stored under a name. */
 export async function remember(database: Database, id: string, data: unknown): Promise<void> {
   const text = JSON.stringify(data)
   await asServer(database).query(

@@ -1,10 +1,10 @@
 import type { ProvidedSubscription } from '#domain/subscription/card'
 import type { Plan } from '#domain/subscription/plans'
 
-/** A subscription of the sandbox: what a provider would describe, moved on by the clock. */
+/** A subscription of the sandbox, which changes with the clock as a provider's would. */
 export type SandboxSubscription = ProvidedSubscription & { readonly tier: Plan }
 
-/** A plan that was just paid for. */
+/** A new subscription to a plan. */
 export function begun(plan: Plan, at: Date): SandboxSubscription {
   return {
     id: `sub_sandbox_${crypto.randomUUID()}`,
@@ -17,7 +17,7 @@ export function begun(plan: Plan, at: Date): SandboxSubscription {
   }
 }
 
-/** What it has come to by now: a period that is over was paid again, or has ended where it was cancelled. */
+/** The subscription at this time: after each period it is renewed, or ended if it was cancelled. */
 export function movedOn(subscription: SandboxSubscription, now: Date): SandboxSubscription {
   if (subscription.status === 'canceled' || new Date(subscription.periodEnd) > now) return subscription
   if (subscription.cancelAt !== null || subscription.status === 'past_due')
@@ -25,11 +25,11 @@ export function movedOn(subscription: SandboxSubscription, now: Date): SandboxSu
   return movedOn(renewed(subscription), now)
 }
 
-/** What the buttons of the portal do. */
+/** The actions of the portal's buttons. */
 export const DEEDS = {
   cancel: (subscription: SandboxSubscription) => ({ ...subscription, cancelAt: subscription.periodEnd }),
   resume: (subscription: SandboxSubscription) => ({ ...subscription, cancelAt: null }),
-  /** The period is over now: paid again, or ended where it was cancelled. */
+  /** Ends the period now: the subscription is renewed, or ended if it was cancelled. */
   'end-period': (subscription: SandboxSubscription, now: Date) =>
     movedOn(
       {
@@ -39,7 +39,7 @@ export const DEEDS = {
       },
       now,
     ),
-  /** The period is over, and the card refuses to pay the next. */
+  /** Ends the period now, and the payment of the next one fails. */
   'fail-payment': (subscription: SandboxSubscription, now: Date) => ({
     ...subscription,
     status: 'past_due',

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { createRouter } from '../http/router.ts'
 import { readFacts, startTrial } from './queries.ts'
 
-/** What the person is entitled to, and the start of the trial. The server's clock decides both. */
+/** The person's entitlement, and the start of the trial, by the server's clock. */
 export function subscriptionHandlers({ database, changeBus, jobs, now }: AppContext) {
   return createRouter()
     .openapi(readSubscription, async (c) =>
@@ -14,7 +14,7 @@ export function subscriptionHandlers({ database, changeBus, jobs, now }: AppCont
     .openapi(activateTrial, async (c) => {
       const { userId } = c.var.person
       const at = now()
-      // A second start changes nothing and answers with what there is: a lost reply must not look like a refusal.
+      // A second start changes nothing and returns the entitlement: after a lost response the retry must not look rejected.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
       if (started) {
         changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../http/api-error.ts'
 
-/** What the entitlement is derived from, and whether the card renews by itself, in one round trip. */
+/** The facts from which the entitlement is derived, and whether the card renews, in one round trip. */
 export async function readFacts(
   database: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function readFacts(
 
 const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Starts the trial unless this account ever had one; a premium that lasts longer is never shortened. Whether it started. */
+/** Starts the trial unless the account ever had one, and never shortens premium. Returns whether it started. */
 export async function startTrial(database: Database, userId: string, at: Date, until: Date): Promise<boolean> {
   const rows = await asService(database, 'trial').query(
     build

@@ -2,8 +2,8 @@ import { destination, pino, stdTimeFunctions, type DestinationStream, type Logge
 import type { LogLevel } from '../env.ts'
 
 /**
- * The log: lines of JSON on the error stream, for machines; what people at the terminal should know goes to the other.
- * Nothing of a person is ever handed to it: no address, name, id, token, value, body, path or query.
+ * The log: lines of JSON on stderr. Messages for people at the terminal go to stdout. It never contains personal data: no
+ * address, name, id, token, value, body, path or query.
  */
 export type Log = Logger
 
@@ -19,7 +19,7 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
   )
 }
 
-/** What may be said of an error: its kind, its code and its place. Its message may hold a person's values and stays out. */
+/** The name, code and place of an error. Its message may contain personal values and is left out. */
 export function namesOf(error: unknown): Readonly<Record<string, unknown>> {
   const known = error instanceof Error ? error : new Error('not an error')
   return {
@@ -31,13 +31,13 @@ export function namesOf(error: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Codes and constraints are words of ours or of the system's; anything that does not look like one is left out. */
+/** Codes and constraints are identifiers; a value of any other form is left out. */
 function wordOf(error: Error, key: 'code' | 'constraint'): string | undefined {
   const word = (error as { readonly [key in typeof key]?: unknown })[key]
   return typeof word === 'string' && /^\w{1,63}$/.test(word) ? word : undefined
 }
 
-/** The first line of ours in the stack. The stack begins with the message, which may hold anything, also what looks like a line. */
+/** The first server file in the stack, after the message, which may itself contain text that looks like a stack line. */
 function placeOf({ stack = '', message }: Error): string | undefined {
   const lines = stack.slice(stack.indexOf(message) + message.length)
   return /\/(server\/[\w./-]+:\d+:\d+)/.exec(lines)?.[1]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** Serves the figures at /metrics on a port of their own, which the public never reaches (docs/decisions/017-logs-and-metrics.md). */
+/** Serves the metrics at /metrics on a separate port, which must not be public (docs/decisions/017-logs-and-metrics.md). */
 export async function openMetricsPort(
   telemetry: Telemetry,
   { port, host }: { readonly port: number; readonly host: string },

@@ -4,19 +4,19 @@ import type { Database } from '../db/database.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import { rawSql } from '../db/sql.ts'
 
-/** Whether this process should be sent requests, and if not, why. */
+/** Whether a load balancer should send requests to this process, and if not, why. */
 export type Ready = { readonly ready: boolean; readonly reason?: 'leaving' | 'database' | 'migrations' }
 
 export type Readiness = {
   check(): Promise<Ready>
-  /** From now on: not ready. */
+  /** Reports not ready from now on. */
   leave(): void
   isLeaving(): boolean
 }
 
-/** Anybody may ask, so the database is asked once in this time. */
-const KEPT_MS = 1_000
-const PATIENCE_MS = 2_000
+/** The endpoint is public, so the database is queried once per interval. */
+const CACHE_MS = 1_000
+const TIMEOUT_MS = 2_000
 
 export function createReadiness(database: Database): Readiness {
   let leaving = false
@@ -24,7 +24,7 @@ export function createReadiness(database: Database): Readiness {
   return {
     async check() {
       if (leaving) return { ready: false, reason: 'leaving' }
-      if (!asked || performance.now() - asked.at > KEPT_MS) asked = { at: performance.now(), answer: ask(database) }
+      if (!asked || performance.now() - asked.at > CACHE_MS) asked = { at: performance.now(), answer: ask(database) }
       return asked.answer
     },
     leave() {
@@ -37,13 +37,13 @@ export function createReadiness(database: Database): Readiness {
 async function ask(database: Database): Promise<Ready> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Ready>((resolve) => {
-    timer = setTimeout(() => resolve({ ready: false, reason: 'database' }), PATIENCE_MS)
+    timer = setTimeout(() => resolve({ ready: false, reason: 'database' }), TIMEOUT_MS)
   })
   const answer = readMigrations(database).catch((): Ready => ({ ready: false, reason: 'database' }))
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** A newer version may have added migrations of its own while we leave; what we know must all be there. */
+/** All migrations of this version must be applied. A newer version may have added more during an update. */
 async function readMigrations(database: Database): Promise<Ready> {
   const rows = await asServer(database).query(rawSql(sql<{ name: string }>`select name from migrations`))
   const applied = new Set(rows.map(({ name }) => name))

@@ -5,11 +5,11 @@ import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
 import { rawSql } from '../db/sql.ts'
 
-/** What Prometheus is told. Labels are names out of the code (routes, jobs), never anything of a person. */
+/** The metrics for Prometheus. Labels are names from the code (routes, jobs), never personal data. */
 export type Telemetry = ReturnType<typeof createTelemetry>
 
-/** How long a look into the outbox may hold up a scrape. */
-const LOOK_MS = 2_000
+/** How long reading the outboxes may delay a scrape. */
+const OUTBOX_TIMEOUT_MS = 2_000
 
 export function createTelemetry(database: Database) {
   const registry = new Registry()
@@ -65,9 +65,9 @@ export function createTelemetry(database: Database) {
     signIns,
     reusedTokens,
     sockets,
-    /** Memory, event loop and collection of garbage: of the process, so only once in it. */
+    /** Collects memory, event loop and garbage collection of the process. Call it once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    /** The same work, with its time and its outcome counted. */
+    /** Wraps the work of a job to record its time and outcome. */
     timed(job: string, work: () => Promise<void>): () => Promise<void> {
       return async () => {
         const end = jobs.startTimer({ job })
@@ -98,7 +98,7 @@ function watchPool({ pool }: Database, registry: Registry): void {
   })
 }
 
-/** What waits in the tables to be carried out of the context, and since when. Unknown while the database is away. */
+/** The length of the outboxes and the age of their oldest row. Absent while the database cannot be reached. */
 function watchOutboxes(database: Database, registry: Registry): void {
   const waiting = new Gauge({
     name: 'vialog_outbox_waiting',
@@ -121,7 +121,9 @@ function watchOutboxes(database: Database, registry: Registry): void {
 
   async function look(): Promise<void> {
     for (const gauge of [waiting, oldest, givenUp]) gauge.reset()
-    const found = await within(LOOK_MS, Promise.all([readMail(database), readCards(database)])).catch(() => undefined)
+    const found = await within(OUTBOX_TIMEOUT_MS, Promise.all([readMail(database), readCards(database)])).catch(
+      () => undefined,
+    )
     if (!found) {
       givenUp.remove()
       return

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the directory for this process and gives the function that frees it. SQLite holds an operating-system lock on a
- * file beside the directory, which the kernel frees when the process dies, however it dies. Two processes on one PGlite
- * directory would silently lose acknowledged rows. `shown` is the name that the person knows the directory by.
+ * Locks the directory for this process and returns the function that unlocks it. SQLite holds an operating-system lock on
+ * a file beside the directory, which the kernel releases when the process dies for any reason. Two processes on one PGlite
+ * directory would silently lose acknowledged rows. `shown` is the path as the operator set it.
  */
 export const lockDirectory = (directory: string, shown: string = directory): (() => void) => {
   const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
@@ -17,7 +17,7 @@ export const lockDirectory = (directory: string, shown: string = directory): (()
   return () => lock.close()
 }
 
-/** Another process holds the directory. */
+/** Another process has locked the directory. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse'
 

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * Whether nothing lies there yet. A directory that holds something but is no whole database is refused, untouched: the
- * engine would write a new, empty one over what is left of the old. `shown` is the name that the person knows it by.
+ * Whether the directory is missing or empty. Throws DirectoryDamaged for one with an incomplete database and leaves it
+ * unchanged: the engine would overwrite the remains with an empty database. `shown` is the path as the operator set it.
  */
 export const isVacant = (directory: string, shown: string): boolean => {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return true
@@ -22,7 +22,7 @@ export const isVacant = (directory: string, shown: string): boolean => {
   return false
 }
 
-/** What lies in the data directory is no whole database, or none that this version can open. */
+/** The data directory contains an incomplete database, or one that this version cannot open. */
 export class DirectoryDamaged extends Error {
   override readonly name = 'DirectoryDamaged'
 
@@ -34,7 +34,7 @@ export class DirectoryDamaged extends Error {
   }
 }
 
-/** There is something already where a backup should go. */
+/** A restore needs an empty database or directory. */
 export class PlaceTaken extends Error {
   override readonly name = 'PlaceTaken'
 
@@ -44,10 +44,13 @@ export class PlaceTaken extends Error {
 }
 
 /**
- * Makes a directory as a whole or not at all: the work fills one beside it, which gets the name once every byte is on
- * the disk. What an interrupted try left behind is thrown away first.
+ * Creates a directory completely or not at all: the work fills a temporary one, which is flushed and then renamed. The
+ * remains of an interrupted attempt are deleted first.
  */
-export const makeWhole = async (directory: string, work: (unfinished: string) => Promise<void>): Promise<void> => {
+export const createAtomically = async (
+  directory: string,
+  work: (unfinished: string) => Promise<void>,
+): Promise<void> => {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -64,12 +67,12 @@ export const makeWhole = async (directory: string, work: (unfinished: string) =>
   flush(dirname(directory))
 }
 
-// Half of these would do to tell a database from its remains; together they tell which part is gone.
+// Some of these would suffice to recognize an incomplete database; all of them tell which part is missing.
 const PARTS = [
   { path: 'PG_VERSION', bytes: 2 },
   { path: join('global', 'pg_control'), bytes: 8192 },
   { path: 'postgresql.conf', bytes: 1 },
-  // The number of the database postgres, where the people's rows lie, is the same in every version since 15.
+  // The oid of the database `postgres`, which holds the tables, is 5 in every version since 15.
   { path: join('base', '5'), bytes: 0 },
   { path: 'pg_wal', bytes: 0 },
   { path: 'pg_xact', bytes: 0 },

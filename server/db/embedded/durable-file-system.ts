@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's own file system drops fsync on its way to the disk, so that a power cut could take what was acknowledged.
- * This one hands it on; `sync` is fdatasync, which also flushes the size of a file that has grown.
+ * PGlite's own file system ignores fsync, so that a power loss could lose acknowledged rows. This one forwards it; `sync` is
+ * fdatasync, which also flushes the size of a file that has grown.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #sync: (file: number) => void
@@ -26,7 +26,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** PGlite starts Postgres with fsync off (-F); this starts it with fsync on. */
+/** PGlite's start parameters without -F, which turns fsync off. */
 export const durableStart = (): string[] => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

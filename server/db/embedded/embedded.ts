@@ -6,33 +6,33 @@ import type { Database } from '../database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { Client, Pool } from '../driver.ts'
 import { DurableFileSystem, durableStart } from './durable-file-system.ts'
-import { DirectoryDamaged, isVacant, makeWhole, PlaceTaken } from './directory.ts'
+import { DirectoryDamaged, isVacant, createAtomically, PlaceTaken } from './directory.ts'
 import { migrate } from '../migrate.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { serverSession, surviveBrokenConnections } from '../connection-setup.ts'
 
 /**
- * The embedded database in `dataDir`/database, held by this process alone and safe against kill and power cut; made if
- * there is none. Throws DirectoryInUse or DirectoryDamaged.
+ * Opens the embedded database in `dataDir`/database for this process alone, durable against kill and power loss. Creates it
+ * if there is none. Throws DirectoryInUse or DirectoryDamaged.
  */
 export const openEmbedded = async (dataDir: string): Promise<Database> =>
   holding(dataDir, async (directory, unlock) => {
-    if (isVacant(directory, dataDir)) await makeWhole(directory, fillUnflushed(migrateAlone))
+    if (isVacant(directory, dataDir)) await createAtomically(directory, fillUnflushed(migrateAlone))
     return embedded(await openDurable(directory, dataDir), unlock)
   })
 
 /**
- * Makes the embedded database of a data directory that has none, by the work on its owner's connection: all of it or
- * nothing. Throws DirectoryInUse and PlaceTaken.
+ * Creates the embedded database of a data directory that has none, by work on a connection of its owner, completely or not
+ * at all. Throws DirectoryInUse or PlaceTaken.
  */
 export const makeEmbedded = async (dataDir: string, work: (owner: Client) => Promise<void>): Promise<void> =>
   holding(dataDir, async (directory, unlock) => {
     if (!isVacant(directory, dataDir)) throw new PlaceTaken(`there is a database in ${directory}`)
-    await makeWhole(directory, fillUnflushed(work))
+    await createAtomically(directory, fillUnflushed(work))
     unlock()
   })
 
-/** Takes the directory and closes it to other accounts; frees it again when the work fails, and leaves it to the work otherwise. */
+/** Locks the directory and restricts it to this account. Unlocks it if the work fails; otherwise the work does. */
 const holding = async <Result>(
   dataDir: string,
   work: (directory: string, unlock: () => void) => Promise<Result>,
@@ -41,7 +41,7 @@ const holding = async <Result>(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory, dataDir)
   try {
-    // Who may read the lock may hold it as well, and keep the server from starting.
+    // An account that can read the lock file could also lock it, and keep the server from starting.
     for (const path of [directory, `${directory}.lock`]) restrictToOwner(path)
     return await work(directory, unlock)
   } catch (error) {
@@ -50,7 +50,7 @@ const holding = async <Result>(
   }
 }
 
-/** A new database is flushed to the disk once, when it is whole, instead of at every step on the way. */
+/** A new database is flushed once, when it is complete, instead of after each step. */
 const fillUnflushed = (work: (owner: Client) => Promise<void>) => async (unfinished: string) => {
   const pglite = await PGlite.create({ dataDir: unfinished })
   try {
@@ -82,8 +82,8 @@ const asOwnerOf = async (pglite: PGlite, work: (owner: Client) => Promise<void>)
 }
 
 /**
- * An embedded database in memory, for tests; `snapshot` is a data directory that was dumped before. The database zeroes its
- * buffers at the start, 128 MB unless told otherwise, which costs more than all the rest of it.
+ * An embedded database in memory, for tests; `snapshot` is a dumped data directory. PostgreSQL zeroes its shared buffers at
+ * the start; with the default of 128 MB that takes longer than everything else.
  */
 export const openInMemory = async (snapshot?: Blob): Promise<Database & { readonly dump: () => Promise<Blob> }> => {
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
@@ -94,7 +94,7 @@ export const openInMemory = async (snapshot?: Blob): Promise<Database & { readon
 
 const embedded = async (pglite: PGlite, unlock: () => void): Promise<Database> => {
   await asOwnerOf(pglite, migrateAlone)
-  // One connection is all there is: it never ends, and whoever needs it waits in line.
+  // There is one connection: it never expires, and queries wait for it in order.
   const pool = surviveBrokenConnections(new Pool({ ...serverSession, ...wireOf(pglite), max: 1, idleTimeoutMillis: 0 }))
   const close = async (): Promise<void> => {
     await pool.end()

@@ -2,9 +2,9 @@ import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Stands in for the socket between the `pg` driver and a PGlite in the same process. What the driver writes is handed
- * over in batches that end with a Sync or a simple query; the raw answers come back. One session serves every stream in
- * turn, so each new one first clears what the last left behind: an open transaction, a role, prepared statements.
+ * Replaces the socket between the `pg` driver and a PGlite in the same process. It passes on what the driver writes in
+ * batches that end with a Sync or a simple query, and returns the raw replies. All streams share one session in turn, so a
+ * new one first clears an open transaction, the role and prepared statements of the last.
  */
 export class PGliteStream extends Duplex {
   readonly #pglite: PGlite
@@ -22,7 +22,7 @@ export class PGliteStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Replies are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
@@ -70,7 +70,7 @@ export class PGliteStream extends Duplex {
     return Buffer.from(answer)
   }
 
-  // The driver tunes its socket with these; here there is nothing to tune.
+  // The driver calls these on its socket; they have no meaning here.
   setNoDelay(): this {
     return this
   }
@@ -96,7 +96,7 @@ const COPY_DONE = 0x63
 const COPY_FAIL = 0x66
 const TERMINATE = 0x58
 
-/** Where the last complete batch ends, 0 while there is none. Every message is a letter and a length that counts itself. */
+/** The end of the last complete batch; 0 if there is none. A message is a type byte and a length that includes itself. */
 const batchIn = (waiting: Buffer): { readonly end: number; readonly terminated: boolean } => {
   let end = 0
   for (let at = 0; waiting.length - at >= 5;) {
