@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { addressList, type TrustedProxies } from './http/client-address.ts'
+import type { Environment } from './environment-variables.ts'
 import { restrictToOwner } from './db/embedded/file-permissions.ts'
 
 /** Everything that the environment decides. Read once, at start. */
@@ -61,7 +62,7 @@ export class SettingError extends Error {
  * Without DATABASE_URL the secret is made once and kept in the data directory, so that sessions outlive a restart.
  * @throws SettingError naming the variable.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment): Settings {
   const port = readPort('PORT', env.PORT) ?? 3000
   const host = env.HOST?.trim() || '0.0.0.0'
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')
@@ -171,10 +172,7 @@ function readSecret(text: string | undefined, databaseUrl: string | undefined): 
   return text
 }
 
-function readBilling(
-  env: Readonly<Record<string, string | undefined>>,
-  databaseUrl: string | undefined,
-): BillingSettings {
+function readBilling(env: Environment, databaseUrl: string | undefined): BillingSettings {
   const wanted = env.BILLING?.trim() || undefined
   if (wanted !== undefined && wanted !== 'sandbox' && wanted !== 'stripe')
     throw new SettingError(`BILLING is "stripe" or "sandbox", not "${wanted}".`)
