@@ -1,4 +1,4 @@
-/** What public/early-input.js noted before the scripts were there; null once the app answers by itself. */
+/** What app/public/early-input.js noted before the scripts were there; null once the app answers by itself. */
 type EarlyInput = {
   /** What stood in each field after the last event: its text, or whether it is checked. */
   readonly fields: ReadonlyMap<EventTarget, string | boolean>

@@ -5,7 +5,7 @@ import { definitionOf, isWrite } from '../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from './toasts/toasts.tsx'
 
 /**
- * Puts the server's answer into the cache and tells the person how their write went (specification section 8). Success is
+ * Puts the server's answer into the cache and tells the person how their write went (docs/product/offline.md#messages). Success is
  * reported when the server has answered, not before.
  */
 export function reportWrite(queries: QueryClient, event: OutboxEvent): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person chose on this device; 'system' is kept as the absence of a choice. public/theme.js reads the same key. */
+/** What a person chose on this device; 'system' is kept as the absence of a choice. app/public/theme.js reads the same key. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const storageKey = 'vialog-theme'

@@ -14,7 +14,7 @@ export const FIRST = 0
 
 /**
  * How long a replaced token is still answered, and how long the same successor is handed out again. Longer than any request
- * may take (REQUEST_MS), so that one that was under way, in another tab or in the service worker, is never taken for theft.
+ * may take (30 s, docs/limits.md), so that one that was under way, in another tab or in the service worker, is never taken for theft.
  */
 export const OVERLAP_MS = 60_000
 

@@ -1,4 +1,4 @@
-/** Everything that is loaded together when the calculator is used (use-answers.ts). */
+/** Everything that is loaded together when the calculator is used (use-lazy-results.ts). */
 export { exactValueText } from './fields/exact-value.ts'
 export { DosageResult } from './results/dosage-result.tsx'
 export { GuideTab } from './tabs/guide-tab.tsx'

@@ -4,7 +4,7 @@ import { isOnboardingComplete } from '#domain/profile/onboarding'
 export type IndexView = 'loading' | 'dashboard' | 'onboarding'
 
 /**
- * The dashboard after onboarding, onboarding before it (specification section 2, index gate). The dashboard waits for the
+ * The dashboard after onboarding, onboarding before it (docs/product/profile.md#index-gate). The dashboard waits for the
  * answer about premium: the trial's banner and the gates would push the rest of the page down. When the profile could
  * not be loaded, onboarding is shown, as specified; it asks again there.
  */
