@@ -260,6 +260,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/data/profile/avatar.ts',
   // Our own addresses.
   'app/data/live/live.ts',
+  'app/screens/subscription/billing-page.ts',
   'app/screens/subscription/use-billing-tab.ts',
   'app/service-worker/sw.ts',
   // The paths of the contract.

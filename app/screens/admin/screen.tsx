@@ -10,11 +10,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CurrentStatus } from './current-status.tsx'
 import { GrantForm } from './grant-form.tsx'
+import { panelView } from './panel-view.ts'
 import { SecurityFeatures } from './security-features.tsx'
 
 export const meta = () => pageMeta('Admin', 'Premium management.')
 
-/** /admin: for admins alone, and even for them only a picture of what the server allows each time anew. */
+/** /admin: for admins only. The screen shows what is allowed; the server checks every action. */
 export default function AdminScreen() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
@@ -28,9 +29,9 @@ export default function AdminScreen() {
 function Panel({ userId }: { readonly userId: string }) {
   const { data: isAdmin, isPending, refetch } = useAdmin()
   const premium = usePremium()
-  // The status is known with the first picture: it would push the form from under a finger.
-  if (isPending || premium === undefined) return <Checking />
-  if (isAdmin === undefined)
+  const view = panelView({ isAdmin, isPending, premium })
+  if (view === 'checking') return <Checking />
+  if (view === 'not-checked')
     return (
       <Notice
         tone="pending"
@@ -45,7 +46,7 @@ function Panel({ userId }: { readonly userId: string }) {
         Vialog cannot be reached right now.
       </Notice>
     )
-  if (!isAdmin)
+  if (view === 'denied')
     return (
       <Notice tone="danger" icon="lock">
         Access denied. This panel requires administrator privileges.

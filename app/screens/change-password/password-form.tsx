@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changePassword } from '../../data/account/password.ts'
 import { Refused } from '../../data/fetch-json.ts'
+import { passwordFailure } from '../../parts/account/password-failure.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,17 +30,16 @@ export function PasswordForm({ email }: { readonly email: string }) {
       await change(newPassword)
     } catch (error) {
       if (error instanceof Refused && error.problem.code === 'password-required') setAsking({ password: newPassword })
-      else explain(error)
+      else showFailure(error)
     }
   })
 
-  function explain(error: unknown): void {
+  function showFailure(error: unknown): void {
     // A dialog that was opened since is not the one that failed.
     setAsking((now) => (now === asking ? undefined : now))
-    if (!(error instanceof Refused)) return failedToUpdate(error)
-    const { message, fields } = error.problem
-    if (fields?.['password']) form.setError('newPassword', { message: fields['password'] })
-    toastError(message)
+    const { fieldError, toast } = passwordFailure(error)
+    if (fieldError !== undefined) form.setError('newPassword', { message: fieldError })
+    toastError(...toast)
   }
 
   return (
@@ -58,13 +58,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onGiven={(current) => change(asking?.password ?? '', current)}
-        onFailed={explain}
+        onFailed={showFailure}
       />
     </>
   )
-}
-
-/** What stands there when the server has said nothing (docs/product/offline.md#messages). */
-function failedToUpdate(error: unknown): void {
-  toastError('Failed to update password', error instanceof Error ? error.message : undefined)
 }

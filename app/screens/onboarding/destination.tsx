@@ -1,25 +1,14 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { destinations } from './destinations.ts'
 
-/** Step 5: where to go first. Logging a dose needs the trial; without it there is something to read. */
+/** Step 5: where to go first. */
 export function Destination({ trial, leaving, onChoose }: DestinationProps) {
-  const choices: readonly {
-    readonly path: string
-    readonly label: string
-    readonly text: string
-    readonly icon: IconName
-  }[] = [
-    { path: '/calculator', label: 'Peptide Calculator', text: 'What to draw up, to the mark', icon: 'calculator' },
-    trial
-      ? { path: '/track', label: 'Log Your First Dose', text: 'It takes less than a minute', icon: 'plus' }
-      : { path: '/learn', label: 'Learn More', text: 'Peptides, mixing and safety', icon: 'book' },
-    { path: '/app', label: "I'll explore on my own", text: 'Straight to your dashboard', icon: 'home' },
-  ]
   return (
     <section className="grid gap-5">
       <h1 className="text-headline">What would you like to do first?</h1>
       <div className="grid gap-3">
-        {choices.map(({ path, label, text, icon }) => (
+        {destinations(trial).map(({ path, label, text, icon }) => (
           <Button
             key={path}
             variant="quiet"

@@ -1,10 +1,9 @@
 import { ONBOARDING_GOALS } from '#domain/profile/goals'
+import { toggleGoal } from '../../parts/profile/goal-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Step 2: at least one of eight goals. */
 export function GoalsStep({ chosen, onChange }: GoalsStepProps) {
-  const toggle = (goal: string) =>
-    onChange(chosen.includes(goal) ? chosen.filter((other) => other !== goal) : [...chosen, goal])
   return (
     <fieldset className="grid gap-5">
       <legend className="contents">
@@ -17,7 +16,12 @@ export function GoalsStep({ chosen, onChange }: GoalsStepProps) {
             key={goal}
             className="flex min-h-16 cursor-pointer items-center justify-between gap-2 rounded-control border border-line bg-surface px-3.5 py-2.5 font-semibold has-checked:border-liquid has-checked:bg-liquid-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-liquid"
           >
-            <input type="checkbox" className="sr-only" checked={chosen.includes(goal)} onChange={() => toggle(goal)} />
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={chosen.includes(goal)}
+              onChange={() => onChange(toggleGoal(chosen, goal))}
+            />
             <span className="min-w-0 text-sub leading-tight wrap-break-word">{goal}</span>
             {chosen.includes(goal) ? <Icon name="check" className="size-5 text-liquid" /> : null}
           </label>

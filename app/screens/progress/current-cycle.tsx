@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { consistency, currentCycle, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
+import { currentCycle } from '#domain/schedules/cycle'
 import { dateIn } from '#domain/time/zone'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/vial.tsx'
+import { cycleSummary } from './cycle-summary.ts'
 
 /** The schedule created last, as a cycle: how far it has come, how much is left, and what comes next. */
 export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {
@@ -27,10 +28,7 @@ type CurrentCycleProps = {
 }
 
 function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readonly now: number }) {
-  const length = cycle.duration_weeks * 7
-  const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, dateIn(now, deviceZone()))
-  const percent = consistency(cycle.completed_doses, cycle.total_doses)
-  const left = Math.max(0, cycle.total_doses - cycle.completed_doses)
+  const summary = cycleSummary(cycle, dateIn(now, deviceZone()))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -40,25 +38,17 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
             {cycle.peptide_name}
           </h2>
         </div>
-        <Chip tone={percent > 0 ? 'done' : 'plain'}>{`${percent}% consistent`}</Chip>
+        <Chip tone={summary.isStarted ? 'done' : 'plain'}>{summary.consistency}</Chip>
       </div>
       <div className="mt-4 flex items-center gap-4.5">
-        <Vial
-          level={cycle.total_doses > 0 ? left / cycle.total_doses : 0}
-          label={`${left} of ${cycle.total_doses} doses left`}
-          className="w-14.5"
-        />
+        <Vial level={summary.level} label={summary.leftText} className="w-14.5" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-[1.875rem] leading-none font-bold tracking-tight tabular-nums">
-            Day {day} <span className="text-base font-medium tracking-normal text-ink-3">of {length}</span>
+            Day {summary.day}{' '}
+            <span className="text-base font-medium tracking-normal text-ink-3">of {summary.length}</span>
           </p>
-          <Progress
-            value={day / length}
-            label="Days of the cycle"
-            text={`Day ${day} of ${length}`}
-            className="my-0.5"
-          />
-          <p className="text-caption font-medium text-ink-3">Next: {nextMilestone(day)}</p>
+          <Progress value={summary.share} label="Days of the cycle" text={summary.dayText} className="my-0.5" />
+          <p className="text-caption font-medium text-ink-3">Next: {summary.next}</p>
         </div>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../data/account/account.ts'
-import { Refused } from '../../data/fetch-json.ts'
+import { passwordFailure } from '../../parts/account/password-failure.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,17 +16,15 @@ export function NewPasswordForm({ token, onOver }: { readonly token: string; rea
       toastSuccess('Password updated successfully')
       await navigate('/auth', { replace: true })
     } catch (error) {
-      explain(error)
+      showFailure(error)
     }
   })
 
-  function explain(error: unknown): void {
-    if (!(error instanceof Refused))
-      return toastError('Failed to update password', error instanceof Error ? error.message : undefined)
-    const { code, message, fields } = error.problem
-    if (fields?.['password']) form.setError('newPassword', { message: fields['password'] })
-    if (code === 'link-over') onOver()
-    toastError(message)
+  function showFailure(error: unknown): void {
+    const { fieldError, isLinkOver, toast } = passwordFailure(error)
+    if (fieldError !== undefined) form.setError('newPassword', { message: fieldError })
+    if (isLinkOver) onOver()
+    toastError(...toast)
   }
 
   return (

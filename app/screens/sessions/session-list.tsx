@@ -1,9 +1,8 @@
-import { relativeDay, time24 } from '#domain/time/format'
-import { dateIn, timeIn } from '#domain/time/zone'
 import { useEndOtherSessions, useEndSession, type DeviceSession } from '../../data/account/sessions.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { deviceName, lastUsedText, signedInText } from './session-text.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -35,7 +34,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
             key={session.id}
             session={session}
             now={now}
-            onSignOut={() => void signOut(endSession(session.id), `${nameOf(session)} is signed out`)}
+            onSignOut={() => void signOut(endSession(session.id), `${deviceName(session)} is signed out`)}
           />
         ))}
       </Rows>
@@ -66,15 +65,13 @@ type SessionListProps = { readonly sessions: readonly DeviceSession[]; readonly 
 
 function SessionRow({ session, now, onSignOut }: SessionRowProps) {
   const zone = deviceZone()
-  const momentOf = (instant: string) =>
-    `${relativeDay(dateIn(instant, zone), dateIn(now, zone))} at ${time24(timeIn(instant, zone))}`
-  const signedIn = `Signed in ${momentOf(session.signed_in_at)}`
+  const signedIn = signedInText(session, now, zone)
   return (
     <Row
-      title={nameOf(session)}
+      title={deviceName(session)}
       text={
         <span className="text-ink-2 tabular-nums">
-          {session.current ? signedIn : `Last used ${momentOf(session.last_used_at)}`}
+          {session.current ? signedIn : lastUsedText(session, now, zone)}
           {session.current ? null : <span className="block">{signedIn}</span>}
         </span>
       }
@@ -87,7 +84,7 @@ function SessionRow({ session, now, onSignOut }: SessionRowProps) {
         <Button variant="quiet" size="small" onClick={onSignOut}>
           Sign out
           <span className="sr-only">
-            {nameOf(session)}, {signedIn}
+            {deviceName(session)}, {signedIn}
           </span>
         </Button>
       )}
@@ -100,5 +97,3 @@ type SessionRowProps = {
   readonly now: number
   readonly onSignOut: () => void
 }
-
-const nameOf = ({ device }: DeviceSession) => device ?? 'Unknown device'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SETTINGS_GOALS } from '#domain/profile/goals'
+import { offeredGoals, toggleGoal } from '../../parts/profile/goal-choice.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
@@ -12,12 +13,9 @@ export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
 
   function edit(): void {
     setChosen(goals)
-    setOffered([...new Set([...SETTINGS_GOALS, ...goals])])
+    setOffered(offeredGoals(SETTINGS_GOALS, goals))
     setOpen(true)
   }
-
-  const toggle = (goal: string) =>
-    setChosen(chosen.includes(goal) ? chosen.filter((other) => other !== goal) : [...chosen, goal])
 
   return (
     <InlineEdit
@@ -37,7 +35,7 @@ export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
                 type="checkbox"
                 className="sr-only"
                 checked={chosen.includes(goal)}
-                onChange={() => toggle(goal)}
+                onChange={() => setChosen(toggleGoal(chosen, goal))}
               />
               <Icon name={chosen.includes(goal) ? 'check' : 'plus'} className="size-4" />
               {goal}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRefreshSubscription } from '../../data/subscription/billing.ts'
+import { checkoutOutcome } from './plan-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** How long the provider may take to confirm before we stop asking by ourselves. */
@@ -10,24 +11,30 @@ const ASK_TIMES = 12
 /** What came of a checkout, on the page that the provider leads back to. */
 export function Outcome({ paid }: { readonly paid: boolean }) {
   const [params] = useSearchParams()
-  const outcome = params.get('checkout')
-  useConfirmation(outcome === 'done' && !paid)
-  if (outcome === 'cancelled')
-    return (
-      <Notice title="Checkout was cancelled" live>
-        Nothing was charged. You can choose a plan whenever you like.
-      </Notice>
-    )
-  if (outcome !== 'done') return null
-  return paid ? (
-    <Notice tone="premium" title="Thank you! Premium is yours." live>
-      You can close this tab: the one you came from knows already.
-    </Notice>
-  ) : (
-    <Notice tone="premium" icon="clock" title="Confirming your payment" live>
-      This usually takes a few seconds. You can close this tab; premium starts as soon as it is confirmed.
-    </Notice>
-  )
+  const outcome = checkoutOutcome(params.get('checkout'), paid)
+  useConfirmation(outcome === 'confirming')
+  switch (outcome) {
+    case 'cancelled':
+      return (
+        <Notice title="Checkout was cancelled" live>
+          Nothing was charged. You can choose a plan whenever you like.
+        </Notice>
+      )
+    case 'paid':
+      return (
+        <Notice tone="premium" title="Thank you! Premium is yours." live>
+          You can close this tab: the one you came from knows already.
+        </Notice>
+      )
+    case 'confirming':
+      return (
+        <Notice tone="premium" icon="clock" title="Confirming your payment" live>
+          This usually takes a few seconds. You can close this tab; premium starts as soon as it is confirmed.
+        </Notice>
+      )
+    case undefined:
+      return null
+  }
 }
 
 /** Asks until the payment is confirmed: a provider may take a moment, and its message may be lost. */

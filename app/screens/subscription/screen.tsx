@@ -8,6 +8,7 @@ import { useBillingTab } from './use-billing-tab.ts'
 import { Features } from './features.tsx'
 import { Manage } from './manage.tsx'
 import { Outcome } from './outcome.tsx'
+import { planView } from './plan-view.ts'
 import { Plans } from './plans.tsx'
 import { Status } from './status.tsx'
 
@@ -19,16 +20,14 @@ export default function SubscriptionScreen() {
   const { pending, checkout, manage } = useBillingTab()
   const here = useSettledOnce(data !== undefined || isError)
   const subscription = here ? data : undefined
-  const premium = subscription?.has_premium_access === true
-  // A card or a membership is paid for already; a trial and a grant end, and may be followed by a plan.
-  const isPaid = premium && subscription.subscription_tier !== null
+  const { isPaid, showsPlans, canManage } = planView(subscription)
   return (
     <Page header={<Header title="Premium Subscription" back />}>
       <Outcome paid={isPaid} />
       <Status subscription={subscription} failed={here && isError} onRetry={() => void refetch()} />
       <Fragment key={here ? 'here' : 'coming'}>
-        {isPaid ? null : <Plans pending={pending} onChoose={checkout} />}
-        {premium ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
+        {showsPlans ? <Plans pending={pending} onChoose={checkout} /> : null}
+        {canManage ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
         <Features />
       </Fragment>
     </Page>

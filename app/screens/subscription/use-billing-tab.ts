@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutUrl, portalUrl, useRefreshSubscription } from '../../data/subscription/billing.ts'
-import { Refused, Unreachable } from '../../data/fetch-json.ts'
+import { billingFailure, pageUrl } from './billing-page.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
 type Plan = Parameters<typeof checkoutUrl>[0]
@@ -21,14 +21,14 @@ export function useBillingTab() {
     if (tab) tab.opener = null
     setPending(what)
     try {
-      const url = what === 'portal' ? await portalUrl() : await checkoutUrl(what)
-      if (!isPage(url)) throw new NoUrl(what === 'portal' ? 'No portal URL received' : 'No checkout URL received')
+      const url =
+        what === 'portal' ? pageUrl(await portalUrl(), 'portal') : pageUrl(await checkoutUrl(what), 'checkout')
       away.current = true
       if (tab && !tab.closed) tab.location.replace(new URL(url, window.location.href).href)
       else window.location.assign(url)
     } catch (error) {
       tab?.close()
-      complain(what, error)
+      toastError(...billingFailure(what === 'portal' ? 'portal' : 'checkout', error))
     } finally {
       setPending(undefined)
     }
@@ -39,21 +39,6 @@ export function useBillingTab() {
     checkout: (plan: Plan) => void open(plan),
     manage: () => void open('portal'),
   }
-}
-
-class NoUrl extends Error {}
-
-/** Somebody else's page over TLS, or one of our own; a server of another version may name none at all. */
-function isPage(url: unknown): url is string {
-  return typeof url === 'string' && (url.startsWith('https://') || /^\/(?![/\\])/.test(url))
-}
-
-function complain(what: Plan | 'portal', error: unknown): void {
-  const known = error instanceof Refused || error instanceof Unreachable || error instanceof NoUrl
-  if (what === 'portal') return toastError('Portal Error', known ? error.message : 'Failed to open customer portal.')
-  if (error instanceof Refused && error.status === 401)
-    return toastError('Authentication Required', 'Please sign in to subscribe to premium.')
-  toastError('Checkout Error', known ? error.message : 'Failed to start checkout process.')
 }
 
 /** Asks again when this page is looked at again after it had sent somebody away. */

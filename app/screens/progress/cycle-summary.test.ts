@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { CivilDate } from '#domain/time/schema'
+import { schedule } from '../../data/testing/sample-writes.ts'
+import { cycleSummary } from './cycle-summary.ts'
+
+const today = CivilDate.parse('2026-11-21')
+
+test('a cycle in its second week', () => {
+  expect(cycleSummary(schedule, today)).toMatchObject({
+    day: 9,
+    length: 21,
+    dayText: 'Day 9 of 21',
+    level: 0.6,
+    leftText: '12 of 20 doses left',
+    isStarted: true,
+  })
+})
+
+test('before the first completed dose nothing is consistent yet', () => {
+  expect(cycleSummary({ ...schedule, completed_doses: 0 }, today)).toMatchObject({
+    consistency: '0% consistent',
+    isStarted: false,
+    level: 1,
+  })
+})
+
+test('after its last day a cycle stays at its last day', () => {
+  expect(cycleSummary(schedule, CivilDate.parse('2027-03-01'))).toMatchObject({ day: 21, share: 1 })
+})

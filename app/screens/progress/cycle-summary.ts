@@ -1,0 +1,25 @@
+import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
+import type { CivilDate } from '#domain/time/civil'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
+import { dosesLeft, vialLevel } from '../../parts/schedules/schedule-progress.ts'
+
+/** The numbers and texts of the card of the current cycle. */
+export function cycleSummary(cycle: Cycle, today: CivilDate) {
+  const length = cycle.duration_weeks * 7
+  const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, today)
+  const percent = consistency(cycle.completed_doses, cycle.total_doses)
+  return {
+    day,
+    length,
+    /** The share of the cycle that has passed, 0 to 1. */
+    share: day / length,
+    dayText: `Day ${day} of ${length}`,
+    consistency: `${percent}% consistent`,
+    isStarted: percent > 0,
+    level: vialLevel(cycle),
+    leftText: `${dosesLeft(cycle)} of ${cycle.total_doses} doses left`,
+    next: nextMilestone(day),
+  }
+}
+
+type Cycle = Pick<ShownActiveSchedule, 'start_date' | 'duration_weeks' | 'completed_doses' | 'total_doses'>
