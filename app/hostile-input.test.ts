@@ -235,7 +235,6 @@ const FED: readonly string[] = [
   'contract/account.ts',
   'contract/page.ts',
   'contract/profile.ts',
-  'contract/scheduled-doses.ts',
   'domain/account/display-name.ts',
   'domain/account/password.ts',
   'domain/account/schema.ts',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { ForgottenPassword, NewPassword, SignIn, SignUp } from '#domain/account/schema'
-import { json, jsonBody, refusals } from './call.ts'
+import { json, jsonBody, mutation, ok } from './call.ts'
 
 /**
  * A session (docs/product/account.md#sessions). Times in seconds; the refresh token is an opaque label, the real one lies in an
@@ -31,33 +30,27 @@ export type ConfirmationSent = z.infer<typeof ConfirmationSent>
  * Makes an account and signs it in. 202 where addresses are confirmed first (CONFIRM_EMAIL=on); an address that has an
  * account already then gets the same answer. 400 `weak-password` says with reasons why the password is easy to guess.
  */
-export const signUp = createRoute({
-  method: 'post',
-  path: '/api/account/sign-up',
-  request: { body: jsonBody(SignUp) },
-  responses: { 200: json(Session), 202: json(ConfirmationSent), ...refusals },
-})
+export const signUp = mutation(
+  'post',
+  '/api/account/sign-up',
+  { ...ok(Session), 202: json(ConfirmationSent) },
+  { body: jsonBody(SignUp) },
+)
 
 /**
  * Starts a session; unknown addresses and wrong passwords get the same answer. 403 `unconfirmed` where the password is right
  * and the address still is to be confirmed: the link is sent again. 429 after too many wrong passwords: a device that has
  * signed in before is counted by itself, and a link by e-mail lets another one in.
  */
-export const signIn = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in',
-  request: { body: jsonBody(SignIn) },
-  responses: { 200: json(Session), ...refusals },
-})
+export const signIn = mutation('post', '/api/account/sign-in', ok(Session), { body: jsonBody(SignIn) })
 
 /**
  * Exchanges the refresh cookie for its successor and a fresh access token. 204 where there is no cookie: a device that has
  * never signed in did nothing wrong. 401 where its session is over, or ends because the cookie was exchanged long ago.
  */
-export const refreshSession = createRoute({
-  method: 'post',
-  path: '/api/account/session',
-  responses: { 200: json(Session), 204: { description: 'Nobody has signed in on this device' }, ...refusals },
+export const refreshSession = mutation('post', '/api/account/session', {
+  ...ok(Session),
+  204: { description: 'Nobody has signed in on this device' },
 })
 
 /** The new password, and the current one where the sign-in is not recent. */
@@ -76,19 +69,12 @@ export type PasswordChange = z.infer<typeof PasswordChange>
  * `wrong-credentials` refuses it, 400 `weak-password` says with reasons why the new one is easy to guess, 409 when the
  * password was changed elsewhere meanwhile.
  */
-export const changePassword = createRoute({
-  method: 'put',
-  path: '/api/account/password',
-  request: { body: jsonBody(PasswordChange) },
-  responses: { 200: json(z.object({ changed: z.literal(true) })), ...refusals },
+export const changePassword = mutation('put', '/api/account/password', ok(z.object({ changed: z.literal(true) })), {
+  body: jsonBody(PasswordChange),
 })
 
 /** Ends the session of the cookie at once, on every node, sockets included. */
-export const signOut = createRoute({
-  method: 'post',
-  path: '/api/account/sign-out',
-  responses: { 200: json(z.object({ signed_out: z.literal(true) })), ...refusals },
-})
+export const signOut = mutation('post', '/api/account/sign-out', ok(z.object({ signed_out: z.literal(true) })))
 
 /** What a link in an e-mail carries: 24 characters for a new password, a signed statement for an address. */
 const LinkToken = z
@@ -98,12 +84,12 @@ const LinkToken = z
   .regex(/^[\w.-]*$/, 'This link is not whole.')
 
 /** Sends a link to a new password. The answer is the same, and takes as long, whether the address has an account or not. */
-export const sendPasswordLink = createRoute({
-  method: 'post',
-  path: '/api/account/password-link',
-  request: { body: jsonBody(ForgottenPassword) },
-  responses: { 200: json(z.object({ sent: z.literal(true) })), ...refusals },
-})
+export const sendPasswordLink = mutation(
+  'post',
+  '/api/account/password-link',
+  ok(z.object({ sent: z.literal(true) })),
+  { body: jsonBody(ForgottenPassword) },
+)
 
 /** The link's token and the password to be. */
 export const PasswordReset = z.strictObject({ token: LinkToken, password: NewPassword })
@@ -113,12 +99,12 @@ export type PasswordReset = z.infer<typeof PasswordReset>
  * Gives whoever holds the link a new password, ends every session of theirs, and uses the link up. 400 `link-over` when it is
  * used up, too old or none of ours; 400 `weak-password` says why the new one is easy to guess, and the link stays good.
  */
-export const resetPassword = createRoute({
-  method: 'post',
-  path: '/api/account/password-reset',
-  request: { body: jsonBody(PasswordReset) },
-  responses: { 200: json(z.object({ changed: z.literal(true) })), ...refusals },
-})
+export const resetPassword = mutation(
+  'post',
+  '/api/account/password-reset',
+  ok(z.object({ changed: z.literal(true) })),
+  { body: jsonBody(PasswordReset) },
+)
 
 /** The link's token, and the password that the account was made with. */
 export const EmailConfirmation = z.strictObject({ token: LinkToken, password: SignIn.shape.password })
@@ -128,28 +114,19 @@ export type EmailConfirmation = z.infer<typeof EmailConfirmation>
  * Takes the address of the link as confirmed and signs in. The link says that the address is theirs, the password that the
  * account is: 401 `wrong-credentials` otherwise, and the link stays good. 400 `link-over` as above, 429 as for a sign-in.
  */
-export const confirmEmail = createRoute({
-  method: 'post',
-  path: '/api/account/email-confirmation',
-  request: { body: jsonBody(EmailConfirmation) },
-  responses: { 200: json(Session), ...refusals },
+export const confirmEmail = mutation('post', '/api/account/email-confirmation', ok(Session), {
+  body: jsonBody(EmailConfirmation),
 })
 
 /**
  * Sends a link that lets another device sign in although too many wrong passwords were tried. The answer is the same, and
  * takes as long, whether the address has an account or not.
  */
-export const sendSignInLink = createRoute({
-  method: 'post',
-  path: '/api/account/sign-in-link',
-  request: { body: jsonBody(ForgottenPassword) },
-  responses: { 200: json(z.object({ sent: z.literal(true) })), ...refusals },
+export const sendSignInLink = mutation('post', '/api/account/sign-in-link', ok(z.object({ sent: z.literal(true) })), {
+  body: jsonBody(ForgottenPassword),
 })
 
 /** Gives the device that opened the link tries of its own at the password; signs nobody in. 400 `link-over` as above. */
-export const openSignInLink = createRoute({
-  method: 'post',
-  path: '/api/account/device',
-  request: { body: jsonBody(z.strictObject({ token: LinkToken })) },
-  responses: { 200: json(z.object({ opened: z.literal(true) })), ...refusals },
+export const openSignInLink = mutation('post', '/api/account/device', ok(z.object({ opened: z.literal(true) })), {
+  body: jsonBody(z.strictObject({ token: LinkToken })),
 })

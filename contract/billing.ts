@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { Plan } from '#domain/subscription/schema'
-import { json, jsonBody, refusals } from './call.ts'
+import { jsonBody, mutation, ok } from './call.ts'
 
 /** A page of the card provider, to be opened in a new tab; no url where the provider named none. */
 export const ProviderPage = z.object({ url: z.string().nullable() })
@@ -26,33 +25,18 @@ export const MembershipCheck = z.object({
 export type MembershipCheck = z.infer<typeof MembershipCheck>
 
 /** Begins to pay for a plan: the provider's page. 409 where a subscription runs already. */
-export const createCheckout = createRoute({
-  method: 'post',
-  path: '/api/billing/checkout',
-  request: { body: jsonBody(z.object({ plan: Plan })) },
-  responses: { 200: json(ProviderPage), ...refusals },
+export const createCheckout = mutation('post', '/api/billing/checkout', ok(ProviderPage), {
+  body: jsonBody(z.object({ plan: Plan })),
 })
 
 /** The provider's page where a subscription is managed or cancelled. 409 without a card subscription. */
-export const openPortal = createRoute({
-  method: 'post',
-  path: '/api/billing/portal',
-  responses: { 200: json(ProviderPage), ...refusals },
-})
+export const openPortal = mutation('post', '/api/billing/portal', ok(ProviderPage))
 
 /** Asks the card provider again. Where it does not answer, what was known before stands. */
-export const checkCard = createRoute({
-  method: 'post',
-  path: '/api/billing/check',
-  responses: { 200: json(CardCheck), ...refusals },
-})
+export const checkCard = mutation('post', '/api/billing/check', ok(CardCheck))
 
 /** Asks the membership provider again. Where it does not answer, what was known before stands. */
-export const verifyMembership = createRoute({
-  method: 'post',
-  path: '/api/billing/membership',
-  responses: { 200: json(MembershipCheck), ...refusals },
-})
+export const verifyMembership = mutation('post', '/api/billing/membership', ok(MembershipCheck))
 
 /** Where the card provider tells of changes, signed; not a call of the app. */
 export const WEBHOOK_PATH = '/api/billing/webhook'

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
-import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
-import { afterRow, jsonPage, pageLimit } from './page.ts'
+import { created, jsonBody, ok, pathId, query, write } from './call.ts'
+import { afterRow, limit, page } from './page.ts'
 
 /** A logged dose. `amount` is an exact decimal in words of digits, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). */
 export const Dose = z.object({
@@ -27,25 +26,12 @@ export const LogDose = z.object({
 export type LogDose = z.input<typeof LogDose>
 
 /** The person's doses, newest first by administered_at, page by page. */
-export const listDoses = createRoute({
-  method: 'get',
-  path: '/api/doses',
-  request: { query: z.object({ limit: pageLimit(100, 5), after: afterRow }) },
-  responses: { 200: jsonPage(Dose), ...refusals },
-})
+export const listDoses = query('/api/doses', page(Dose), { query: z.object({ limit: limit(100, 5), after: afterRow }) })
 
 /** Logs a one-time dose. Needs premium. */
-export const logDose = createRoute({
-  method: 'post',
-  path: '/api/doses',
-  request: { headers: WriteHeaders, body: jsonBody(LogDose) },
-  responses: { 201: json(Dose), ...refusals },
-})
+export const logDose = write('post', '/api/doses', created(Dose), { body: jsonBody(LogDose) })
 
 /** Deletes a dose; a scheduled dose that it completed goes back to pending. */
-export const deleteDose = createRoute({
-  method: 'delete',
-  path: '/api/doses/{id}',
-  request: { headers: WriteHeaders, params: z.object({ id: z.uuid({ error: 'No such dose' }) }) },
-  responses: { 200: json(z.object({ id: z.uuid() })), ...refusals },
+export const deleteDose = write('delete', '/api/doses/{id}', ok(z.object({ id: z.uuid() })), {
+  params: pathId('No such dose'),
 })

@@ -1,12 +1,8 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { HISTORY_RANGES } from '#domain/metrics/history'
-import { MetricEntry } from '#domain/metrics/schema'
+import { MetricEntry, MetricType, MetricUnit } from '#domain/metrics/schema'
 import { CivilDate, Zone } from '#domain/time/schema'
-import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
-
-const MetricType = z.enum(['weight', 'energy', 'sleep'])
-const MetricUnit = z.enum(['lbs', 'kg', '/10'])
+import { created, instant, jsonBody, ok, query, uuid, write } from './call.ts'
 
 /** One entry of a wellness metric. `recorded_at` is an instant (ISO 8601, UTC). */
 export const Metric = z.object({
@@ -21,12 +17,9 @@ export type Metric = z.infer<typeof Metric>
 
 /** The form's payload with the id that the device gave the entry, and when it was made (ISO 8601) where it waited. */
 export const AddMetric = z.object({
-  id: z.uuid({ error: 'A new entry needs an id' }).toLowerCase(),
+  id: uuid('A new entry needs an id'),
   metric: MetricEntry,
-  recorded_at: z.iso
-    .datetime({ offset: true, error: 'Please send the moment as ISO 8601' })
-    .max(40, 'Please send the moment as ISO 8601')
-    .optional(),
+  recorded_at: instant().optional(),
 })
 export type AddMetric = z.input<typeof AddMetric>
 
@@ -54,30 +47,16 @@ export const MetricHistory = z.object({
 export type MetricHistory = z.infer<typeof MetricHistory>
 
 /** The latest ten entries of each type, newest first by recorded_at. */
-export const listLatestMetrics = createRoute({
-  method: 'get',
-  path: '/api/metrics/latest',
-  responses: { 200: json(z.array(Metric)), ...refusals },
-})
+export const listLatestMetrics = query('/api/metrics/latest', ok(z.array(Metric)))
 
 /** Entries of the last 7, 30 or 90 of the person's days up to their `today`, or of all days, in steps. */
-export const readMetricHistory = createRoute({
-  method: 'get',
-  path: '/api/metrics/history',
-  request: {
-    query: z.object({
-      range: z.enum(HISTORY_RANGES, { error: 'range is 7, 30, 90 or all' }),
-      today: CivilDate,
-      zone: Zone,
-    }),
-  },
-  responses: { 200: json(MetricHistory), ...refusals },
+export const readMetricHistory = query('/api/metrics/history', ok(MetricHistory), {
+  query: z.object({
+    range: z.enum(HISTORY_RANGES, { error: 'range is 7, 30, 90 or all' }),
+    today: CivilDate,
+    zone: Zone,
+  }),
 })
 
 /** Adds an entry. Part of the free Overview: it needs no premium. */
-export const addMetric = createRoute({
-  method: 'post',
-  path: '/api/metrics',
-  request: { headers: WriteHeaders, body: jsonBody(AddMetric) },
-  responses: { 201: json(Metric), ...refusals },
-})
+export const addMetric = write('post', '/api/metrics', created(Metric), { body: jsonBody(AddMetric) })

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { Goals, ProfileChange } from '#domain/profile/schema'
 import { AVATAR_BYTES } from '#domain/profile/picture'
-import { json, jsonBody, refusals } from './call.ts'
+import { jsonBody, mutation, ok, query } from './call.ts'
 
 /** A profile (docs/product/profile.md#fields). `premium_until` is an instant; null where there never was any. */
 export const Profile = z.object({
@@ -18,27 +17,15 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** The person's own profile. */
-export const readProfile = createRoute({
-  method: 'get',
-  path: '/api/profile',
-  responses: { 200: json(Profile), ...refusals },
-})
+export const readProfile = query('/api/profile', ok(Profile))
 
 /** Ends onboarding: keeps the goals (never overwriting goals that exist with none) and marks it complete. */
-export const finishOnboarding = createRoute({
-  method: 'post',
-  path: '/api/profile/onboarding',
-  request: { body: jsonBody(z.object({ goals: Goals })) },
-  responses: { 200: json(Profile), ...refusals },
+export const finishOnboarding = mutation('post', '/api/profile/onboarding', ok(Profile), {
+  body: jsonBody(z.object({ goals: Goals })),
 })
 
 /** Changes the named fields of the person's own profile and leaves the others as they are. */
-export const changeProfile = createRoute({
-  method: 'patch',
-  path: '/api/profile',
-  request: { body: jsonBody(ProfileChange) },
-  responses: { 200: json(Profile), ...refusals },
-})
+export const changeProfile = mutation('patch', '/api/profile', ok(Profile), { body: jsonBody(ProfileChange) })
 
 /** A data URL of `AVATAR_BYTES`: base64 writes three bytes in four characters. */
 const MOST_DATA_URL = 'data:image/jpeg;base64,'.length + Math.ceil(AVATAR_BYTES / 3) * 4
@@ -53,9 +40,4 @@ export const AvatarChange = z.strictObject({
 export type AvatarChange = z.infer<typeof AvatarChange>
 
 /** Replaces the person's picture. 400 unless it is a still WebP or JPEG within the limits, without metadata. */
-export const changeAvatar = createRoute({
-  method: 'put',
-  path: '/api/profile/avatar',
-  request: { body: jsonBody(AvatarChange) },
-  responses: { 200: json(Profile), ...refusals },
-})
+export const changeAvatar = mutation('put', '/api/profile/avatar', ok(Profile), { body: jsonBody(AvatarChange) })

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
 import { SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
-import { Frequency, ScheduleForm } from '#domain/schedules/schema'
+import { Frequency, ScheduledDoseStatus, ScheduleForm, ScheduleStatus } from '#domain/schedules/schema'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import { json, jsonBody, refusals, WriteHeaders } from './call.ts'
-import { afterRow, jsonPage, pageLimit } from './page.ts'
+import { created, jsonBody, ok, pathId, query, write } from './call.ts'
+import { afterRow, limit, page } from './page.ts'
 
 /**
  * One dose of a plan. Date and time are civil (HH:mm), `amount` is an exact decimal. `actual_dose_id` names the logged
@@ -13,7 +12,7 @@ import { afterRow, jsonPage, pageLimit } from './page.ts'
 export const ScheduledDose = z.object({
   id: z.uuid(),
   schedule_id: z.uuid(),
-  schedule_status: z.enum(['active', 'inactive']),
+  schedule_status: ScheduleStatus,
   peptide_id: z.uuid(),
   peptide_name: z.string(),
   scheduled_date: CivilDate,
@@ -21,7 +20,7 @@ export const ScheduledDose = z.object({
   amount: z.string(),
   unit: Unit,
   administration_method: StoredMethod,
-  status: z.enum(['pending', 'completed', 'skipped']),
+  status: ScheduledDoseStatus,
   actual_dose_id: z.uuid().nullable(),
 })
 export type ScheduledDose = z.infer<typeof ScheduledDose>
@@ -39,7 +38,7 @@ export const Schedule = z.object({
   frequency: Frequency,
   duration_weeks: z.number().int(),
   start_date: CivilDate,
-  status: z.enum(['active', 'inactive']),
+  status: ScheduleStatus,
   created_at: z.string(),
   scheduled_time: CivilTime,
   amount: z.string(),
@@ -64,43 +63,23 @@ export type CreateSchedule = z.input<typeof CreateSchedule>
 export const EditSchedule = z.object({ today: CivilDate, schedule: SentSchedule })
 export type EditSchedule = z.input<typeof EditSchedule>
 
-const scheduleId = z.object({ id: z.uuid({ error: 'No such schedule' }).toLowerCase() })
+const scheduleId = pathId('No such schedule')
 /** The person's active schedules, the one created last first, page by page. */
-export const listSchedules = createRoute({
-  method: 'get',
-  path: '/api/schedules',
-  request: { query: z.object({ limit: pageLimit(200), after: afterRow }) },
-  responses: { 200: jsonPage(Schedule), ...refusals },
+export const listSchedules = query('/api/schedules', page(Schedule), {
+  query: z.object({ limit: limit(200), after: afterRow }),
 })
 
 /** One schedule with all of its doses, for edit; an inactive one too, and its status says so. */
-export const readSchedule = createRoute({
-  method: 'get',
-  path: '/api/schedules/{id}',
-  request: { params: scheduleId },
-  responses: { 200: json(WholeSchedule), ...refusals },
-})
+export const readSchedule = query('/api/schedules/{id}', ok(WholeSchedule), { params: scheduleId })
 
 /** Creates a schedule and all of its pending doses. Needs premium. */
-export const createSchedule = createRoute({
-  method: 'post',
-  path: '/api/schedules',
-  request: { headers: WriteHeaders, body: jsonBody(CreateSchedule) },
-  responses: { 201: json(Schedule), ...refusals },
-})
+export const createSchedule = write('post', '/api/schedules', created(Schedule), { body: jsonBody(CreateSchedule) })
 
 /** Redoes the pending doses; completed ones stay. Needs premium. 409 when the schedule is no longer active. */
-export const editSchedule = createRoute({
-  method: 'put',
-  path: '/api/schedules/{id}',
-  request: { headers: WriteHeaders, params: scheduleId, body: jsonBody(EditSchedule) },
-  responses: { 200: json(Schedule), ...refusals },
+export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
+  params: scheduleId,
+  body: jsonBody(EditSchedule),
 })
 
 /** Active becomes inactive, pending doses skipped; completed ones stay. A second time changes nothing. */
-export const deactivateSchedule = createRoute({
-  method: 'post',
-  path: '/api/schedules/{id}/deactivate',
-  request: { headers: WriteHeaders, params: scheduleId },
-  responses: { 200: json(Schedule), ...refusals },
-})
+export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), { params: scheduleId })

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { createRoute } from '@hono/zod-openapi'
-import { json, jsonBody, refusals } from './call.ts'
+import { PlanName } from '#domain/subscription/schema'
+import { TRIAL_DAYS } from '#domain/subscription/trial'
+import { jsonBody, mutation, ok, query } from './call.ts'
 
 /** What the person is entitled to, as the server decided it; the browser only shows it. */
 export const Subscription = z.object({
-  plan_name: z.enum(['free', 'premium']),
+  plan_name: PlanName,
   status: z.literal('active'),
   premium_until: z.string().nullable(),
   subscription_tier: z.string().nullable(),
@@ -18,16 +19,9 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 /** The person's entitlement now. */
-export const readSubscription = createRoute({
-  method: 'get',
-  path: '/api/subscription',
-  responses: { 200: json(Subscription), ...refusals },
-})
+export const readSubscription = query('/api/subscription', ok(Subscription))
 
 /** Starts the trial: once per account; the server decides how long and for whom, and refuses any other number or word. */
-export const activateTrial = createRoute({
-  method: 'post',
-  path: '/api/subscription/trial',
-  request: { body: jsonBody(z.strictObject({ days: z.literal(14, { error: 'The trial lasts 14 days' }) })) },
-  responses: { 200: json(Subscription), ...refusals },
+export const activateTrial = mutation('post', '/api/subscription/trial', ok(Subscription), {
+  body: jsonBody(z.strictObject({ days: z.literal(TRIAL_DAYS, { error: `The trial lasts ${TRIAL_DAYS} days` }) })),
 })
