@@ -1,10 +1,11 @@
 import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civil.ts'
 import { dayOfDose } from './frequency.ts'
+import type { ScheduledDoseStatus } from './status.ts'
 
 /** A schedule's dose as far as editing asks: its day, and whether it is history. */
 export type DatedDose = {
   readonly scheduled_date: CivilDate
-  readonly status: 'pending' | 'completed' | 'skipped'
+  readonly status: ScheduledDoseStatus
 }
 /** The grid of days that a preset gives, without an end. */
 export type Preset = { readonly startDate: CivilDate; readonly frequency: string }

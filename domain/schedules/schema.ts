@@ -8,9 +8,16 @@ import { compareDates } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
 import { FREQUENCIES } from './frequency.ts'
 import { planRule } from './plan-rule.ts'
+import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from './status.ts'
 
 /** A `Frequency`. */
 export const Frequency = z.enum(FREQUENCIES, 'Please select a valid frequency')
+
+/** A `ScheduleStatus`. */
+export const ScheduleStatus = z.enum(SCHEDULE_STATUSES)
+
+/** A `ScheduledDoseStatus`. */
+export const ScheduledDoseStatus = z.enum(SCHEDULED_DOSE_STATUSES)
 
 const fields = {
   ...doseFields,

@@ -1,5 +1,6 @@
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
+import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
 /** A schedule with those of its doses that the change touches; rows may carry more, and keep it. */
 export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
@@ -7,13 +8,13 @@ export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
   readonly doses: readonly D[]
 }
 export type ScheduleRow = {
-  readonly status: 'active' | 'inactive'
+  readonly status: ScheduleStatus
   readonly total_doses: number
   readonly completed_doses: number
 }
 export type ScheduledDoseRow = {
   readonly id: string
-  readonly status: 'pending' | 'completed' | 'skipped'
+  readonly status: ScheduledDoseStatus
   readonly actual_dose_id: string | null
 }
 

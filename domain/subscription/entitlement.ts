@@ -11,12 +11,15 @@ export type EntitlementFacts = {
   readonly membership?: { readonly active: boolean; readonly validUntil?: string | null } | undefined
 }
 
+export const PLAN_NAMES = ['free', 'premium'] as const
+export type PlanName = (typeof PLAN_NAMES)[number]
+
 /** What follows from it. `tier`, `until`: undefined where there is none; `until` as the facts wrote it. */
 export type Entitlement = {
   readonly premium: boolean
   readonly trial: boolean
   readonly daysRemaining: number
-  readonly planName: 'free' | 'premium'
+  readonly planName: PlanName
   readonly source: 'card' | 'membership' | 'manual' | 'none'
   readonly tier: string | undefined
   readonly until: string | undefined

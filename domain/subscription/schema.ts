@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { wholeNumber } from '../text/whole-number.ts'
+import { PLAN_NAMES } from './entitlement.ts'
 import { isGrant, REVOKE } from './grant.ts'
 import { PLANS } from './plans.ts'
 
 /** A `Plan`. */
 export const Plan = z.enum(PLANS, { error: 'Please choose the monthly or the annual plan' })
+
+/** A `PlanName`. */
+export const PlanName = z.enum(PLAN_NAMES)
 
 /** The form of the admin panel: the days of a grant, as a number or as typed. */
 export const GrantForm = z.object({

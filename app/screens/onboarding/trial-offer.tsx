@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#domain/subscription/trial'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Vial } from '../../ui/vial.tsx'
@@ -10,10 +11,10 @@ export function TrialOffer({ onChoose }: { readonly onChoose: (accept: boolean) 
       <Card className="grid justify-items-center gap-4 p-5 text-center">
         <Vial level={0.8} label="A vial, almost full" className="w-16" />
         <p className="text-ink-2">
-          Dose logging and schedules, advanced metrics and more, with everything unlocked for 14 days.
+          Dose logging and schedules, advanced metrics and more, with everything unlocked for {TRIAL_DAYS} days.
         </p>
         <div className="grid w-full gap-2">
-          <Button onClick={() => onChoose(true)}>Start 14-Day Free Trial</Button>
+          <Button onClick={() => onChoose(true)}>Start {TRIAL_DAYS}-Day Free Trial</Button>
           <Button variant="ghost" onClick={() => onChoose(false)}>
             Maybe later
           </Button>
