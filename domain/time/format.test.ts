@@ -38,6 +38,17 @@ test('a day has its short and its long name', () => {
   expect(monthOfYear(day('2026-11-01'))).toBe('November 2026')
 })
 
+test('every month and every day of the week has its English name', () => {
+  const months = Array.from({ length: 12 }, (_, index) => day(`2026-${String(index + 1).padStart(2, '0')}-01`))
+  expect(months.map((date) => monthOfYear(date).split(' ')[0])).toEqual(
+    'January February March April May June July August September October November December'.split(' '),
+  )
+  const week = Array.from({ length: 7 }, (_, index) => day(`2026-11-${22 + index}`))
+  expect(week.map((date) => longDay(date).split(',')[0])).toEqual(
+    'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  )
+})
+
 describe('seen from January 1', () => {
   const today = day('2027-01-01')
   test.each([

@@ -56,18 +56,11 @@ function dayOfMonth(date: CivilDate): number {
 }
 
 const NEAR = ['yesterday', 'today', 'tomorrow']
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const WEEKDAYS = namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2026, 1, 1 + day))
+const MONTHS = namesOf({ month: 'long' }, 12, (month) => Date.UTC(2026, month))
+
+/** 2026-02-01 is a Sunday. */
+function namesOf(part: Intl.DateTimeFormatOptions, count: number, at: (index: number) => number): readonly string[] {
+  const name = new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'UTC' })
+  return Array.from({ length: count }, (_, index) => name.format(at(index)))
+}

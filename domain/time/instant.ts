@@ -17,11 +17,7 @@ export function epochOf(instant: string | number): number {
 
 /** The instant in the one form that we store, send and compare: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */
 export function isoOf(ms: number): string {
-  const days = Math.floor(ms / DAY)
-  const rest = ms - days * DAY
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
-  const time = `${pad(Math.floor(rest / HOUR))}:${pad(Math.floor(rest / MINUTE) % 60)}:${pad(Math.floor(rest / 1000) % 60)}`
-  return `${dateOfDayCount(days)}T${time}.${pad(rest % 1000, 3)}Z`
+  return new Date(ms).toISOString()
 }
 
 function offsetMinutes(offset: string): number {
