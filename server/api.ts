@@ -8,9 +8,9 @@ import {
   WEBHOOK_PATH,
 } from '#contract'
 import { accountHandlers } from './account/handlers.ts'
-import { sessionHandlers } from './account/session-handlers.ts'
-import { limitWrites } from './account/rate-limits.ts'
-import { requirePerson } from './account/require-person.ts'
+import { sessionHandlers } from './account/sessions/session-handlers.ts'
+import { limitWrites } from './account/sign-in/rate-limits.ts'
+import { requirePerson } from './account/sessions/require-person.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { limitApiConcurrency } from './limits/api-concurrency.ts'
 import { billingHandlers } from './billing/handlers.ts'

@@ -1,4 +1,4 @@
-import { createAccessTokens, type AccessTokens } from './account/access-tokens.ts'
+import { createAccessTokens, type AccessTokens } from './account/sessions/access-tokens.ts'
 import { createAuth, type Auth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
 import { createCardSync, type CardSync } from './billing/card-sync.ts'
@@ -64,7 +64,7 @@ export async function createContext(
   const changeBus = await createChangeBus(settings)
   const revokeEnded = () => revokeEndedSessions(database, accessTokens)
   changeBus.subscribe((change) => {
-    if (change.kind === 'session-ended') accessTokens.refuseSession(change.sessionId, change.until)
+    if (change.kind === 'session-ended') accessTokens.revokeSession(change.sessionId, change.until)
     // Sessions may have ended while the connection was down.
     if (change.kind === 'missed') void revokeEnded().catch(report)
   })
@@ -122,7 +122,7 @@ async function createChangeBus({ databaseUrl, directDatabaseUrl }: Settings): Pr
 
 async function revokeEndedSessions(database: Database, accessTokens: AccessTokens): Promise<void> {
   for (const { session_id, until } of await readEndedSessions(database))
-    accessTokens.refuseSession(session_id, Math.ceil(until.getTime() / 1000))
+    accessTokens.revokeSession(session_id, Math.ceil(until.getTime() / 1000))
 }
 
 function createCardProvider(billing: BillingSettings, database: Database, now: () => Date): CardProvider {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { refuseOtherSecret } from './account/sealed.ts'
+import { assertSameSecret } from './account/auth-secret.ts'
 import { openControlSocket } from './admin/control-socket.ts'
 import { createContext, type AppContext } from './context.ts'
 import { openDatabase, type Database } from './db/database.ts'
@@ -53,7 +53,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
 /** The database, unless its keys were sealed with another AUTH_SECRET. */
 async function openCheckedDatabase(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings)
-  await refuseOtherSecret(database, settings).catch(async (error: unknown) => {
+  await assertSameSecret(database, settings).catch(async (error: unknown) => {
     await database.close()
     throw error
   })

@@ -3,18 +3,18 @@ import { jwt } from 'better-auth/plugins'
 import { deviceName } from '#domain/account/device'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import { leaveConfirmation } from './confirmation-mail.ts'
-import { identifierHash, LINK_SECONDS } from './links.ts'
+import { enqueueConfirmation } from './sign-in/confirmation-mail.ts'
+import { identifierHash, LINK_SECONDS } from './sign-in/links.ts'
 
-/** An access token lives this long at most (docs/product/account.md#sessions). */
+/** The lifetime of an access token (docs/product/account.md#sessions). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** A session ends when it was not used for this long. */
+/** A session expires when it has not been used for this long. */
 export const SESSION_SECONDS = 60 * 24 * 60 * 60
 
 /**
- * The auth library on our tables. It hashes passwords (scrypt), keeps sessions behind an HttpOnly cookie and signs access tokens.
- * Nothing of it is reachable from outside but through server/account/handlers.ts.
+ * The auth library on Vialog's tables. It hashes passwords (scrypt), stores sessions behind an HttpOnly cookie and signs
+ * access tokens. Its own routes are not served: server/account/handlers.ts calls it.
  */
 export function createAuth(database: Database, settings: Settings) {
   return betterAuth({
@@ -25,7 +25,7 @@ export function createAuth(database: Database, settings: Settings) {
     database: database.pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Our own limits (server/limits) count by account and by address; the library's know addresses alone.
+    // sign-in/rate-limits.ts counts by account and address; the library counts by address only.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -34,11 +34,11 @@ export function createAuth(database: Database, settings: Settings) {
       requireEmailVerification: settings.confirmEmail,
     },
     emailVerification: {
-      // server/account/confirmation.ts does: the library is in the midst of its transaction then.
+      // server/account/sign-in/sign-up.ts sends it after the library's transaction.
       sendOnSignUp: false,
       sendOnSignIn: settings.confirmEmail,
       expiresIn: LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) => leaveConfirmation(database, settings.publicUrl, user, token),
+      sendVerificationEmail: ({ user, token }) => enqueueConfirmation(database, settings.publicUrl, user, token),
     },
     user: {
       modelName: 'auth_users',
@@ -83,13 +83,13 @@ export function createAuth(database: Database, settings: Settings) {
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       database: { generateId: 'uuid' },
-      // The person's address is no business of ours.
+      // IP addresses are not stored.
       ipAddress: { disableIpTracking: true },
     },
     databaseHooks: {
       session: {
         create: {
-          // Nor is what their browser says of itself, but for what they recognize the device by.
+          // Nor is the user agent, except for the name by which the person recognizes the device.
           before: async (session) => ({
             data: { ...session, userAgent: null, device: deviceName(session.userAgent ?? '') ?? null },
           }),
@@ -103,7 +103,7 @@ export function createAuth(database: Database, settings: Settings) {
           audience: settings.publicUrl,
           expirationTime: `${ACCESS_TOKEN_SECONDS}s`,
         },
-        // server/account/sessions.ts signs them.
+        // server/account/sessions/sessions.ts sets it.
         disableSettingJwtHeader: true,
         schema: {
           jwks: {

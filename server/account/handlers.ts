@@ -16,30 +16,30 @@ import type { SignIn } from '#domain/account/schema'
 import { busy, ApiError } from '../http/api-error.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../context.ts'
-import { limitSignIn, limitSignUps } from './rate-limits.ts'
-import { confirmEmailOf, readConfirmation } from './confirmation.ts'
-import { callerOf, rememberDevice, showsDeviceOf, tellNewDevice } from './devices.ts'
-import { resetPasswordOf, sendPasswordLinkTo } from './forgotten.ts'
-import { changePasswordOf, refuseWeak } from './password.ts'
+import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
+import { confirmEmailOf, readConfirmation } from './sign-in/confirmation.ts'
+import { readCaller, rememberDevice, isKnownDevice, enqueueNewDeviceMail } from './sign-in/devices.ts'
+import { resetPasswordOf, sendPasswordLinkTo } from './password-reset.ts'
+import { changePasswordOf, rejectWeakPassword } from './password.ts'
 import { confirmSession, readHash } from './queries.ts'
-import { openSession, replaceTokens } from './sessions.ts'
-import { openSignInLinkOn, sendSignInLinkTo } from './sign-in-link.ts'
-import { signUpToConfirm } from './sign-up.ts'
+import { openSession, replaceTokens } from './sessions/sessions.ts'
+import { openSignInLinkOn, sendSignInLinkTo } from './sign-in/sign-in-link.ts'
+import { signUpWithConfirmation } from './sign-in/sign-up.ts'
 
-/** Sign-up, sign-in, a new password, and what is done by a link in an e-mail. */
+/** Sign-up, sign-in, new passwords, and links in e-mails. */
 export function accountHandlers(context: AppContext) {
   const { auth, settings } = context
   return createRouter()
     .openapi(signUp, async (c) => {
       const form = c.req.valid('json')
       const { email, password, displayName } = form
-      refuseWeak(password, { email, names: [displayName] })
+      rejectWeakPassword(password, { email, names: [displayName] })
       await limitSignUps(context, { email, address: c.var.address })
       if (settings.confirmEmail) {
-        context.background.run(() => signUpToConfirm(context, form))
+        context.background.run(() => signUpWithConfirmation(context, form))
         return c.json({ confirmation_sent: true as const }, 202)
       }
-      const { headers, response } = await refusing(
+      const { headers, response } = await rejectingAuthErrors(
         auth.api.signUpEmail({
           body: { email, password, name: displayName },
           headers: c.req.raw.headers,
@@ -51,21 +51,24 @@ export function accountHandlers(context: AppContext) {
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')
-      const caller = await callerOf(context, c, email)
+      const caller = await readCaller(context, c, email)
       const isNew = caller.device === undefined
-      return c.json(await limitSignIn(context, caller, () => enter(context, c, { email, password, isNew })), 200)
+      return c.json(
+        await limitSignIn(context, caller, () => openPasswordSession(context, c, { email, password, isNew })),
+        200,
+      )
     })
     .openapi(changePassword, async (c) => {
       const { userId } = c.var.person
-      const isTheirs = await showsDeviceOf(context, c, userId)
+      const isTheirs = await isKnownDevice(context, c, userId)
       await changePasswordOf(context, c.var.person, c.req.valid('json'))
-      // An access token alone must not become a device.
+      // An access token alone must not make a browser a known device.
       if (isTheirs) await rememberDevice(context, c, userId)
       await replaceTokens(c, context, c.var.person.sessionId)
       return c.json({ changed: true as const }, 200)
     })
     .openapi(sendPasswordLink, async (c) => {
-      await sendPasswordLinkTo(context, await callerOf(context, c, c.req.valid('json').email))
+      await sendPasswordLinkTo(context, await readCaller(context, c, c.req.valid('json').email))
       return c.json({ sent: true as const }, 200)
     })
     .openapi(resetPassword, async (c) => {
@@ -75,16 +78,16 @@ export function accountHandlers(context: AppContext) {
     .openapi(confirmEmail, async (c) => {
       const { token, password } = c.req.valid('json')
       const email = await readConfirmation(context, token, c.var.address)
-      const caller = await callerOf(context, c, email)
+      const caller = await readCaller(context, c, email)
       const session = await limitSignIn(context, caller, async () => {
-        await provePassword(context, email, password)
+        await verifyPassword(context, email, password)
         await confirmEmailOf(context, token)
-        return enter(context, c, { email, password, isNew: false })
+        return openPasswordSession(context, c, { email, password, isNew: false })
       })
       return c.json(session, 200)
     })
     .openapi(sendSignInLink, async (c) => {
-      await sendSignInLinkTo(context, await callerOf(context, c, c.req.valid('json').email))
+      await sendSignInLinkTo(context, await readCaller(context, c, c.req.valid('json').email))
       return c.json({ sent: true as const }, 200)
     })
     .openapi(openSignInLink, async (c) => {
@@ -94,28 +97,28 @@ export function accountHandlers(context: AppContext) {
 }
 
 /**
- * Opens a session with this password, and knows the device from now on. The owner is told of a new one by e-mail.
- * @throws ApiError for a wrong password, or an address that is still to be confirmed.
+ * Opens a session with this password and stores the device. The owner gets a message about a new device.
+ * @throws ApiError 401 for a wrong password, 403 for an unconfirmed address
  */
-async function enter(
+async function openPasswordSession(
   context: AppContext,
   c: Context<ApiEnv>,
   { email, password, isNew }: SignIn & { readonly isNew: boolean },
 ): Promise<Session> {
   const hash = await readHash(context.database, email)
-  const { headers, response } = await refusing(
+  const { headers, response } = await rejectingAuthErrors(
     context.auth.api.signInEmail({ body: { email, password }, headers: c.req.raw.headers, returnHeaders: true }),
   )
   const userId = response.user.id
   if (!(await confirmSession(context.database, { userId, token: response.token, hash }))) throw wrongCredentials()
   const session = await openSession(c, context, headers)
-  if (isNew) await tellNewDevice(context, userId)
+  if (isNew) await enqueueNewDeviceMail(context, userId)
   await rememberDevice(context, c, userId)
   return session
 }
 
-/** @throws ApiError where this is not the password that the account was made with. */
-async function provePassword(context: AppContext, email: string, password: string): Promise<void> {
+/** @throws ApiError 401 if this is not the account's password */
+async function verifyPassword(context: AppContext, email: string, password: string): Promise<void> {
   const { password: hasher } = await context.auth.$context
   const hash = await readHash(context.database, email)
   if (hash !== undefined && (await hasher.verify({ hash, password }))) return
@@ -123,13 +126,13 @@ async function provePassword(context: AppContext, email: string, password: strin
   throw new ApiError(401, { code: 'wrong-credentials', message, fields: { password: message } })
 }
 
-/** The library's refusals in the shape of ours. */
-async function refusing<T>(call: Promise<T>): Promise<T> {
+/** Translates the auth library's errors. */
+async function rejectingAuthErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // The library says the second of whatever the database refused while it made the account: nothing of it is kept.
+    // The library reports any database error during sign-up as FAILED_TO_CREATE_USER; it was rolled back.
     if (error.statusCode >= 500 || error.body?.code === 'FAILED_TO_CREATE_USER') throw busy()
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw unconfirmed()
     throw new ApiError(error.statusCode === 401 ? 401 : 400, problemOf(error))

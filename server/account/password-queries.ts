@@ -4,18 +4,18 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { build, rawSql } from '../db/sql.ts'
-import { forgetDevices } from './device-queries.ts'
+import { deleteDevices } from './sign-in/device-queries.ts'
 
-/** The auth library's word for an account that signs in with e-mail and password. */
+/** The auth library's provider id of accounts with e-mail and password. */
 export const PASSWORD_PROVIDER = 'credential'
 
-/** What a new password is judged by. `names` are what the person is called, in the account and in the profile. */
+/** The data that a new password must not contain. `names`: of the account and of the profile. */
 export type PasswordOwner = { readonly email: string; readonly names: readonly string[] }
 
-/** What a change of the password is judged by as well: the one there is, and when this session signed in. */
+/** The person's current password hash, and when this session signed in. */
 export type Credential = PasswordOwner & { readonly hash: string; readonly signedInAt: Date }
 
-/** The person's credential and when this session signed in; undefined when the session has ended. */
+/** The person's credential; undefined if the session has ended. */
 export async function readCredential(
   database: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -34,8 +34,8 @@ export async function readCredential(
   return { ...found, hash: found.hash, names: [found.name, await displayNameOf(database, userId)] }
 }
 
-/** Whose new password a link is for, by the identifier under which the link is kept; undefined when it is good no more. */
-export async function readLinkHolder(
+/** The owner of a password link, by its stored identifier; undefined if it is used or expired. */
+export async function findLinkOwner(
   database: Database,
   link: string,
   at: Date,
@@ -60,9 +60,9 @@ async function displayNameOf(database: Database, userId: string): Promise<string
 }
 
 /**
- * Puts the new hash in the place of the old one and ends every other session; gives the ids of those. Undefined, and
- * nothing is changed, when the password is no longer the old one or this session has ended: of two changes at the same
- * moment one succeeds. Links to a new password that are still about are worth nothing from now on.
+ * Replaces the password hash, ends the person's other sessions and returns their ids. Undefined, and nothing is changed, if
+ * the password has changed or this session has ended: of two concurrent changes one succeeds. Open password links and known
+ * devices are deleted.
  */
 export async function replacePassword(
   database: Database,
@@ -70,7 +70,7 @@ export async function replacePassword(
   { from, to, refusedUntil }: { readonly from: string; readonly to: string; readonly refusedUntil: Date },
 ): Promise<readonly string[] | undefined> {
   return asServer(database).transaction(async (tx) => {
-    await tx.query(AS_PERSON)
+    await tx.query(SET_ACTOR)
     const replaced = await tx.query(
       build
         .updateTable('auth_accounts')
@@ -86,16 +86,16 @@ export async function replacePassword(
         .returning('id'),
     )
     if (replaced.length === 0) return undefined
-    await spendLinks(tx, userId)
-    await forgetDevices(tx, userId)
+    await consumeLinks(tx, userId)
+    await deleteDevices(tx, userId)
     return endSessions(tx, userId, refusedUntil, sessionId)
   })
 }
 
 /**
- * Gives the holder of a link the new hash, uses up every link of theirs and ends every session; gives the ids of those.
- * Undefined, and nothing is changed, when the link was used meanwhile. Who reads the link reads the mailbox, so the address
- * is confirmed as well.
+ * Sets the password hash of a link's owner, deletes their links and ends their sessions. Returns the sessions' ids; undefined,
+ * and nothing is changed, if the link was used meanwhile. The link proves access to the mailbox, so the address is confirmed
+ * as well.
  */
 export async function replaceForgottenPassword(
   database: Database,
@@ -103,8 +103,8 @@ export async function replaceForgottenPassword(
   { to, refusedUntil }: { readonly to: string; readonly refusedUntil: Date },
 ): Promise<readonly string[] | undefined> {
   return asServer(database).transaction(async (tx) => {
-    await tx.query(AS_PERSON)
-    // The account first, as every change of a password locks it: two at the same moment wait here for each other.
+    await tx.query(SET_ACTOR)
+    // Every change of a password locks the account first, so concurrent changes are serialized.
     await tx.query(
       build
         .selectFrom('auth_accounts')
@@ -117,8 +117,8 @@ export async function replaceForgottenPassword(
       build.selectFrom('auth_verifications').select('id').where('identifier', '=', link).where('value', '=', userId),
     )
     if (!good) return undefined
-    await spendLinks(tx, userId)
-    await forgetDevices(tx, userId)
+    await consumeLinks(tx, userId)
+    await deleteDevices(tx, userId)
     await tx.query(
       build
         .updateTable('auth_accounts')
@@ -131,12 +131,12 @@ export async function replaceForgottenPassword(
   })
 }
 
-/** Uses up every link to a new password of this person. */
-async function spendLinks(tx: Queryable, userId: string): Promise<void> {
+/** Deletes the person's password links. */
+async function consumeLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.query(build.deleteFrom('auth_verifications').where('value', '=', userId))
 }
 
-/** Ends the person's sessions but for `except`, and keeps them among the ended ones until their last token is dead. */
+/** Ends the person's sessions except one, and records them as ended until their last token has expired. */
 async function endSessions(tx: Queryable, userId: string, until: Date, except?: string): Promise<readonly string[]> {
   const sessions = build.deleteFrom('auth_sessions').where('user_id', '=', userId).returning('id')
   const ended = await tx.query(except === undefined ? sessions : sessions.where('id', '!=', except))
@@ -150,5 +150,5 @@ async function endSessions(tx: Queryable, userId: string, until: Date, except?: 
   return ended.map(({ id }) => id)
 }
 
-/** The audit says that the person did it. */
-const AS_PERSON = rawSql(sql`select set_config('app.actor', 'person', true)`)
+/** The actor of the audit log is the person. */
+const SET_ACTOR = rawSql(sql`select set_config('app.actor', 'person', true)`)

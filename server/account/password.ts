@@ -2,21 +2,18 @@ import type { PasswordChange } from '#contract'
 import { weaknesses, weakPasswordMessage } from '#domain/account/password'
 import type { AppContext } from '../context.ts'
 import { conflict, ApiError, signedOut } from '../http/api-error.ts'
-import type { Person } from './access-tokens.ts'
-import { limitProofs } from './rate-limits.ts'
+import type { Person } from './sessions/access-tokens.ts'
+import { limitPasswordChecks } from './sign-in/rate-limits.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
-import { tellEnded } from './ended-session.ts'
+import { publishSessionEnd } from './sessions/publish-session-end.ts'
 import { readCredential, replacePassword, type Credential, type PasswordOwner } from './password-queries.ts'
 
-/**
- * After a sign-in as young as this, nobody is asked for the password that they have just typed
- * (docs/product/account.md#passwords).
- */
+/** Within this time of the sign-in, a new password does not require the current one (docs/product/account.md#passwords). */
 const RECENT_MS = 10 * 60 * 1000
 
 /**
- * Gives the person the new password and ends their other sessions, in one transaction, at once and on every node.
- * @throws ApiError for a password that is easy to guess, a missing or wrong current one, or a change in the meantime.
+ * Sets a new password and ends the person's other sessions on every node, in one transaction.
+ * @throws ApiError 400 for a weak password, 403 for a missing or wrong current one, 409 for a concurrent change
  */
 export async function changePasswordOf(
   context: AppContext,
@@ -25,8 +22,8 @@ export async function changePasswordOf(
 ): Promise<void> {
   const credential = await readCredential(context.database, person)
   if (!credential) throw signedOut()
-  refuseWeak(password, credential)
-  await proveOneself(context, person, credential, current)
+  rejectWeakPassword(password, credential)
+  await verifyCurrentPassword(context, person, credential, current)
   const { password: hasher } = await context.auth.$context
   const refusedUntil = new Date(context.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
   const ended = await replacePassword(context.database, person, {
@@ -35,19 +32,19 @@ export async function changePasswordOf(
     refusedUntil,
   })
   if (!ended) throw conflict('Your password was changed elsewhere in the meantime. Please sign in again.')
-  for (const sessionId of ended) tellEnded(context, { userId: person.userId, sessionId, until: refusedUntil })
+  for (const sessionId of ended) publishSessionEnd(context, { userId: person.userId, sessionId, until: refusedUntil })
 }
 
-/** @throws ApiError 400 `weak-password` with the reasons, for a password that is easy to guess. */
-export function refuseWeak(password: string, { email, names }: PasswordOwner): void {
+/** @throws ApiError 400 `weak-password` with the reasons */
+export function rejectWeakPassword(password: string, { email, names }: PasswordOwner): void {
   const reasons = [...new Set(names.flatMap((displayName) => weaknesses(password, { email, displayName })))]
   if (reasons.length === 0) return
   const message = weakPasswordMessage(reasons)
   throw new ApiError(400, { code: 'weak-password', message, fields: { password: message }, reasons })
 }
 
-/** Whoever finds a phone unlocked must not be able to take the account over: after a while the old password is asked for. */
-async function proveOneself(
+/** Requires the current password some time after the sign-in, so that an unlocked phone does not give the account away. */
+async function verifyCurrentPassword(
   context: AppContext,
   person: Person,
   { hash, signedInAt }: Credential,
@@ -57,7 +54,7 @@ async function proveOneself(
   if (current === undefined)
     throw new ApiError(403, { code: 'password-required', message: 'Please enter your current password.' })
   const { password: hasher } = await context.auth.$context
-  await limitProofs(context, person.userId, async () => {
+  await limitPasswordChecks(context, person.userId, async () => {
     if (await hasher.verify({ hash, password: current })) return
     const message = 'This is not your current password.'
     throw new ApiError(403, { code: 'wrong-credentials', message, fields: { current_password: message } })

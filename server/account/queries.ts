@@ -6,10 +6,9 @@ import { build } from '../db/sql.ts'
 import { PASSWORD_PROVIDER } from './password-queries.ts'
 
 /**
- * Makes the profile of an account that has lost it. Every account is made with one, by a trigger, and
- * messages and sessions need it; harmless when it is there.
+ * Creates the profile of an account if it is missing. A trigger creates one with each account; messages and sessions need it.
  */
-export async function makeProfile(database: Database, userId: string, displayName: string): Promise<void> {
+export async function createProfile(database: Database, userId: string, displayName: string): Promise<void> {
   await asService(database, 'sign-up').query(
     build
       .insertInto('profiles')
@@ -18,7 +17,7 @@ export async function makeProfile(database: Database, userId: string, displayNam
   )
 }
 
-/** The sessions whose tokens may still live although they have ended. */
+/** The ended sessions whose tokens may not have expired yet. */
 export async function readEndedSessions(
   database: Database,
 ): Promise<readonly { readonly session_id: string; readonly until: Date }[]> {
@@ -30,7 +29,7 @@ export async function readEndedSessions(
   )
 }
 
-/** The hash that a sign-in with this address is about to be held against; undefined where there is no account. */
+/** The password hash of the account of this address; undefined if there is none. */
 export async function readHash(database: Database, email: string): Promise<string | undefined> {
   const [found] = await asServer(database).query(
     build
@@ -44,8 +43,8 @@ export async function readHash(database: Database, email: string): Promise<strin
 }
 
 /**
- * Ends a session that was opened with a password that a change has replaced meanwhile; whether it may stay. The lock
- * waits for a change that is under way: such a session is either seen by the change or refused here.
+ * Ends a new session whose password was replaced meanwhile. Returns whether it is valid. The lock waits for a concurrent
+ * change: the session is ended either by the change or here.
  */
 export async function confirmSession(
   database: Database,

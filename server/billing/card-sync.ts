@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 import type { CardProvider } from '../integrations/card-provider.ts'
 import {
   claimCustomers,
-  forgetOldEvents,
-  keepCardState,
+  purgeEvents,
+  storeCardState,
   markHandled,
-  nextQuestion,
+  nextRequestNumber,
   claimStaleCustomers,
 } from './queries.ts'
 
@@ -36,10 +36,10 @@ export function createCardSync(parts: {
   const { database, cards, changeBus, now, report } = parts
 
   async function customer(customerId: string): Promise<void> {
-    const question = await nextQuestion(database)
+    const requestNumber = await nextRequestNumber(database)
     const state = cardState(await cards.subscriptionsOf(customerId))
-    const changed = await keepCardState(database, customerId, question, state, now())
-    await markHandled(database, customerId, question, now())
+    const changed = await storeCardState(database, customerId, requestNumber, state, now())
+    await markHandled(database, customerId, requestNumber, now())
     if (changed) changeBus.publish({ kind: 'rows', userId: changed.userId, tables: ['subscription'] })
   }
 
@@ -60,7 +60,7 @@ export function createCardSync(parts: {
         await all(claimed)
       }
       await all(await claimStaleCustomers(database, now(), STALE_AT_ONCE))
-      await forgetOldEvents(database, now())
+      await purgeEvents(database, now())
     },
   }
 }

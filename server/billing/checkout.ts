@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { conflict } from '../http/api-error.ts'
 import { UnknownCustomer, type Order } from '../integrations/card-provider.ts'
 import { rejectingProviderErrors } from './provider-errors.ts'
-import { findCard, findEmail, keepCustomer, noteCheckout } from './queries.ts'
+import { findCard, findEmail, storeCustomer, recordCheckout } from './queries.ts'
 import { isRunning } from './responses.ts'
 
 type BillingContext = Pick<AppContext, 'database' | 'cards' | 'cardSync' | 'now' | 'report' | 'settings'>
@@ -24,7 +24,7 @@ export async function startCheckout(
   const order = { userId, plan, successUrl: returnTo('done'), cancelUrl: returnTo('cancelled') }
   const url = await rejectingProviderErrors(report, () => createPage(context, order, card?.customerId))
   if (await rejectingProviderErrors(report, () => hasPaid(context, userId))) throw conflict(SUBSCRIBED)
-  await noteCheckout(database, userId, now())
+  await recordCheckout(database, userId, now())
   return url
 }
 
@@ -48,7 +48,7 @@ async function createCustomer({ database, cards }: BillingContext, userId: strin
   const email = await findEmail(database, userId)
   if (!email) throw conflict('This account is gone.')
   const made = await cards.createCustomer({ userId, email, instead })
-  return keepCustomer(database, userId, made, instead)
+  return storeCustomer(database, userId, made, instead)
 }
 
 /** Asks the provider, since the webhook of a payment in another tab may not have arrived yet. */

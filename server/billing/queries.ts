@@ -45,7 +45,7 @@ export async function findEmail(database: Database, userId: string): Promise<str
 }
 
 /** Stores a person's customer unless another call was first, and returns the stored one. `instead`: one that was deleted. */
-export async function keepCustomer(
+export async function storeCustomer(
   database: Database,
   userId: string,
   customerId: string,
@@ -64,7 +64,7 @@ export async function keepCustomer(
 }
 
 /** Stores the time of a checkout, so that the job soon asks about it even if the webhook is lost. */
-export async function noteCheckout(database: Database, userId: string, at: Date): Promise<void> {
+export async function recordCheckout(database: Database, userId: string, at: Date): Promise<void> {
   await asService(database, ACTOR).query(
     build.updateTable('card_subscriptions').set({ checkout_at: at }).where('user_id', '=', userId),
   )
@@ -112,16 +112,16 @@ export async function claimCustomers(database: Database, at: Date): Promise<read
 }
 
 /** The number of the next request to the provider: greater than that of every event stored so far. */
-export async function nextQuestion(database: Database): Promise<string> {
+export async function nextRequestNumber(database: Database): Promise<string> {
   const [row] = await asServer(database).query(rawSql(sql<{ number: string }>`select nextval('card_order') as number`))
   return row?.number ?? '0'
 }
 
 /** Stores the answer to a request unless a newer answer is stored. Returns the person whose card changed, if any. */
-export async function keepCardState(
+export async function storeCardState(
   database: Database,
   customerId: string,
-  question: string,
+  requestNumber: string,
   state: CardState,
   at: Date,
 ): Promise<{ readonly userId: string } | undefined> {
@@ -129,12 +129,12 @@ export async function keepCardState(
     rawSql(sql<{ user_id: string; changed: boolean }>`
       with before as (
         select user_id, status, tier, active, subscription_end, renews from card_subscriptions
-        where provider_customer_id = ${customerId} and asked < ${question}::bigint for update
+        where provider_customer_id = ${customerId} and asked < ${requestNumber}::bigint for update
       )
       update card_subscriptions card set
         provider_subscription_id = ${state.subscriptionId}, status = ${state.status}, tier = ${state.tier},
         active = ${state.active}, subscription_end = ${state.end}, renews = ${state.renews},
-        asked = ${question}::bigint, checked_at = ${at}, updated_at = ${at}
+        asked = ${requestNumber}::bigint, checked_at = ${at}, updated_at = ${at}
       from before where card.user_id = before.user_id
       returning card.user_id, (before.status, before.tier, before.active, before.subscription_end, before.renews)
         is distinct from (card.status, card.tier, card.active, card.subscription_end, card.renews) as changed`),
@@ -143,11 +143,16 @@ export async function keepCardState(
 }
 
 /** Marks a customer's events up to a stored answer as handled. */
-export async function markHandled(database: Database, customerId: string, question: string, at: Date): Promise<void> {
+export async function markHandled(
+  database: Database,
+  customerId: string,
+  requestNumber: string,
+  at: Date,
+): Promise<void> {
   await asServer(database).query(
     rawSql(sql`
       update card_events set handled_at = ${at}
-      where customer_id = ${customerId} and handled_at is null and place < ${question}::bigint`),
+      where customer_id = ${customerId} and handled_at is null and place < ${requestNumber}::bigint`),
   )
 }
 
@@ -176,7 +181,7 @@ export async function claimStaleCustomers(database: Database, at: Date, limit: n
 }
 
 /** Deletes events 90 days after they were handled. The provider repeats an event for three days at most. */
-export async function forgetOldEvents(database: Database, at: Date): Promise<void> {
+export async function purgeEvents(database: Database, at: Date): Promise<void> {
   await asServer(database).query(
     rawSql(sql`delete from card_events where handled_at < ${at}::timestamptz - interval '90 days'`),
   )

@@ -91,7 +91,7 @@ export const tooManyReads = (retryAfter: number) =>
   )
 
 /** The link of an e-mail is used or expired; `instead` says what to do. */
-export const linkOver = (instead: string) =>
+export const expiredLink = (instead: string) =>
   new ApiError(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
 
 /** Too many calls of one address or one person, at once or by rate. `retryAfter` in seconds. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Problem } from '#contract'
-import type { Person } from '../account/access-tokens.ts'
+import type { Person } from '../account/sessions/access-tokens.ts'
 
 /** Hono's environment of an API request: the signed-in person, the client's address, the id in the log, the rows returned. */
 export type ApiEnv = {

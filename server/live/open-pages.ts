@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Person } from '../account/access-tokens.ts'
+import type { Person } from '../account/sessions/access-tokens.ts'
 import type { AppContext } from '../context.ts'
 
 const SOCKETS_PER_PERSON = 10

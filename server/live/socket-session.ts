@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { AccessTokens, Person } from '../account/access-tokens.ts'
+import type { AccessTokens, Person } from '../account/sessions/access-tokens.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { OpenPage, OpenPages } from './open-pages.ts'
 import { CloseCode, closeSocket, parseMessage, send } from './socket-messages.ts'

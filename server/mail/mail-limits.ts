@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countWithin, forgetCounts } from '../account/rate-limit-queries.ts'
+import { countWithin, resetCounts } from '../account/sign-in/rate-limit-queries.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind } from './queries.ts'
 
@@ -33,15 +33,15 @@ export async function countMail(
 }
 
 /** Resets the count of links. A person who opened a link owns the mailbox, so requests of strangers no longer count. */
-export async function forgetLinkMails(database: Database, email: string): Promise<void> {
-  await forgetCounts(database, [keyOf('link', email), keyOf('link-of-a-device', email)])
+export async function resetLinkMails(database: Database, email: string): Promise<void> {
+  await resetCounts(database, [keyOf('link', email), keyOf('link-of-a-device', email)])
 }
 
 function keyOf(group: Group, email: string): string {
   return createHash('sha256').update(`mail\0${group}\0${email.toLowerCase()}`).digest('base64url')
 }
 
-/** Whether a known device of the account requested the link (server/account/links.ts). */
+/** Whether a known device of the account requested the link (server/account/sign-in/links.ts). */
 function isFromKnownDevice(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'known' in data && data.known === true
 }

@@ -43,7 +43,7 @@ export async function claimMails(database: Database, at: Date, limit: number): P
 }
 
 /** Adds a message to the outbox. Returns false if there is one of the same kind about the same subject: it is not added. */
-export async function keepMail(
+export async function enqueueMail(
   database: Database,
   mail: { readonly userId: string; readonly kind: MailKind; readonly about: string; readonly data: object },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refuseOtherSecret } from '../account/sealed.ts'
+import { assertSameSecret } from '../account/auth-secret.ts'
 import { openDatabase } from '../db/database.ts'
 import { Client } from '../db/driver.ts'
 import { openEmbedded } from '../db/embedded/embedded.ts'
@@ -38,7 +38,7 @@ test('another secret than the one that the database was set up with', async () =
     AUTH_SECRET: 'the first secret of a server, of more than 32 characters',
   })
   const database = await openDatabase(settings)
-  await refuseOtherSecret(database, settings)
+  await assertSameSecret(database, settings)
   await database.close()
   const said = await refusal({ AUTH_SECRET: 'another secret of a server, of more than 32 characters' })
   expect(said).toMatch(/^AUTH_SECRET \(or .*\) is not the one that this database was set up with.*npm run new-secret/)

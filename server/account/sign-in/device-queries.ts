@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { asServer } from '../db/as-server.ts'
-import type { Database } from '../db/database.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { build } from '../db/sql.ts'
+import { asServer } from '../../db/as-server.ts'
+import type { Database } from '../../db/database.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { build } from '../../db/sql.ts'
 
-/** Devices that are kept of one person: those that signed in last. */
-const MOST_DEVICES = 10
+/** The most devices that are stored of one person. */
+const DEVICE_LIMIT = 10
 
-/** Whether the account of this e-mail address has signed in with this device before. */
+/** Whether this device has signed in to the account of this e-mail address before. */
 export async function isDeviceOf(database: Database, email: string, tokenHash: string): Promise<boolean> {
   const found = await asServer(database).query(
     build
@@ -20,7 +20,7 @@ export async function isDeviceOf(database: Database, email: string, tokenHash: s
   return found.length > 0
 }
 
-/** Whether this person has signed in with this device; without a person, whether anybody has: then its token was made here. */
+/** Whether this person, or without `userId` anyone, has signed in with this device. */
 export async function isDevice(database: Database, tokenHash: string, userId?: string): Promise<boolean> {
   const ofAnybody = build.selectFrom('auth_devices').select('user_id').where('token_hash', '=', tokenHash).limit(1)
   const found = await asServer(database).query(
@@ -29,8 +29,8 @@ export async function isDevice(database: Database, tokenHash: string, userId?: s
   return found.length > 0
 }
 
-/** Keeps this device as one of the person's, and forgets those that they have not used for longest. */
-export async function keepDevice(
+/** Stores a device of the person, and deletes the least recently used ones over the limit. */
+export async function storeDevice(
   database: Database,
   { userId, tokenHash, at }: { readonly userId: string; readonly tokenHash: string; readonly at: Date },
 ): Promise<void> {
@@ -49,12 +49,12 @@ export async function keepDevice(
           .where('user_id', '=', userId)
           .orderBy('last_used_at', 'desc')
           .orderBy(sql`token_hash = ${tokenHash}`, 'desc')
-          .limit(MOST_DEVICES),
+          .limit(DEVICE_LIMIT),
       ),
   ])
 }
 
-/** Forgets every device of the person, in the transaction of a new password. */
-export async function forgetDevices(tx: Queryable, userId: string): Promise<void> {
+/** Deletes the person's devices, in the transaction of a new password. */
+export async function deleteDevices(tx: Queryable, userId: string): Promise<void> {
   await tx.query(build.deleteFrom('auth_devices').where('user_id', '=', userId))
 }

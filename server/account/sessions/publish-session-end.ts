@@ -1,11 +1,11 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../../context.ts'
 
-/** Refuses what is left of a session's tokens on this node and on the others, and closes its sockets. */
-export function tellEnded(
+/** Revokes the tokens of an ended session on every node, and closes its sockets. */
+export function publishSessionEnd(
   { accessTokens, changeBus }: AppContext,
   { userId, sessionId, until }: { readonly userId: string; readonly sessionId: string; readonly until: Date },
 ): void {
   const seconds = Math.ceil(until.getTime() / 1000)
-  accessTokens.refuseSession(sessionId, seconds)
+  accessTokens.revokeSession(sessionId, seconds)
   changeBus.publish({ kind: 'session-ended', userId, sessionId, until: seconds })
 }

@@ -2,19 +2,19 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Session } from '#contract'
 import { deviceName } from '#domain/account/device'
-import type { AppContext } from '../context.ts'
-import { signedOut } from '../http/api-error.ts'
-import type { ApiEnv } from '../http/router.ts'
-import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from './auth.ts'
-import { tellEnded } from './ended-session.ts'
-import { makeProfile } from './queries.ts'
-import { isProved, readRefreshToken, refreshCookieName, writeRefreshToken } from './refresh-token.ts'
+import type { AppContext } from '../../context.ts'
+import { signedOut } from '../../http/api-error.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from '../auth.ts'
+import { publishSessionEnd } from './publish-session-end.ts'
+import { createProfile } from '../queries.ts'
+import { isGenuine, readRefreshToken, refreshCookieName, writeRefreshToken } from './refresh-token.ts'
 import { exchange, FIRST, replaceAll, type Exchange, type Token } from '#domain/account/token-rotation'
 import {
   endOldestSessions,
   endSessionOf,
   endSessionsBut,
-  exchangeTokenOf,
+  exchangeToken,
   findSession,
   type OpenSession,
 } from './session-queries.ts'
@@ -22,86 +22,86 @@ import {
 type Call = Context<ApiEnv>
 
 /**
- * Takes over the session that the auth library has just opened, with the cookies in `opened`: gives the device its refresh
- * cookie and makes the answer of a sign-in. The library's own cookie goes along for nodes of the version before this one.
+ * Completes a sign-in by the auth library, whose cookies are in `opened`: sets the refresh cookie and returns the session.
+ * The library's own cookie is sent as well, for nodes of the previous version.
  */
 export async function openSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
   const cookies = opened.getSetCookie()
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  const session = await earlierSession(context, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  const session = await legacySession(context, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
   if (!session) throw signedOut()
-  giveCookie(c, context, session, FIRST)
+  setRefreshCookie(c, context, session, FIRST)
   const until = refusedUntil(context)
   for (const sessionId of await endOldestSessions(context.database, session.userId, { now: context.now(), until }))
-    tellEnded(context, { userId: session.userId, sessionId, until })
-  return answerOf(context, session)
+    publishSessionEnd(context, { userId: session.userId, sessionId, until })
+  return sessionResponse(context, session)
 }
 
-/** Exchanges the refresh token of the device for its successor and an access token; undefined where it has none. @throws ApiError 401 */
+/** Exchanges the device's refresh token for a new one and an access token; undefined if it has none. @throws ApiError 401 */
 export async function renewSession(c: Call, context: AppContext): Promise<Session | undefined> {
-  const presented = await presentedBy(c, context)
+  const presented = await readPresented(c, context)
   if (presented === 'nothing') return undefined
   const session = presented && (await exchanged(c, context, presented, exchange))
   if (!session) throw signedOut()
-  return answerOf(context, session)
+  return sessionResponse(context, session)
 }
 
 /**
- * Gives the device a refresh token in the place of every other that its session ever handed out. Only where it shows one of
- * those: an access token alone must not become a session.
+ * Replaces all refresh tokens of the session by a new one for this device. Only if the device presents one of them: an
+ * access token alone must not become a session.
  */
 export async function replaceTokens(c: Call, context: AppContext, sessionId: string): Promise<void> {
-  const presented = await presentedBy(c, context)
+  const presented = await readPresented(c, context)
   if (presented === 'nothing' || presented?.session.id !== sessionId) return
   await exchanged(c, context, presented, (tokens, serial, now) =>
     exchange(tokens, serial, now) ? replaceAll(tokens, now) : undefined,
   )
 }
 
-/** Ends the session of the device's cookies and takes the cookies away; harmless where there is none. */
+/** Ends the session of the device's cookies, if any, and deletes the cookies. */
 export async function endOwnSession(c: Call, context: AppContext): Promise<void> {
-  const presented = await presentedBy(c, context)
+  const presented = await readPresented(c, context)
   if (presented && presented !== 'nothing') await endSession(context, presented.session.userId, presented.session.id)
   const { authCookies } = await context.auth.$context
   for (const name of [refreshCookieName(context.settings.publicUrl), authCookies.sessionToken.name])
     deleteCookie(c, name, attributesOf(context))
 }
 
-/** Ends a session of this person at once and on every node; whether there was one. */
+/** Ends a session of this person on every node. Returns whether it existed. */
 export async function endSession(context: AppContext, userId: string, sessionId: string): Promise<boolean> {
   const until = refusedUntil(context)
   const ended = await endSessionOf(context.database, userId, sessionId, until)
-  if (ended) tellEnded(context, { userId, sessionId, until })
+  if (ended) publishSessionEnd(context, { userId, sessionId, until })
   return ended
 }
 
-/** Ends all sessions of this person but one; how many those were. */
+/** Ends the person's other sessions. Returns their number. */
 export async function endOtherSessions(context: AppContext, userId: string, sessionId: string): Promise<number> {
   const until = refusedUntil(context)
   const ended = await endSessionsBut(context.database, userId, sessionId, until)
-  for (const id of ended) tellEnded(context, { userId, sessionId: id, until })
+  for (const id of ended) publishSessionEnd(context, { userId, sessionId: id, until })
   return ended.length
 }
 
-/** The session that a request shows a token of, and which one. The proof is right; whether it is still good is open. */
+/** The session and number of a presented token. It is genuine, but may have been replaced. */
 type Presented = { readonly session: OpenSession; readonly serial: number }
 
-async function presentedBy(c: Call, context: AppContext): Promise<Presented | 'nothing' | undefined> {
+async function readPresented(c: Call, context: AppContext): Promise<Presented | 'nothing' | undefined> {
   const { authCookies, secret } = await context.auth.$context
   const own = getCookie(c, refreshCookieName(context.settings.publicUrl))
   const earlier = getCookie(c, authCookies.sessionToken.name)
   if (own === undefined && earlier === undefined) return 'nothing'
   const token = readRefreshToken(own)
   const session = token && (await findSession(context.database, token.sessionId, context.now()))
-  const proved = token && session && isProved(token, { secret, key: session.key }) ? { session, ...token } : undefined
+  const proved = token && session && isGenuine(token, { secret, key: session.key }) ? { session, ...token } : undefined
   if (proved && (earlier === undefined || earlier.startsWith(`${proved.session.key}.`))) return proved
-  // A device that signed in on the version before this one has the library's cookie alone, or a newer one of those.
-  const begun = earlier && (await earlierSession(context, c.req.header('cookie') ?? ''))
-  return begun ? { session: begun, serial: FIRST } : proved
+  // A device that signed in on the previous version has only the library's cookie, or a newer one of it.
+  const legacy = earlier && (await legacySession(context, c.req.header('cookie') ?? ''))
+  return legacy ? { session: legacy, serial: FIRST } : proved
 }
 
-/** The session of the auth library's own cookie. */
-async function earlierSession(context: AppContext, cookie: string): Promise<OpenSession | undefined> {
+/** The session of the auth library's own cookie, which the previous version used. */
+async function legacySession(context: AppContext, cookie: string): Promise<OpenSession | undefined> {
   const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) })
   if (!found) return undefined
   const { session, user } = found
@@ -110,7 +110,7 @@ async function earlierSession(context: AppContext, cookie: string): Promise<Open
 
 type Rule = (tokens: readonly Token[], serial: number, now: Date) => Exchange | undefined
 
-/** Exchanges by the rule and gives the device the successor. A token that was used again ends its session, for everybody. */
+/** Exchanges a token by the rule and sets the new cookie. A reused token ends its session on all devices. */
 async function exchanged(
   c: Call,
   context: AppContext,
@@ -119,7 +119,7 @@ async function exchanged(
 ): Promise<OpenSession | undefined> {
   const now = context.now()
   const until = refusedUntil(context)
-  const outcome = await exchangeTokenOf(context.database, id, (tokens) => rule(tokens, serial, now), {
+  const outcome = await exchangeToken(context.database, id, (tokens) => rule(tokens, serial, now), {
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     refusedUntil: until,
@@ -128,14 +128,14 @@ async function exchanged(
   if (outcome === 'reused') {
     context.telemetry.reusedTokens.inc()
     context.log.warn({ request: c.var.requestId }, 'refresh token used again: its session was ended')
-    tellEnded(context, { userId, sessionId: id, until })
+    publishSessionEnd(context, { userId, sessionId: id, until })
   }
   if (outcome === 'reused' || outcome === undefined) return undefined
-  giveCookie(c, context, outcome.session, outcome.successor)
+  setRefreshCookie(c, context, outcome.session, outcome.successor)
   return outcome.session
 }
 
-function giveCookie(c: Call, context: AppContext, { id, key }: OpenSession, serial: number): void {
+function setRefreshCookie(c: Call, context: AppContext, { id, key }: OpenSession, serial: number): void {
   const { publicUrl, authSecret: secret } = context.settings
   const token = writeRefreshToken(id, { secret, key, serial })
   setCookie(c, refreshCookieName(publicUrl), token, { ...attributesOf(context), maxAge: SESSION_SECONDS })
@@ -146,10 +146,10 @@ function attributesOf({ settings }: AppContext) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }
 
-async function answerOf(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
+async function sessionResponse(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
   const seconds = Math.floor(context.now().getTime() / 1000)
-  // An account that has lost its profile gets one here, so that no call of the person fails for it.
-  await makeProfile(context.database, userId, name)
+  // An account without a profile gets one here, since every other call needs it.
+  await createProfile(context.database, userId, name)
   const payload = { sub: userId, sid: id, iat: seconds }
   const { token } = await context.auth.api.signJWT({ body: { payload } })
   return {
@@ -162,7 +162,7 @@ async function answerOf(context: AppContext, { id, userId, email, name }: OpenSe
   }
 }
 
-/** By then the last access token of a session that ends now is dead. */
+/** The time at which the last access token of a session that ends now has expired. */
 function refusedUntil(context: AppContext): Date {
   return new Date(context.now().getTime() + ACCESS_TOKEN_SECONDS * 1000)
 }

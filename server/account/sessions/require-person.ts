@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { signedOut } from '../http/api-error.ts'
-import type { ApiEnv } from '../http/router.ts'
+import { signedOut } from '../../http/api-error.ts'
+import type { ApiEnv } from '../../http/router.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
-/** Learns who is asking from the bearer token alone: nothing in a body or an address ever decides it. */
+/** Sets `person` from the bearer token, never from a body or a path. @throws ApiError 401 */
 export function requirePerson(accessTokens: AccessTokens): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a refresh cookie says: whose session it renews, the how manieth token of it this is, and the proof that we made it. */
+/** The content of a refresh cookie: the session, the token's number in it, and the HMAC of both. */
 export type RefreshToken = { readonly sessionId: string; readonly serial: number; readonly proof: string }
 
-/** What a token is proved by. `key` is the session's own secret, which no browser is given. */
+/** The inputs of the HMAC. `key` is the session's own secret, which is never sent to a browser. */
 export type TokenProof = { readonly secret: string; readonly key: string; readonly serial: number }
 
 /**
- * The name of the refresh cookie. Over https its prefix makes browsers refuse one that another host of the same domain sets.
+ * The name of the refresh cookie. Over https its prefix makes browsers reject one set by another host of the same domain.
  */
 export function refreshCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-vialog.refresh' : 'vialog.refresh'
 }
 
-/** Reads the text of a refresh cookie; undefined for what we have never written. It proves nothing yet. */
+/** Parses a refresh cookie; undefined for any other text. The HMAC is not verified. */
 export function readRefreshToken(text: string | undefined): RefreshToken | undefined {
   const [, sessionId, serial, proof] = FORM.exec(text ?? '') ?? []
   if (sessionId === undefined || serial === undefined || proof === undefined) return undefined
@@ -22,13 +22,13 @@ export function readRefreshToken(text: string | undefined): RefreshToken | undef
 
 const FORM = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\.(\d{1,9})\.([\w-]{43})$/
 
-/** The text of a refresh cookie: 'session.serial.proof'. It takes the row of the session and AUTH_SECRET to make one. */
+/** The text of a refresh cookie, 'session.serial.proof'. It requires the session's row and AUTH_SECRET. */
 export function writeRefreshToken(sessionId: string, of: TokenProof): string {
   return `${sessionId}.${of.serial}.${proofOf(of)}`
 }
 
-/** Whether we made this token. */
-export function isProved({ serial, proof }: RefreshToken, by: Omit<TokenProof, 'serial'>): boolean {
+/** Verifies the HMAC, in constant time. */
+export function isGenuine({ serial, proof }: RefreshToken, by: Omit<TokenProof, 'serial'>): boolean {
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf({ ...by, serial })))
 }
 

@@ -1,11 +1,11 @@
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from '#contract'
-import type { AppContext } from '../context.ts'
-import { notFound } from '../http/api-error.ts'
-import { createRouter } from '../http/router.ts'
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../http/api-error.ts'
+import { createRouter } from '../../http/router.ts'
 import { listSessionsOf } from './session-queries.ts'
 import * as sessions from './sessions.ts'
 
-/** The session of this device, and those of the person's other devices. */
+/** The session of this device, and the sessions of the person's other devices. */
 export function sessionHandlers(context: AppContext) {
   return createRouter()
     .openapi(refreshSession, async (c) => {

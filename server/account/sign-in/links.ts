@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext } from '../context.ts'
-import { keepMail } from '../mail/queries.ts'
+import type { AppContext } from '../../context.ts'
+import { enqueueMail } from '../../mail/queries.ts'
 import type { Caller } from './rate-limits.ts'
-import { deleteLink, findAccount, keepLink } from './link-queries.ts'
-import { makeProfile } from './queries.ts'
+import { deleteLink, findAccount, storeLink } from './link-queries.ts'
+import { createProfile } from '../queries.ts'
 
 /**
- * How long a link in an e-mail is good; the messages say so (server/mail/messages.ts). It is the day in which an address gets
- * a few messages at most: when no further one is sent, the mailbox still holds a link that works.
+ * How long a link in an e-mail is valid, as the messages say (server/mail/messages.ts). It is as long as the window of the
+ * limit of messages: when that is reached, the mailbox still contains a valid link.
  */
 export const LINK_SECONDS = 24 * 60 * 60
 
-/** Links that anybody may ask for, by the kind of their message. */
+/** The links that anyone may request, by the kind of their message. */
 export type LinkKind = 'password-reset' | 'sign-in-link'
 
 /**
- * Leaves a message with a link for the account of this address; does nothing where there is none. The token stands behind
- * the '#', which no browser sends: it is in no log and in no referrer, and a mail scanner that opens the link uses nothing
- * up. A second link within five minutes is not sent, since the first has just come; a device of the account may ask again.
+ * Enqueues a message with a link to the account of this address, if there is one. The token is in the URL's fragment, which
+ * browsers do not send: it is in no log and no Referer header, and a mail scanner that opens the link does not consume it.
+ * Within five minutes no second link is sent, except to a known device.
  */
 export async function sendLink(
   context: AppContext,
@@ -27,12 +27,12 @@ export async function sendLink(
   const { database, settings } = context
   const account = await findAccount(database, email)
   if (!account) return
-  await makeProfile(database, account.id, account.name)
+  await createProfile(database, account.id, account.name)
   const token = randomBytes(32).toString('base64url')
   const link = identifierOf(kind, token)
   const until = new Date(context.now().getTime() + LINK_SECONDS * 1000)
-  await keepLink(database, { link, value: valueOf(kind, account.id), until, now: context.now() })
-  const isKept = await keepMail(database, {
+  await storeLink(database, { link, value: valueOf(kind, account.id), until, now: context.now() })
+  const isKept = await enqueueMail(database, {
     userId: account.id,
     kind,
     about: device === undefined ? fiveMinutesOf(context.now()) : link,
@@ -41,17 +41,17 @@ export async function sendLink(
   if (!isKept) await deleteLink(database, link)
 }
 
-/** The name under which a link is kept: who reads the tables can open no account with it. */
+/** The hash under which a link is stored: reading the table gives no access to an account. */
 export function identifierOf(kind: LinkKind, token: string): string {
   return identifierHash(`${kind === 'password-reset' ? 'reset-password' : kind}:${token}`)
 }
 
-/** What is kept for a link: a new password uses up the links to a new password, and no others. */
+/** The value stored for a link. A new password deletes the person's password links by it, and no others. */
 export function valueOf(kind: LinkKind, userId: string): string {
   return kind === 'password-reset' ? userId : `sign-in:${userId}`
 }
 
-/** What the auth library keeps instead of an identifier. */
+/** The form in which the auth library stores identifiers. */
 export function identifierHash(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url')
 }

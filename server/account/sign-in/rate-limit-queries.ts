@@ -1,38 +1,37 @@
 import { sql } from 'kysely'
-import { asServer } from '../db/as-server.ts'
-import type { Database } from '../db/database.ts'
-import { rawSql } from '../db/sql.ts'
+import { asServer } from '../../db/as-server.ts'
+import type { Database } from '../../db/database.ts'
+import { rawSql } from '../../db/sql.ts'
 
-/** At most `most` attempts under this key in a window of so many seconds. */
+/** At most `most` attempts of this key in a window of `seconds`. */
 export type Limit = { readonly key: string; readonly seconds: number; readonly most: number }
 
-/** An attempt that was counted: its key, and the window that it was counted in. */
+/** A counted attempt: its key and the start of its window. */
 export type Counted = { readonly key: string; readonly began: string }
 
-/** The attempt was not counted, since these limits are reached. */
+/** The limits that are reached. The attempt was not counted. */
 export type Reached = { readonly reached: readonly Limit[] }
 
 /**
- * Counts one attempt under all of these limits or, when one of them is reached, under none. It is one statement, so of any
- * number of attempts at the same moment no more are counted than each limit allows. Give the kinds of limits in the same
- * order each time: rows are locked in this order.
+ * Counts one attempt under all of these limits or, if one of them is reached, under none. It is one statement, so concurrent
+ * attempts cannot exceed a limit. Rows are locked in the order of `limits`, which must be the same in every call.
  */
 export async function countWithin(database: Database, limits: readonly Limit[]): Promise<readonly Counted[] | Reached> {
   const [only, ...more] = limits
   if (only && more.length === 0) {
-    const [, counted] = await asServer(database).batch([NO_WAIT_FOR_DISK, countAll(limits), FORGET_OVER])
+    const [, counted] = await asServer(database).batch([ASYNC_COMMIT, countAll(limits), PURGE_EXPIRED])
     return counted.length === 1 ? counted : { reached: limits }
   }
   const refused = new LimitReached()
   try {
     return await asServer(database).transaction(async (tx) => {
-      await tx.query(NO_WAIT_FOR_DISK)
+      await tx.query(ASYNC_COMMIT)
       const counted = await tx.query(countAll(limits))
       if (counted.length < limits.length) {
         refused.reached = limits.filter(({ key }) => !counted.some((one) => one.key === key))
         throw refused
       }
-      await tx.query(FORGET_OVER)
+      await tx.query(PURGE_EXPIRED)
       return counted
     })
   } catch (error) {
@@ -41,11 +40,11 @@ export async function countWithin(database: Database, limits: readonly Limit[]):
   }
 }
 
-/** Takes attempts back that turned out not to count; those of a window that is over stay as they are. */
-export async function takeBack(database: Database, counted: readonly Counted[]): Promise<void> {
+/** Subtracts attempts that were counted, unless their window is over. */
+export async function uncount(database: Database, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return
   await asServer(database).batch([
-    NO_WAIT_FOR_DISK,
+    ASYNC_COMMIT,
     ...counted.map(({ key, began }) =>
       rawSql(sql<never>`
         update rate_limits set count = count - 1
@@ -54,22 +53,22 @@ export async function takeBack(database: Database, counted: readonly Counted[]):
   ])
 }
 
-/** Forgets what was counted under these keys. */
-export async function forgetCounts(database: Database, keys: readonly string[]): Promise<void> {
+/** Deletes the counts of these keys. */
+export async function resetCounts(database: Database, keys: readonly string[]): Promise<void> {
   await asServer(database).query(
     rawSql(sql<never>`delete from rate_limits where key in (${sql.join(keys.map((key) => sql`${key}`))})`),
   )
 }
 
-/** Thrown inside the transaction, so that nothing of it is kept. */
+/** Thrown inside the transaction to roll it back. */
 class LimitReached extends Error {
   reached: readonly Limit[] = []
 }
 
-/** A count that a power cut takes back is no loss. */
-const NO_WAIT_FOR_DISK = rawSql(sql<never>`set local synchronous_commit = off`)
+/** Losing a count in a power loss does no harm. */
+const ASYNC_COMMIT = rawSql(sql<never>`set local synchronous_commit = off`)
 
-/** A key whose limit is reached is not updated, and so is missing from the answer. */
+/** A key whose limit is reached is not updated, and is missing from the result. */
 function countAll(limits: readonly Limit[]) {
   const rows = limits.map(({ key, seconds, most }) => sql`(${key}::text, ${seconds}::int, ${most}::int)`)
   const isOpen = sql`r.ends_at > now()`
@@ -86,10 +85,10 @@ function countAll(limits: readonly Limit[]) {
 }
 
 /**
- * Each time a few windows that are over go, more than can be added, so that the table does not fill. Rows that somebody
- * holds are passed over: this never makes two calls wait for each other.
+ * Deletes a few expired windows with each attempt, more than an attempt adds, so that the table stays small. Locked rows are
+ * skipped, so that calls do not wait for each other.
  */
-const FORGET_OVER = rawSql(sql<never>`
+const PURGE_EXPIRED = rawSql(sql<never>`
   delete from rate_limits where key in (
     select key from rate_limits where ends_at < now() order by ends_at limit 10 for update skip locked
   )`)

@@ -1,11 +1,11 @@
 import { sql, type Expression } from 'kysely'
 import type { Exchange, Token } from '#domain/account/token-rotation'
-import { asServer } from '../db/as-server.ts'
-import type { Database } from '../db/database.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { build, rawSql } from '../db/sql.ts'
+import { asServer } from '../../db/as-server.ts'
+import type { Database } from '../../db/database.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { build, rawSql } from '../../db/sql.ts'
 
-/** A session that its cookie may open, and the account it belongs to. `key` proves its refresh tokens. */
+/** A session that has not ended, with its account. `key` is part of the HMAC of its refresh tokens. */
 export type OpenSession = {
   readonly id: string
   readonly key: string
@@ -14,7 +14,7 @@ export type OpenSession = {
   readonly name: string
 }
 
-/** One of a person's sessions as they are shown it. */
+/** A session in the person's list. */
 export type ListedSession = {
   readonly id: string
   readonly device: string | null
@@ -22,10 +22,10 @@ export type ListedSession = {
   readonly lastUsedAt: Date
 }
 
-/** What came of a token: its session and the number of its successor, or that the session was ended. */
+/** The outcome of an exchange: the session and the number of the new token, or 'reused' if the session was ended. */
 type Exchanged = { readonly session: OpenSession; readonly successor: number } | 'reused'
 
-/** `device` names the session's device where that is not known yet. */
+/** `device` is stored if the session has no device name yet. */
 type Renewal = {
   readonly now: Date
   readonly expiresAt: Date
@@ -33,17 +33,17 @@ type Renewal = {
   readonly device: string | undefined
 }
 
-/** A session that is not over; undefined otherwise. */
+/** A session that has not ended or expired; undefined otherwise. */
 export async function findSession(database: Database, id: string, now: Date): Promise<OpenSession | undefined> {
   const [session] = await asServer(database).query(sessionOf(id, now))
   return session
 }
 
 /**
- * Exchanges a token of a session by `rule`, and ends the session where the rule gives nothing, in one transaction that
- * locks the session: of many at the same moment each sees what the one before it left. Undefined when the session is over.
+ * Exchanges a token of a session by `rule`, and ends the session if the rule returns nothing. The transaction locks the
+ * session, so concurrent exchanges are serialized. Undefined if the session is over.
  */
-export async function exchangeTokenOf(
+export async function exchangeToken(
   database: Database,
   id: string,
   rule: (tokens: readonly Token[]) => Exchange | undefined,
@@ -61,10 +61,12 @@ export async function exchangeTokenOf(
     )
     const exchanged = rule(before)
     if (!exchanged) {
-      await tx.query(endingOf(build.selectFrom('auth_sessions').select('id').where('id', '=', id), refusedUntil))
+      await tx.query(
+        endSessionsQuery(build.selectFrom('auth_sessions').select('id').where('id', '=', id), refusedUntil),
+      )
       return 'reused'
     }
-    await keepTokens(tx, id, before, exchanged.tokens)
+    await storeTokens(tx, id, before, exchanged.tokens)
     await tx.query(
       build
         .updateTable('auth_sessions')
@@ -72,7 +74,7 @@ export async function exchangeTokenOf(
           updated_at: now,
           expires_at: expiresAt,
           device: sql<string | null>`coalesce(device, ${device ?? null})`,
-          // The version before this one still writes it.
+          // The previous version still writes it.
           user_agent: null,
         })
         .where('id', '=', id),
@@ -81,7 +83,7 @@ export async function exchangeTokenOf(
   })
 }
 
-/** The person's sessions that are not over, last used first. */
+/** The person's open sessions, the last used first. */
 export async function listSessionsOf(database: Database, userId: string, now: Date): Promise<readonly ListedSession[]> {
   return asServer(database).query(
     build
@@ -91,17 +93,17 @@ export async function listSessionsOf(database: Database, userId: string, now: Da
       .where('expires_at', '>', now)
       .orderBy('updated_at', 'desc')
       .orderBy('id')
-      .limit(MOST_SESSIONS),
+      .limit(SESSION_LIMIT),
   )
 }
 
-/** Ends one session of the person; whether there was one. */
+/** Ends a session of the person. Returns whether it existed. */
 export async function endSessionOf(database: Database, userId: string, id: string, until: Date): Promise<boolean> {
   const one = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '=', id)
-  return (await asServer(database).query(endingOf(one, until))).length === 1
+  return (await asServer(database).query(endSessionsQuery(one, until))).length === 1
 }
 
-/** Ends every session of the person but this one; gives the ids of those. */
+/** Ends the person's other sessions. Returns their ids. */
 export async function endSessionsBut(
   database: Database,
   userId: string,
@@ -109,26 +111,26 @@ export async function endSessionsBut(
   until: Date,
 ): Promise<readonly string[]> {
   const others = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).where('id', '!=', id)
-  return idsOf(await asServer(database).query(endingOf(others, until)))
+  return idsOf(await asServer(database).query(endSessionsQuery(others, until)))
 }
 
-/** A person may be signed in on this many devices; the ones that were used longest ago are signed out. */
-const MOST_SESSIONS = 50
+/** The most open sessions of a person. Beyond it, the least recently used are ended. */
+const SESSION_LIMIT = 50
 
-/** Ends the person's sessions that are beyond the limit, and those that are over; gives the ids. */
+/** Ends the person's expired sessions and those over the limit. Returns their ids. */
 export async function endOldestSessions(
   database: Database,
   userId: string,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<readonly string[]> {
   const ofPerson = build.selectFrom('auth_sessions').select('id').where('user_id', '=', userId)
-  const newest = ofPerson.orderBy('updated_at', 'desc').limit(MOST_SESSIONS)
+  const newest = ofPerson.orderBy('updated_at', 'desc').limit(SESSION_LIMIT)
   const oldest = ofPerson
     .where((it) => it.or([it('expires_at', '<=', now), it('id', 'not in', newest)]))
-    // Two sign-ins at the same moment must not wait for each other.
+    // Concurrent sign-ins must not wait for each other.
     .forUpdate()
     .skipLocked()
-  return idsOf(await asServer(database).query(endingOf(oldest, until)))
+  return idsOf(await asServer(database).query(endSessionsQuery(oldest, until)))
 }
 
 function sessionOf(id: string, now: Date) {
@@ -140,7 +142,12 @@ function sessionOf(id: string, now: Date) {
     .where('session.expires_at', '>', now)
 }
 
-async function keepTokens(tx: Queryable, id: string, before: readonly Token[], after: readonly Token[]): Promise<void> {
+async function storeTokens(
+  tx: Queryable,
+  id: string,
+  before: readonly Token[],
+  after: readonly Token[],
+): Promise<void> {
   if (after.length === before.length && after.every((token) => before.includes(token))) return
   await tx.query(build.deleteFrom('auth_session_tokens').where('session_id', '=', id))
   await tx.query(
@@ -157,14 +164,14 @@ async function keepTokens(tx: Queryable, id: string, before: readonly Token[], a
 }
 
 /**
- * Deletes these sessions and keeps them among the ended ones until their last access token is dead, for nodes that start
- * later. Those that have been there long enough go.
+ * Deletes these sessions and records them as ended until their last access token has expired, for nodes that start later.
+ * Also purges expired records.
  */
-function endingOf(sessions: Expression<{ id: string }>, until: Date) {
+function endSessionsQuery(sessions: Expression<{ id: string }>, until: Date) {
   return rawSql(sql<{ id: string }>`
     with ended as (delete from auth_sessions where id in ${sessions} returning id),
       kept as (insert into ended_sessions (session_id, until) select id, ${until}::timestamptz from ended on conflict do nothing),
-      forgotten as (
+      purged as (
         delete from ended_sessions where session_id in (
           select session_id from ended_sessions where until < now() order by until limit 100 for update skip locked
         )

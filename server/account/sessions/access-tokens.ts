@@ -1,55 +1,55 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { signedOut } from '../http/api-error.ts'
+import { signedOut } from '../../http/api-error.ts'
 
-/** Who is asking. */
+/** The person and session of a verified access token. */
 export type Person = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number }
 
 export type AccessTokens = {
-  /** Who holds this token. @throws ApiError 401 when it is forged, expired or its session has ended. */
+  /** Verifies a token. @throws ApiError 401 if it is forged or expired, or if its session has ended. */
   verify(token: string): Promise<Person>
-  /** Refuses every token of this session from now on. */
-  refuseSession(sessionId: string, untilSeconds: number): void
-  /** Whether this session's tokens are refused. */
+  /** Rejects every token of this session from now on. */
+  revokeSession(sessionId: string, untilSeconds: number): void
+  /** Whether the tokens of this session are rejected. */
   hasEnded(sessionId: string): boolean
 }
 
-/** A verified token is remembered until it expires, so that an ordinary call costs no signature check. */
-const REMEMBERED = 10_000
+/** Verified tokens are cached until they expire, so that most calls need no signature check. */
+const CACHE_LIMIT = 10_000
 
 /**
- * Verifies access tokens on this node alone, without asking the database.
- * A JWT outlives its session, so ended sessions are kept here until their last token is dead.
+ * Verifies access tokens on this node, without the database. A JWT outlives its session, so ended sessions are kept until
+ * their last token has expired.
  */
 export function createAccessTokens(source: {
   readonly issuer: string
   readonly readKeys: () => Promise<JSONWebKeySet>
   readonly now: () => Date
 }): AccessTokens {
-  const remembered = new Map<string, Person>()
+  const cache = new Map<string, Person>()
   const ended = new Map<string, number>()
   let prunedAt = 0
   let keys: JWTVerifyGetKey | undefined
-  let look: { readonly at: number; readonly found: Promise<JSONWebKeySet> } | undefined
+  let keysRead: { readonly at: number; readonly found: Promise<JSONWebKeySet> } | undefined
   const seconds = () => Math.floor(source.now().getTime() / 1000)
 
   return {
     async verify(token) {
       if (!isCanonical(token)) throw signedOut()
-      const person = remembered.get(token) ?? remember(token, await read(token))
+      const person = cache.get(token) ?? store(token, await read(token))
       if (person.expiresAt <= seconds() || ended.has(person.sessionId)) {
-        remembered.delete(token)
+        cache.delete(token)
         throw signedOut()
       }
       return person
     },
-    refuseSession(sessionId, untilSeconds) {
+    revokeSession(sessionId, untilSeconds) {
       prune()
       ended.set(sessionId, untilSeconds)
     },
     hasEnded: (sessionId) => ended.has(sessionId),
   }
 
-  /** Once a second at most: the ended sessions are read again as a whole (main.ts), and each is added by itself. */
+  /** At most once a second, since the job adds every ended session again (context.ts). */
   function prune(): void {
     if (prunedAt === seconds()) return
     prunedAt = seconds()
@@ -62,13 +62,13 @@ export function createAccessTokens(source: {
     return person
   }
 
-  /** Another node may have made a newer key. Whoever invents names of keys makes us look once a second and no more. */
+  /** Another node may have created a newer key. Keys are read at most once a second, also for tokens with forged key ids. */
   async function newestKeys(): Promise<JWTVerifyGetKey> {
-    if (look?.at !== seconds()) look = { at: seconds(), found: source.readKeys() }
-    return (keys = createLocalJWKSet(await look.found))
+    if (keysRead?.at !== seconds()) keysRead = { at: seconds(), found: source.readKeys() }
+    return (keys = createLocalJWKSet(await keysRead.found))
   }
 
-  /** Undefined where none of these keys has the name that the token asks for. */
+  /** Undefined if none of these keys has the token's key id. */
   async function check(token: string, by: JWTVerifyGetKey): Promise<Person | undefined> {
     const verified = await jwtVerify(token, by, {
       issuer: source.issuer,
@@ -86,18 +86,18 @@ export function createAccessTokens(source: {
     return { userId: payload.sub, sessionId: payload.sid, expiresAt: payload.exp }
   }
 
-  function remember(token: string, person: Person): Person {
-    if (remembered.size >= REMEMBERED)
-      for (const oldest of remembered.keys()) {
-        remembered.delete(oldest)
+  function store(token: string, person: Person): Person {
+    if (cache.size >= CACHE_LIMIT)
+      for (const oldest of cache.keys()) {
+        cache.delete(oldest)
         break
       }
-    remembered.set(token, person)
+    cache.set(token, person)
     return person
   }
 }
 
-/** Whether the signature is written in the one way that it has: readers of base64url also take padding and spare bits. */
+/** Whether the signature is in canonical base64url: decoders also accept padding and trailing bits. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

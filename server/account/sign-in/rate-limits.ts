@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '../context.ts'
-import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../http/api-error.ts'
-import { countWithin, forgetCounts, takeBack, type Counted, type Limit } from './rate-limit-queries.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../../http/api-error.ts'
+import { countWithin, resetCounts, uncount, type Counted, type Limit } from './rate-limit-queries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Somebody who tries something with an account. `device`: the hash of a device that this account has signed in with before. */
+/** The origin of an attempt on an account. `device`: the hash of a device that has signed in to it before. */
 export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
 
-/** Counts a write of a person, on all their devices together. @throws ApiError 429 once there were too many this minute. */
+/** Counts a write of a person, on all devices together. @throws ApiError 429 over the limit of a minute */
 export async function limitWrites(context: AppContext, userId: string): Promise<void> {
   await count(context, [limit('write', 'account', userId, MINUTE, 60)], tooManyWrites)
 }
 
-/** Counts an account that is made, by the address it is made from. @throws ApiError 429 once there were too many. */
+/** Counts a sign-up, by address. @throws ApiError 429 over the limit */
 export async function limitSignUps(context: AppContext, { email, address }: Omit<Caller, 'device'>): Promise<void> {
   await count(context, [
     limit('sign-up', 'pair', pair(email, address), MINUTE, 5),
@@ -24,8 +24,8 @@ export async function limitSignUps(context: AppContext, { email, address }: Omit
 }
 
 /**
- * Counts a request for a link by e-mail. A device of the account is counted by itself, so that nobody else uses it up.
- * How many messages an address gets is limited apart (server/mail/mail-limits.ts). @throws ApiError 429 once there were too many.
+ * Counts a request for a link by e-mail. A known device has a limit of its own, which others cannot use up. The messages to
+ * an address are limited separately (server/mail/mail-limits.ts). @throws ApiError 429 over the limit
  */
 export async function limitLinks(
   context: AppContext,
@@ -39,21 +39,21 @@ export async function limitLinks(
   await count(context, limits)
 }
 
-/** Counts a link that is none, by address: one that is good is never refused for what others tried. @throws ApiError 429 */
+/** Counts an invalid link, by address. Valid links are not limited. @throws ApiError 429 */
 export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
   await count(context, [limit('bad-link', 'address', address, MINUTE, 20)])
 }
 
 /**
- * Lets a password be checked, unless too many wrong ones were tried. Each check is counted before it begins, so that a
- * hundred at once are no more than five, and taken back unless the password was wrong. An address that has no account is
- * counted in the same way. What is counted for whom: docs/decisions/031-sign-in-limits.md.
- * @throws ApiError 429, or what the check throws.
+ * Checks a password unless too many wrong ones were tried. Each check is counted before it starts, so that concurrent checks
+ * cannot exceed the limit, and subtracted unless the password was wrong. An address without an account is counted in the
+ * same way. docs/decisions/031-sign-in-limits.md lists the limits.
+ * @throws ApiError 429, or the error of the check
  */
 export async function limitSignIn<T>(context: AppContext, caller: Caller, check: () => Promise<T>): Promise<T> {
-  const limits = caller.device === undefined ? strangersLimits(caller) : deviceLimits(caller)
+  const limits = caller.device === undefined ? unknownDeviceLimits(caller) : deviceLimits(caller)
   try {
-    const right = await limitWrong(context, limits, check)
+    const right = await limitWrongPasswords(context, limits, check)
     context.telemetry.signIns.inc({ outcome: 'right' })
     return right
   } catch (error) {
@@ -62,14 +62,17 @@ export async function limitSignIn<T>(context: AppContext, caller: Caller, check:
   }
 }
 
-/** Lets the current password of somebody who is signed in be checked. @throws ApiError 429, or what the check throws. */
-export async function limitProofs<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrong(context, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
+/** Checks the current password of a signed-in person. @throws ApiError 429, or the error of the check */
+export async function limitPasswordChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
+  return limitWrongPasswords(context, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
 }
 
-/** A device whose mailbox link was opened starts again from zero. */
-export async function forgetWrong(context: AppContext, caller: Caller & { readonly device: string }): Promise<void> {
-  await forgetCounts(
+/** Resets the count of a device that opened a sign-in link. */
+export async function resetWrongPasswords(
+  context: AppContext,
+  caller: Caller & { readonly device: string },
+): Promise<void> {
+  await resetCounts(
     context.database,
     deviceLimits(caller).map(({ key }) => key),
   )
@@ -82,8 +85,8 @@ function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   ]
 }
 
-/** The last one stops guesses from many addresses; whoever owns the account then gets in by a device or a link. */
-function strangersLimits({ email, address }: Caller): readonly Limit[] {
+/** The last limit stops guesses from many addresses. The owner can still sign in with a known device or a link. */
+function unknownDeviceLimits({ email, address }: Caller): readonly Limit[] {
   return [
     limit('sign-in', 'pair', pair(email, address), MINUTE, 5),
     limit('sign-in-hour', 'pair', pair(email, address), HOUR, 30),
@@ -92,19 +95,19 @@ function strangersLimits({ email, address }: Caller): readonly Limit[] {
   ]
 }
 
-async function limitWrong<T>(
+async function limitWrongPasswords<T>(
   context: AppContext,
   limits: readonly Limit[],
   check: () => Promise<T>,
-  refusal = tooManyPasswords,
+  error = tooManyPasswords,
 ): Promise<T> {
-  const counted = await count(context, limits, refusal)
+  const counted = await count(context, limits, error)
   try {
     const right = await check()
-    await takeBack(context.database, counted)
+    await uncount(context.database, counted)
     return right
   } catch (error) {
-    if (!isWrongPassword(error)) await takeBack(context.database, counted)
+    if (!isWrongPassword(error)) await uncount(context.database, counted)
     throw error
   }
 }
@@ -119,11 +122,11 @@ const isWrongPassword = (error: unknown) => error instanceof ApiError && error.p
 async function count(
   context: AppContext,
   limits: readonly Limit[],
-  refusal: (seconds: number) => ApiError = tooMany,
+  error: (seconds: number) => ApiError = tooMany,
 ): Promise<readonly Counted[]> {
   if (!context.settings.rateLimits) return []
   const outcome = await countWithin(context.database, limits)
-  if ('reached' in outcome) throw refusal(Math.max(...outcome.reached.map(({ seconds }) => seconds)))
+  if ('reached' in outcome) throw error(Math.max(...outcome.reached.map(({ seconds }) => seconds)))
   return outcome
 }
 
@@ -133,7 +136,7 @@ function limit(what: string, by: string, value: string, seconds: number, most: n
 
 const pair = (email: string, other: string) => `${email.toLowerCase()}\0${other}`
 
-/** Accounts and addresses are kept as hashes only. */
+/** Accounts and addresses are stored as hashes only. */
 function keyOf(what: string, by: string, value: string): string {
   return createHash('sha256').update(`${what}\0${by}\0${value}`).digest('base64url')
 }

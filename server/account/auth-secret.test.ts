@@ -3,7 +3,7 @@ import { runOnOpenDatabase } from '../backup/backup.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson } from '../testing/people.ts'
-import { refuseOtherSecret } from './sealed.ts'
+import { assertSameSecret } from './auth-secret.ts'
 
 const ANOTHER = 'another secret for tests alone, of more than 32 characters'
 
@@ -15,7 +15,7 @@ afterEach(() => server.close())
 
 const startWith = (authSecret?: string) => {
   const { database, settings } = server.context
-  return refuseOtherSecret(database, { ...settings, ...(authSecret ? { authSecret } : {}) })
+  return assertSameSecret(database, { ...settings, ...(authSecret ? { authSecret } : {}) })
 }
 const count = async (table: string) =>
   (await asOwner<{ count: number }>(server.context.database, `select count(*)::int as count from ${table}`)).rows[0]

@@ -1,6 +1,6 @@
-import { asServer } from '../db/as-server.ts'
-import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
+import { asServer } from '../../db/as-server.ts'
+import type { Database } from '../../db/database.ts'
+import { build } from '../../db/sql.ts'
 
 export type Account = {
   readonly id: string
@@ -9,7 +9,7 @@ export type Account = {
   readonly isConfirmed: boolean
 }
 
-/** The account of an e-mail address, in whatever case it is written. */
+/** The account of an e-mail address, in any letter case. */
 export async function findAccount(database: Database, email: string): Promise<Account | undefined> {
   const [found] = await asServer(database).query(
     build
@@ -20,8 +20,8 @@ export async function findAccount(database: Database, email: string): Promise<Ac
   return found
 }
 
-/** Keeps a link until its end, and forgets those that are over. */
-export async function keepLink(
+/** Stores a link until it expires, and purges expired ones. */
+export async function storeLink(
   database: Database,
   {
     link,
@@ -36,13 +36,13 @@ export async function keepLink(
   ])
 }
 
-/** Forgets a link that nobody was sent. */
+/** Deletes a link that was not sent. */
 export async function deleteLink(database: Database, link: string): Promise<void> {
   await asServer(database).query(build.deleteFrom('auth_verifications').where('identifier', '=', link))
 }
 
-/** Uses a link up; gives what was kept for it. Undefined when it is used up already, over or none of ours. */
-export async function spendLink(database: Database, link: string, now: Date): Promise<string | undefined> {
+/** Consumes a link and returns its value; undefined if it is used, expired or unknown. */
+export async function consumeLink(database: Database, link: string, now: Date): Promise<string | undefined> {
   const [spent] = await asServer(database).query(
     build
       .deleteFrom('auth_verifications')
@@ -53,7 +53,7 @@ export async function spendLink(database: Database, link: string, now: Date): Pr
   return spent?.value
 }
 
-/** The address of an account. */
+/** The e-mail address of an account. */
 export async function readAddress(database: Database, userId: string): Promise<string | undefined> {
   const [found] = await asServer(database).query(
     build.selectFrom('auth_users').select('email').where('id', '=', userId),
