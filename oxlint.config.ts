@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import settings from './package.json' with { type: 'json' }
 
@@ -11,6 +11,7 @@ type Law = { readonly regex: string; readonly message: string; readonly allowTyp
 const packages = [...Object.keys(settings.dependencies), ...Object.keys(settings.devDependencies)]
 const app = readdirSync(new URL('app', import.meta.url))
 const server = readdirSync(new URL('server', import.meta.url))
+const withText = globSync('app/{screens,parts,shell}/**/text.ts', { cwd: import.meta.dirname })
 
 const pure: Law = {
   regex: `^(\\.\\./){2,}|^#|^node:|^(${except(packages, 'zod', 'decimal.js', 'temporal-polyfill')})(/|$)`,
@@ -144,6 +145,12 @@ export default defineConfig({
     room('app/parts/**', browser, noWire, noScreens),
     room('app/screens/*/*', browser, noWire, { regex: '^\\.\\./[^.]', message: otherScreen }),
     room('app/screens/*/*/*', browser, noWire, { regex: '^\\.\\./\\.\\./[^.]', message: otherScreen }),
+
+    // Where a folder has a file for its text, all of it stands there (docs/decisions/038-text-apart-from-code.md).
+    {
+      files: withText.map((file) => file.replace(/text\.ts$/, '**/*.tsx')),
+      rules: { 'react/jsx-no-literals': 'error' },
+    },
 
     // Programs around the product.
     room('e2e/**', {

@@ -2,23 +2,22 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Vial } from '../../ui/vial.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Page not found', 'There is no page at this address.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** The catch-all, and what the root shows for any other 404. */
 export default function NotFound() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">
       <Vial level={0} className="mb-4 w-16" />
-      <p className="text-note font-semibold text-ink-2">404</p>
+      <p className="text-note font-semibold text-ink-2">{text.status}</p>
       <h1 tabIndex={-1} className="text-headline">
-        Oops! Page not found
+        {text.title}
       </h1>
-      <p className="max-w-72 text-sub text-ink-2">
-        There is nothing at this address. It may have moved, or a letter is wrong.
-      </p>
+      <p className="max-w-72 text-sub text-ink-2">{text.explanation}</p>
       <Link to="/" className={`${buttonClass()} mt-4`}>
-        Return to Home
+        {text.home}
       </Link>
     </main>
   )
