@@ -78,10 +78,10 @@ export const signOut = mutation('post', '/api/account/sign-out', ok(z.object({ s
 
 /** What a link in an e-mail carries: 24 characters for a new password, a signed statement for an address. */
 const LinkToken = z
-  .string('This link is not whole.')
-  .min(1, 'This link is not whole.')
-  .max(2000, 'This link is not whole.')
-  .regex(/^[\w.-]*$/, 'This link is not whole.')
+  .string('This link is incomplete.')
+  .min(1, 'This link is incomplete.')
+  .max(2000, 'This link is incomplete.')
+  .regex(/^[\w.-]*$/, 'This link is incomplete.')
 
 /** Sends a link to a new password. The answer is the same, and takes as long, whether the address has an account or not. */
 export const sendPasswordLink = mutation(

@@ -30,25 +30,25 @@ test('a picture has exactly the pixels of its preset, and says in its name what 
   await expect(page.getByText('Screenshot downloaded successfully!').first()).toBeVisible()
 })
 
-test('what is exported is written in the letters of the product, not in those of the system', async ({ page }) => {
+test('an export uses the font of the product, not that of the system', async ({ page }) => {
   const served = page.waitForResponse(/\/inter-latin.*\.woff2$/)
   await openStudio(page)
   for (const sample of ['Dashboard', 'Track Dose'] as const) {
     const { content } = await downloadOf(page, () => pictureButton(page, sample).click())
-    const letters = await fontsOf(page, sample, content)
-    expect(letters.file.equals(await (await served).body())).toBe(true)
-    expect(letters.again).toBeLessThan(0.001)
-    expect(letters.bySystem).toBeGreaterThan(0.05)
+    const font = await fontsOf(page, sample, content)
+    expect(font.file.equals(await (await served).body())).toBe(true)
+    expect(font.again).toBeLessThan(0.001)
+    expect(font.bySystem).toBeGreaterThan(0.05)
   }
 })
 
-test('without its letters nothing is exported, and it says so', async ({ page }) => {
+test('without the font nothing is exported, and a message says so', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/marketing-screenshots')
   await pictureButton(page, 'Dashboard').click()
   await expect(page.getByText('Failed to generate screenshot. Please try again.')).toBeVisible()
   await videoButton(page, 'Dashboard').click()
-  await expect(page.getByText('Video generation failed: the letters of the product could not be loaded')).toBeVisible()
+  await expect(page.getByText('Video generation failed: the font could not be loaded')).toBeVisible()
   await expect(videoButton(page, 'Dashboard')).toBeEnabled()
   // Once they are there it works without a reload.
   await page.unroute('**/*.woff2')
