@@ -268,14 +268,14 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/calculator/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/month-days.ts',
-  'app/screens/track/plan/all-dates.tsx',
+  'app/screens/track/plan/date-groups.ts',
   'domain/calculators/carried.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
   'app/screens/learn/peptides/peptides-tab.tsx',
   'app/screens/progress/metric-form/form-values.ts',
-  'app/screens/track/use-entry-form.ts',
+  'app/screens/track/first-error.ts',
   'app/screens/track/use-peptide-options.ts',
   'app/screens/track/schedule-fields.tsx',
   // A uuid of fixed length in the address.

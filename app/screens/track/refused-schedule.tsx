@@ -21,7 +21,7 @@ export function useRefusedSchedules<W extends ScheduleWrite>(entry: EntryForm, i
   const correct = (write: W) => {
     const { form, setTotalEntered } = entry
     setTotalEntered(true)
-    form.reset({ ...form.getValues(), ...valuesOfSchedule(write.body.schedule) }, { keepDefaultValues: true })
+    form.reset({ ...form.getValues(), ...valuesOfBody(write.body.schedule) }, { keepDefaultValues: true })
     for (const name of FIELD_ORDER) {
       const message = write.refused?.fields?.[name]
       if (message !== undefined) form.setError(name, { message })
@@ -62,7 +62,7 @@ export function RefusedSchedules<W extends ScheduleWrite>({
 }
 
 /** The checked values of a schedule as they stand in the inputs. */
-function valuesOfSchedule(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
+function valuesOfBody(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
     name === 'dosage' ? amountForInput(String(value)) : typeof value === 'number' ? String(value) : value,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { firstErrorToast } from './first-error.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { ParsedEntry } from './entry-schema.ts'
 import { suggestedTotal } from './plan/form-plan.ts'
@@ -31,23 +31,13 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     toastError('Invalid Input', message)
   }
   const submit = (save: (checked: ParsedEntry) => Promise<void>) =>
-    form.handleSubmit(save, (errors) => tellFirst(errors, form.getValues()))
+    form.handleSubmit(save, (errors) => {
+      const toast = firstErrorToast(errors, form.getValues())
+      if (toast) toastError(...toast)
+    })
 
   return { form, field, values, setTotalEntered, refuse, submit, busy }
 }
 
 /** The input's minimum of total doses (docs/product/schedules.md#fields). */
 const LEAST_DOSES = 2
-
-/**
- * The first wrong field from the top decides about the toast: what is missing there is 'Missing Information', what is
- * there and wrong is 'Invalid Input' with its message. A name and dates of one's own have words of their own when missing.
- */
-function tellFirst(errors: FieldErrors<EntryFormValues>, values: EntryFormValues): void {
-  const first = FIELD_ORDER.find((name) => errors[name])
-  if (!first) return
-  const isNamed = first === 'customPeptideName' || first === 'customDates'
-  const isMissing = !isNamed && values[first].trim() === ''
-  if (isMissing) toastError('Missing Information', 'Please fill in all required fields.')
-  else toastError('Invalid Input', errors[first]?.message)
-}

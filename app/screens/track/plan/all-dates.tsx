@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useState } from 'react'
-import { compareDates, type CivilDate } from '#domain/time/civil'
+import type { CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/format'
 import { Icon } from '../../../ui/icon.tsx'
+import { byMonth, dayState, type DayState } from './date-groups.ts'
 
 /**
  * The whole list, month by month, drawn when it is opened. All of it is laid out: heights that are only guessed would push
@@ -36,7 +37,7 @@ const Months = memo(function Months({ dates, completed, today }: AllDatesProps) 
           <h3 className="mb-1.5 text-label font-semibold text-ink-2">{month}</h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
             {days.map((date) => (
-              <Day key={date} date={date} state={stateOf(date, done, today)} />
+              <Day key={date} date={date} state={dayState(date, done, today)} />
             ))}
           </ul>
         </section>
@@ -44,24 +45,6 @@ const Months = memo(function Months({ dates, completed, today }: AllDatesProps) 
     </div>
   )
 })
-
-function byMonth(dates: readonly CivilDate[]): readonly (readonly [string, readonly CivilDate[]])[] {
-  const months = new Map<string, CivilDate[]>()
-  for (const date of dates) {
-    const month = `${longDay(date).split(' ')[1]} ${date.slice(0, 4)}`
-    const days = months.get(month)
-    if (days) days.push(date)
-    else months.set(month, [date])
-  }
-  return [...months]
-}
-
-type DayState = 'completed' | 'passed' | 'to come'
-
-function stateOf(date: CivilDate, completed: ReadonlySet<CivilDate>, today: CivilDate): DayState {
-  if (completed.has(date)) return 'completed'
-  return compareDates(date, today) < 0 ? 'passed' : 'to come'
-}
 
 /** 'Sat 21' with a sign of its own where the dose is completed or its day has passed. */
 function Day({ date, state }: { readonly date: CivilDate; readonly state: DayState }) {
