@@ -32,7 +32,7 @@ export interface AuditLog {
   new: string | null;
   old: string | null;
   user_id: string;
-  what: string;
+  what: 'premium_until' | 'role' | 'email' | 'password';
 }
 
 export interface AuthAccounts {
@@ -175,7 +175,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -186,7 +186,7 @@ export interface Memberships {
   asking_until: Timestamp | null;
   checked_at: Generated<Timestamp>;
   has_access: Generated<boolean>;
-  source: Generated<string>;
+  source: Generated<'command' | 'provider'>;
   user_id: string;
   valid_until: Timestamp | null;
 }
@@ -209,7 +209,7 @@ export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
   display_name: string | null;
-  experience_level: string | null;
+  experience_level: 'beginner' | 'some' | 'experienced' | 'expert' | null;
   goals: Generated<string[]>;
   onboarding_complete: Generated<boolean>;
   premium_through: Timestamp | null;

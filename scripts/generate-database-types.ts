@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { enumerations } from '../db/enumerations.ts'
 import { Client } from '../server/db/driver.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
@@ -16,34 +17,20 @@ const GENERATOR = join(
   'bin.js',
 )
 
-const UNIT = "'mcg' | 'mg' | 'IU' | 'units'"
-const METHOD = "'subcutaneous' | 'intramuscular' | 'oral' | 'nasal'"
-
-/** The words that a CHECK constraint allows, by table and column; the generator sees only text there. */
-const WORDS: Readonly<Record<string, string>> = {
-  'Doses.unit': UNIT,
-  'Doses.administration_method': METHOD,
-  'Schedules.frequency': "'daily' | 'every-other-day' | 'twice-weekly' | 'weekly' | 'twice-monthly' | ''",
-  'Schedules.status': "'active' | 'inactive'",
-  'ScheduledDoses.unit': UNIT,
-  'ScheduledDoses.administration_method': METHOD,
-  'ScheduledDoses.status': "'pending' | 'completed' | 'skipped'",
-  'UserMetrics.metric_type': "'weight' | 'energy' | 'sleep'",
-  'UserMetrics.unit': "'lbs' | 'kg' | '/10'",
-  'UserRoles.role': "'admin'",
-}
-
 // Amounts are strings both ways: a number would pass through a binary float.
 const CHOICES = '--dialect postgres --date-parser string --exclude-pattern migrations'
   .split(' ')
   .concat('--type-mapping', JSON.stringify({ numeric: 'string' }))
 
-const withWords = (generated: string): string => {
+/** The generator sees only text in a column whose CHECK constraint lists the words that it takes. */
+const withWords = (generated: string, enumerated: ReadonlyMap<string, readonly string[]>): string => {
+  const words = new Map([...enumerated].map(([name, list]) => [name.replaceAll('_', '').toLowerCase(), list]))
   let table = ''
   const line = (text: string): string => {
     table = /^export interface (\w+) /.exec(text)?.[1] ?? table
-    const words = WORDS[`${table}.${/^ {2}(\w+): /.exec(text)?.[1] ?? ''}`]
-    return words === undefined ? text : text.replace(/\bstring\b/, words)
+    const column = /^ {2}(\w+): /.exec(text)?.[1] ?? ''
+    const list = words.get(`${table}.${column}`.replaceAll('_', '').toLowerCase())
+    return list === undefined ? text : text.replace(/\bstring\b/, list.map((word) => `'${word}'`).join(' | '))
   }
   return generated.split('\n').map(line).join('\n')
 }
@@ -59,9 +46,10 @@ try {
   const owner = new Client({ connectionString: url.href })
   await owner.connect()
   await migrate(owner)
+  const enumerated = await enumerations(async <Row>(sql: string) => (await owner.query<Row>(sql)).rows)
   await owner.end()
   execFileSync(process.execPath, [GENERATOR, '--url', url.href, ...CHOICES, '--out-file', OUTPUT], { stdio: 'inherit' })
-  writeFileSync(OUTPUT, withWords(readFileSync(OUTPUT, 'utf8')))
+  writeFileSync(OUTPUT, withWords(readFileSync(OUTPUT, 'utf8'), enumerated))
   await admin.query('drop database vialog_types')
   await admin.end()
 } finally {

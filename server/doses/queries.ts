@@ -5,6 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
+import { peptideName } from '../db/peptide-of-row.ts'
 import type { Write } from '../writes/once.ts'
 
 /** A page of the person's doses, newest first by administered_at, with the peptide's name; one more where there are more. */
@@ -19,7 +20,7 @@ export async function newestDoses(database: Database, userId: string, { limit, a
       .select([
         'd.id',
         sql<string>`coalesce(d.peptide_id, d.custom_peptide_id)`.as('peptide_id'),
-        sql<string>`coalesce(p.name, c.name, 'Unknown')`.as('peptide_name'),
+        peptideName.as('peptide_name'),
         sql<string>`trim_scale(d.amount)::text`.as('amount'),
         'd.unit',
         'd.administration_method',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Metric, MetricHistory } from '#contract'
 import { stepStarts, type HistorySpan } from '#domain/metrics/history'
+import { METRIC_TYPES } from '#domain/metrics/units'
 import { addDays } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
@@ -14,9 +15,11 @@ const UNIQUE_VIOLATION = '23505'
 /** The number of latest entries of each type (docs/product/metrics.md#lists-and-charts). */
 const LATEST = 10
 
+const TYPES = sql`(values ${sql.join(METRIC_TYPES.map((type) => sql`(${sql.lit(type)})`))}) as types (metric_type)`
+
 // Each type has its own range of the index, so that the newest of a rare type are found without scanning the others.
 const ofEachType = (userId: string) => sql`
-  (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
+  ${TYPES} cross join lateral (
     select id, metric_type, value, unit, notes, recorded_at from user_metrics
     where user_id = ${userId} and metric_type = types.metric_type order by recorded_at desc, id desc limit ${LATEST}
   ) newest`
@@ -35,7 +38,7 @@ export async function latestMetrics(database: Database, userId: string): Promise
 export async function firstMetricAt(database: Database, userId: string): Promise<Date | undefined> {
   const [first] = await asUser(database, userId).query(
     rawSql(sql<{ recorded_at: Date }>`
-      select first.recorded_at from (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
+      select first.recorded_at from ${TYPES} cross join lateral (
         select recorded_at from user_metrics
         where user_id = ${userId} and metric_type = types.metric_type order by recorded_at, id limit 1
       ) first order by first.recorded_at limit 1`),
@@ -58,7 +61,7 @@ export async function metricHistory(
       select past.metric_type, past.unit, width_bucket(past.recorded_at, ${starts}::timestamptz[]) as step,
              count(*)::int as count, sum(past.value)::float8 as total, min(past.value)::float8 as low,
              max(past.value)::float8 as high
-      from (values ('weight'), ('energy'), ('sleep')) as types (metric_type) cross join lateral (
+      from ${TYPES} cross join lateral (
         select metric_type, unit, value, recorded_at from user_metrics
         where user_id = ${userId} and metric_type = types.metric_type and recorded_at >= ${starts[0]} offset 0
       ) past group by past.metric_type, past.unit, step order by step, past.metric_type, past.unit`),

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Completion, Dose, Schedule, ScheduledDose, Unchecking } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { isoInstant } from '../db/iso-instant.ts'
+import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 
 // The next pending dose speaks for its schedule; where there is none, the last one does.
 const schedules = (userId: string) => sql<Schedule>`
   select s.id, coalesce(s.peptide_id, s.custom_peptide_id) as peptide_id,
-         coalesce(p.name, c.name, 'Unknown') as peptide_name, s.total_doses, s.completed_doses, s.frequency,
+         ${peptideName} as peptide_name, s.total_doses, s.completed_doses, s.frequency,
          s.duration_weeks, s.start_date, s.status, ${isoInstant(sql`s.created_at`)} as created_at,
          left(coalesce(next.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
          trim_scale(coalesce(next.amount, last.amount))::text as amount, coalesce(next.unit, last.unit) as unit,
          coalesce(next.administration_method, last.administration_method) as administration_method,
          next.scheduled_date as next_date
   from schedules s
-  left join peptides p on p.id = s.peptide_id
-  left join custom_peptides c on c.user_id = s.user_id and c.id = s.custom_peptide_id
+  ${joinPeptide('s')}
   left join lateral (
     select * from scheduled_doses d
     where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending' order by d.scheduled_date limit 1
@@ -43,13 +43,12 @@ export const oneSchedule = (userId: string, id: string) => rawSql(sql<Schedule>`
 
 const scheduledDoses = (userId: string) => sql<ScheduledDose>`
   select d.id, d.schedule_id, s.status as schedule_status, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
-         coalesce(p.name, c.name, 'Unknown') as peptide_name, d.scheduled_date,
+         ${peptideName} as peptide_name, d.scheduled_date,
          left(d.scheduled_time::text, 5) as scheduled_time, trim_scale(d.amount)::text as amount, d.unit,
          d.administration_method, d.status, d.actual_dose_id
   from scheduled_doses d
   join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
-  left join peptides p on p.id = d.peptide_id
-  left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id
+  ${joinPeptide('d')}
   where d.user_id = ${userId}`
 
 const BY_DAY = sql`order by d.scheduled_date, d.scheduled_time, d.id`
@@ -95,10 +94,9 @@ export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { 
 /** One logged dose of the person. */
 const oneDose = (userId: string, id: string) => sql<Dose>`
   select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
-         coalesce(p.name, c.name, 'Unknown') as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
+         ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
          d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
          ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id
   from doses d
-  left join peptides p on p.id = d.peptide_id
-  left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id
+  ${joinPeptide('d')}
   where d.user_id = ${userId} and d.id = ${id}`

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { StoredMethod } from '#domain/doses/method'
+import type { Unit } from '#domain/doses/unit'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/transitions'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { build, rawSql } from '../db/sql.ts'
@@ -11,8 +13,8 @@ export type LockedDose = ScheduledDoseRow & {
   readonly scheduled_date: CivilDate
   readonly scheduled_time: CivilTime
   readonly amount: string
-  readonly unit: 'mcg' | 'mg' | 'IU' | 'units'
-  readonly administration_method: 'subcutaneous' | 'intramuscular' | 'oral' | 'nasal'
+  readonly unit: Unit
+  readonly administration_method: StoredMethod
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
 }
