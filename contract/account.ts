@@ -22,13 +22,13 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Instead of a session where addresses are confirmed first: the link is on its way. */
+/** The answer where addresses are confirmed first: a link was sent. */
 export const ConfirmationSent = z.object({ confirmation_sent: z.literal(true) })
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>
 
 /**
- * Makes an account and signs it in. 202 where addresses are confirmed first (CONFIRM_EMAIL=on); an address that has an
- * account already then gets the same answer. 400 `weak-password` says with reasons why the password is easy to guess.
+ * Makes an account and signs it in. 202 where addresses are confirmed first (CONFIRM_EMAIL=on), also for an address
+ * that already has an account. 400 `weak-password` gives the reasons why the password is easy to guess.
  */
 export const signUp = mutation(
   'post',
@@ -38,22 +38,22 @@ export const signUp = mutation(
 )
 
 /**
- * Starts a session; unknown addresses and wrong passwords get the same answer. 403 `unconfirmed` where the password is right
- * and the address still is to be confirmed: the link is sent again. 429 after too many wrong passwords: a device that has
- * signed in before is counted by itself, and a link by e-mail lets another one in.
+ * Starts a session. An unknown address and a wrong password get the same answer. 403 `unconfirmed`: the password is
+ * right, and the address has to be confirmed first; the link is sent again. 429 after too many wrong passwords; a
+ * device that has signed in before is counted apart, and a link by e-mail lets another device in.
  */
 export const signIn = mutation('post', '/api/account/sign-in', ok(Session), { body: jsonBody(SignIn) })
 
 /**
- * Exchanges the refresh cookie for its successor and a fresh access token. 204 where there is no cookie: a device that has
- * never signed in did nothing wrong. 401 where its session is over, or ends because the cookie was exchanged long ago.
+ * Exchanges the refresh cookie for its successor and an access token. 204 without a cookie: nobody has signed in on
+ * this device. 401 when the session is over, or ends now because the cookie was exchanged long ago.
  */
 export const refreshSession = mutation('post', '/api/account/session', {
   ...ok(Session),
   204: { description: 'Nobody has signed in on this device' },
 })
 
-/** The new password, and the current one where the sign-in is not recent. */
+/** The new password, and the current one unless the sign-in is recent. */
 export const PasswordChange = z.strictObject({
   password: NewPassword,
   current_password: z
@@ -65,25 +65,28 @@ export const PasswordChange = z.strictObject({
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
- * Gives the person a new password and ends all their other sessions. 403 `password-required` asks for the current one, 403
- * `wrong-credentials` refuses it, 400 `weak-password` says with reasons why the new one is easy to guess, 409 when the
- * password was changed elsewhere meanwhile.
+ * Changes the password and ends all other sessions of the person. 403 `password-required`: the current password is
+ * missing. 403 `wrong-credentials`: it is wrong. 400 `weak-password` gives the reasons why the new one is easy to
+ * guess. 409 when the password was changed elsewhere in the meantime.
  */
 export const changePassword = mutation('put', '/api/account/password', ok(z.object({ changed: z.literal(true) })), {
   body: jsonBody(PasswordChange),
 })
 
-/** Ends the session of the cookie at once, on every node, sockets included. */
+/** Ends the session of the cookie at once, on every node and for its sockets. */
 export const signOut = mutation('post', '/api/account/sign-out', ok(z.object({ signed_out: z.literal(true) })))
 
-/** What a link in an e-mail carries: 24 characters for a new password, a signed statement for an address. */
+/** The token of a link in an e-mail: 24 characters for a new password, a signed statement for an address. */
 const LinkToken = z
   .string('This link is incomplete.')
   .min(1, 'This link is incomplete.')
   .max(2000, 'This link is incomplete.')
   .regex(/^[\w.-]*$/, 'This link is incomplete.')
 
-/** Sends a link to a new password. The answer is the same, and takes as long, whether the address has an account or not. */
+/**
+ * Sends a link that sets a new password. The answer and its time are the same whether the address has an account or
+ * not.
+ */
 export const sendPasswordLink = mutation(
   'post',
   '/api/account/password-link',
@@ -91,13 +94,14 @@ export const sendPasswordLink = mutation(
   { body: jsonBody(ForgottenPassword) },
 )
 
-/** The link's token and the password to be. */
+/** The token of the link and the new password. */
 export const PasswordReset = z.strictObject({ token: LinkToken, password: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
 /**
- * Gives whoever holds the link a new password, ends every session of theirs, and uses the link up. 400 `link-over` when it is
- * used up, too old or none of ours; 400 `weak-password` says why the new one is easy to guess, and the link stays good.
+ * Sets a new password by the token of a link, ends every session of the account, and uses the link up. 400
+ * `link-over`: the token is used, expired or unknown. 400 `weak-password`: the new password is easy to guess; the
+ * link stays valid.
  */
 export const resetPassword = mutation(
   'post',
@@ -106,27 +110,30 @@ export const resetPassword = mutation(
   { body: jsonBody(PasswordReset) },
 )
 
-/** The link's token, and the password that the account was made with. */
+/** The token of the link, and the password that the account was made with. */
 export const EmailConfirmation = z.strictObject({ token: LinkToken, password: SignIn.shape.password })
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>
 
 /**
- * Takes the address of the link as confirmed and signs in. The link says that the address is theirs, the password that the
- * account is: 401 `wrong-credentials` otherwise, and the link stays good. 400 `link-over` as above, 429 as for a sign-in.
+ * Confirms the address of the link and signs in. The link proves the address, the password proves the account: 401
+ * `wrong-credentials` when it is wrong, and the link stays valid. 400 `link-over` and 429 as above.
  */
 export const confirmEmail = mutation('post', '/api/account/email-confirmation', ok(Session), {
   body: jsonBody(EmailConfirmation),
 })
 
 /**
- * Sends a link that lets another device sign in although too many wrong passwords were tried. The answer is the same, and
- * takes as long, whether the address has an account or not.
+ * Sends a link that lets another device sign in after too many wrong passwords. The answer and its time are the same
+ * whether the address has an account or not.
  */
 export const sendSignInLink = mutation('post', '/api/account/sign-in-link', ok(z.object({ sent: z.literal(true) })), {
   body: jsonBody(ForgottenPassword),
 })
 
-/** Gives the device that opened the link tries of its own at the password; signs nobody in. 400 `link-over` as above. */
+/**
+ * Lets the device that opened the link try the password again, with a count of its own. It signs nobody in. 400
+ * `link-over` as above.
+ */
 export const openSignInLink = mutation('post', '/api/account/device', ok(z.object({ opened: z.literal(true) })), {
   body: jsonBody(z.strictObject({ token: LinkToken })),
 })

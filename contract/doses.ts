@@ -3,7 +3,10 @@ import { OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/s
 import { created, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
-/** A logged dose. `amount` is an exact decimal in words of digits, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). */
+/**
+ * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
+ * UTC).
+ */
 export const Dose = z.object({
   id: z.uuid(),
   peptide_id: z.uuid(),
@@ -18,7 +21,7 @@ export const Dose = z.object({
 })
 export type Dose = z.infer<typeof Dose>
 
-/** The form's payload with the id that the device gave the new dose. A canonical decimal is an exact `dosage`: '2.409'. */
+/** The form with the id that the device gave the new dose. A canonical decimal in `dosage` is exact: '2.409'. */
 export const LogDose = z.object({
   id: z.uuid({ error: 'A new dose needs an id' }),
   dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),

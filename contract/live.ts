@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** The live socket's path. The access token travels in the first message, never in the address. */
+/** The path of the live socket. The access token is sent in the first message, never in the URL. */
 export const LIVE_PATH = '/api/live'
 
-/** The tables whose changes a page may hear of: names only, never rows. */
+/** The tables whose changes are announced to pages: their names, never rows. */
 export const LiveTable = z.enum([
   'doses',
   'schedules',
@@ -15,14 +15,14 @@ export const LiveTable = z.enum([
 ])
 export type LiveTable = z.infer<typeof LiveTable>
 
-/** What a page says. */
+/** A message from a page. */
 export const FromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), access_token: z.string().max(4000) }),
   z.object({ type: z.literal('beat') }),
 ])
 export type FromPage = z.infer<typeof FromPage>
 
-/** What the server says. */
+/** A message from the server. */
 export type FromServer =
   | { readonly type: 'ready' }
   | { readonly type: 'beat' }

@@ -15,7 +15,10 @@ export const Metric = z.object({
 })
 export type Metric = z.infer<typeof Metric>
 
-/** The form's payload with the id that the device gave the entry, and when it was made (ISO 8601) where it waited. */
+/**
+ * The form with the id that the device gave the entry, and `recorded_at` (ISO 8601) when it was made before it is
+ * sent.
+ */
 export const AddMetric = z.object({
   id: uuid('A new entry needs an id'),
   metric: MetricEntry,
@@ -24,8 +27,8 @@ export const AddMetric = z.object({
 export type AddMetric = z.input<typeof AddMetric>
 
 /**
- * Entries by steps of days, for charts: never more than 130 steps, whatever the range. Each part sums up the entries of
- * one type and one unit in the step that begins on `date`. `counted` names the newest entries that are among them.
+ * Entries in steps of days, for charts: at most 130 steps in any range. Each part sums the entries of one type and
+ * one unit in the step that begins on `date`. `counted` lists the ids of the newest entries among them.
  */
 export const MetricHistory = z.object({
   from: CivilDate,
@@ -49,7 +52,7 @@ export type MetricHistory = z.infer<typeof MetricHistory>
 /** The latest ten entries of each type, newest first by recorded_at. */
 export const listLatestMetrics = query('/api/metrics/latest', ok(z.array(Metric)))
 
-/** Entries of the last 7, 30 or 90 of the person's days up to their `today`, or of all days, in steps. */
+/** The entries of the person's last 7, 30 or 90 days up to their `today`, or of all days, in steps. */
 export const readMetricHistory = query('/api/metrics/history', ok(MetricHistory), {
   query: z.object({
     range: z.enum(HISTORY_RANGES, { error: 'range is 7, 30, 90 or all' }),
@@ -58,5 +61,5 @@ export const readMetricHistory = query('/api/metrics/history', ok(MetricHistory)
   }),
 })
 
-/** Adds an entry. Part of the free Overview: it needs no premium. */
+/** Adds an entry. Needs no premium. */
 export const addMetric = write('post', '/api/metrics', created(Metric), { body: jsonBody(AddMetric) })

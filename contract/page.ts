@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { json, uuid } from './call.ts'
 
-/** How many rows one answer of a list may hold, as it stands in the address: from 1 to `most`, and `usual` where it is not said. */
+/** The query parameter `limit`: how many rows one page holds, from 1 to `most`, `usual` when it is missing. */
 export function limit(most: number, usual = most) {
   const error = `limit is a number from 1 to ${most}`
   return z
@@ -12,12 +12,12 @@ export function limit(most: number, usual = most) {
     .default(usual)
 }
 
-/** Where a further page of a list begins: behind the row of this id. */
+/** The query parameter `after`: the page begins behind the row of this id. */
 export const afterRow = uuid('after is the id of the last row of the page before').optional()
 
 /**
- * One page of a list. Where more rows follow, the header `link` names the address of the next page with rel="next"; without
- * that header the list is complete. 409 where the row of `after` is gone: the list has to be read from its beginning.
+ * A page of a list. When more rows follow, the header `link` has the URL of the next page with rel="next". 409 when
+ * the row of `after` is gone: read the list from its beginning.
  */
 export function page<S extends z.ZodType>(row: S) {
   return { 200: { ...json(z.array(row)), headers: z.object({ link: z.string().optional() }) } }

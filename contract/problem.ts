@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What every refusal looks like: words for a person, and where they belong.
- * `fields` maps a field's name to the message that stands under it; `message` is the first of them in the order of the form.
+ * The body of every error. `fields` maps the name of a field to its message. `message` is the first of them, in the
+ * order of the form.
  */
 export const Problem = z.object({
   code: z.enum([

@@ -3,7 +3,7 @@ import { Goals, ProfileChange } from '#domain/profile/schema'
 import { AVATAR_BYTES } from '#domain/profile/picture'
 import { jsonBody, mutation, ok, query } from './call.ts'
 
-/** A profile (docs/product/profile.md#fields). `premium_until` is an instant; null where there never was any. */
+/** A profile (docs/product/profile.md#fields). `premium_until` is an instant, or null if it was never set. */
 export const Profile = z.object({
   user_id: z.uuid(),
   display_name: z.string().nullable(),
@@ -19,18 +19,18 @@ export type Profile = z.infer<typeof Profile>
 /** The person's own profile. */
 export const readProfile = query('/api/profile', ok(Profile))
 
-/** Ends onboarding: keeps the goals (never overwriting goals that exist with none) and marks it complete. */
+/** Completes onboarding and saves the goals. An empty list does not overwrite goals that exist. */
 export const finishOnboarding = mutation('post', '/api/profile/onboarding', ok(Profile), {
   body: jsonBody(z.object({ goals: Goals })),
 })
 
-/** Changes the named fields of the person's own profile and leaves the others as they are. */
+/** Changes the given fields of the person's own profile. */
 export const changeProfile = mutation('patch', '/api/profile', ok(Profile), { body: jsonBody(ProfileChange) })
 
-/** A data URL of `AVATAR_BYTES`: base64 writes three bytes in four characters. */
+/** The longest data URL of `AVATAR_BYTES`: base64 writes three bytes in four characters. */
 const MOST_DATA_URL = 'data:image/jpeg;base64,'.length + Math.ceil(AVATAR_BYTES / 3) * 4
 
-/** A picture as a data URL; the server looks into it before it believes that it is one. */
+/** A picture as a data URL. The server checks the bytes themselves (`storablePicture`). */
 export const AvatarChange = z.strictObject({
   avatar_url: z
     .string('Please select an image file.')

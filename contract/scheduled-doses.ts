@@ -6,7 +6,10 @@ import { afterRow, limit, page } from './page.ts'
 import { Dose } from './doses.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
 
-/** The id that the device gave the dose to be logged, the person's zone, and the moment of the tap (ISO 8601) where it waited. */
+/**
+ * The id that the device gave the new dose, the person's zone, and `tapped_at` (ISO 8601) when the tap came before
+ * the write is sent.
+ */
 export const CompleteDose = z.object({
   dose_id: uuid('A new dose needs an id'),
   zone: Zone,
@@ -14,7 +17,7 @@ export const CompleteDose = z.object({
 })
 export type CompleteDose = z.input<typeof CompleteDose>
 
-/** The logged dose that the person sees and takes back: a later one, of another device, is not meant. */
+/** The logged dose that the person takes back. Another dose that completed it since is left alone. */
 export const UncheckDose = z.object({ dose_id: uuid('Please name the dose to take back') })
 export type UncheckDose = z.input<typeof UncheckDose>
 
@@ -29,8 +32,8 @@ export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.arr
 })
 
 /**
- * The calendar's doses from one day to another, both included, at most 62 days: of active schedules, without the skipped,
- * page by page.
+ * The doses of active schedules between two days, both included, at most 62 days, page by page. Skipped doses are
+ * left out.
  */
 export const listScheduledDoses = query('/api/scheduled-doses', page(ScheduledDose), {
   query: z
@@ -44,21 +47,24 @@ export const listScheduledDoses = query('/api/scheduled-doses', page(ScheduledDo
 
 const TransitionAnswer = z.object({ scheduled_dose: ScheduledDose, schedule: Schedule })
 const Completion = TransitionAnswer.extend({ dose: Dose })
-/** What completing came to: the scheduled dose, the dose that was logged for it, and the schedule with its count. */
+/** The completed scheduled dose, the logged dose, and the schedule with its new count. */
 export type Completion = z.infer<typeof Completion>
-/** What unchecking came to; the logged dose is gone. */
+/** The scheduled dose and its schedule; the logged dose is deleted. */
 export type Unchecking = z.infer<typeof TransitionAnswer>
 
 /**
- * Logs the dose, stamped with its planned civil time in the person's zone. 409 when another dose completed it, or its
- * schedule is no longer active; 404 too when an edit has planned that day otherwise since.
+ * Logs the dose at its planned civil time in the person's zone. 409 when another dose completed it, or its schedule
+ * is inactive. 404 also when an edit has changed that day since.
  */
 export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/complete', ok(Completion), {
   params: scheduledDoseId,
   body: jsonBody(CompleteDose),
 })
 
-/** Deletes the logged dose; the scheduled one is pending again, skipped where its schedule is inactive. 409 when not completed. */
+/**
+ * Deletes the logged dose. The scheduled dose is pending again, or skipped when its schedule is inactive. 409 when it
+ * is not completed.
+ */
 export const uncheckScheduledDose = write('post', '/api/scheduled-doses/{id}/uncheck', ok(TransitionAnswer), {
   params: scheduledDoseId,
   body: jsonBody(UncheckDose),

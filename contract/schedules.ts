@@ -6,8 +6,8 @@ import { created, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
 /**
- * One dose of a plan. Date and time are civil (HH:mm), `amount` is an exact decimal. `actual_dose_id` names the logged
- * dose if and only if it is completed. `schedule_status` is its schedule's.
+ * A scheduled dose. Date and time (HH:mm) are civil, `amount` is an exact decimal. `actual_dose_id` is the logged
+ * dose, set if and only if the status is completed. `schedule_status` is the status of its schedule.
  */
 export const ScheduledDose = z.object({
   id: z.uuid(),
@@ -26,8 +26,8 @@ export const ScheduledDose = z.object({
 export type ScheduledDose = z.infer<typeof ScheduledDose>
 
 /**
- * A schedule, with the time and the amount of its next pending dose, of its last dose where none is pending.
- * `next_date` is that pending dose's day, which may have passed; null where none is pending.
+ * A schedule with the time and the amount of its next pending dose, or of its last dose when none is pending.
+ * `next_date` is the day of the next pending dose and may have passed; null when none is pending.
  */
 export const Schedule = z.object({
   id: z.uuid(),
@@ -52,34 +52,36 @@ export type Schedule = z.infer<typeof Schedule>
 export const WholeSchedule = Schedule.extend({ doses: z.array(ScheduledDose) })
 export type WholeSchedule = z.infer<typeof WholeSchedule>
 
-/** The form as a client sends it: a canonical decimal is an exact `dosage`. */
+/** The form as a client sends it: a canonical decimal in `dosage` is exact. */
 const SentSchedule = ScheduleForm.safeExtend({ dosage: SentDoseAmount })
 
-/** The form's payload with the id that the device gave the new schedule; its doses' ids follow from both (`plannedDoses`). */
+/**
+ * The form with the id that the device gave the new schedule. The ids of its doses follow from both (`plannedDoses`).
+ */
 export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: SentSchedule })
 export type CreateSchedule = z.input<typeof CreateSchedule>
 
-/** The form's payload with the person's own day when they saved it, from which on pending doses are redone. */
+/** The form with the person's day when they saved it. Pending doses are planned again from that day on. */
 export const EditSchedule = z.object({ today: CivilDate, schedule: SentSchedule })
 export type EditSchedule = z.input<typeof EditSchedule>
 
 const scheduleId = pathId('No such schedule')
-/** The person's active schedules, the one created last first, page by page. */
+/** The person's active schedules, newest first, page by page. */
 export const listSchedules = query('/api/schedules', page(Schedule), {
   query: z.object({ limit: limit(200), after: afterRow }),
 })
 
-/** One schedule with all of its doses, for edit; an inactive one too, and its status says so. */
+/** A schedule with all of its doses, for the edit form. It may be inactive. */
 export const readSchedule = query('/api/schedules/{id}', ok(WholeSchedule), { params: scheduleId })
 
 /** Creates a schedule and all of its pending doses. Needs premium. */
 export const createSchedule = write('post', '/api/schedules', created(Schedule), { body: jsonBody(CreateSchedule) })
 
-/** Redoes the pending doses; completed ones stay. Needs premium. 409 when the schedule is no longer active. */
+/** Plans the pending doses again; completed doses stay. Needs premium. 409 when the schedule is inactive. */
 export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
   params: scheduleId,
   body: jsonBody(EditSchedule),
 })
 
-/** Active becomes inactive, pending doses skipped; completed ones stay. A second time changes nothing. */
+/** Makes the schedule inactive and its pending doses skipped; completed doses stay. A second call changes nothing. */
 export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), { params: scheduleId })

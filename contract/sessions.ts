@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { mutation, ok, pathId, query } from './call.ts'
 
-/** A device on which the person is signed in. `device` is null where it is not known; moments are ISO 8601 in UTC. */
+/** A session of the person. `device` is null when the browser is unknown. Times are ISO 8601 in UTC. */
 export const DeviceSession = z.object({
   id: z.uuid(),
   device: z.string().nullable(),
   signed_in_at: z.iso.datetime(),
-  /** When it last renewed its session: to within a quarter of an hour while a page is open. */
+  /** When the session was last renewed: to within 15 minutes while a page is open. */
   last_used_at: z.iso.datetime(),
-  /** It is the one that asks. */
+  /** The session that makes this request. */
   current: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-/** The person's sessions, 50 at most, this one first and then by last use. */
+/** The person's sessions, at most 50: the current one first, then by last use. */
 export const listSessions = query('/api/account/sessions', ok(z.array(DeviceSession)))
 
-/** Signs one device of the person out at once, sockets included. 404 when the person has no such session. */
+/** Ends one session at once, with its sockets. 404 when the person has no such session. */
 export const endSession = mutation('delete', '/api/account/sessions/{id}', ok(z.object({ id: z.uuid() })), {
   params: pathId('No such session'),
 })
 
-/** Signs out every device of the person but this one; says how many. */
+/** Ends all other sessions of the person and returns their number. */
 export const endOtherSessions = mutation('delete', '/api/account/sessions', ok(z.object({ ended: z.number().int() })))

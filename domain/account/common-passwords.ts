@@ -1,6 +1,7 @@
 /**
- * The passwords that guessers try first: those that come up again and again in published lists of leaked passwords, and
- * this product's own words. Lower case, separated by blanks; one string, so that no page pays for it that never asks.
+ * The passwords that attackers try first: those most frequent in published lists of leaked passwords, and words of
+ * this product. Lower case, separated by blanks. One string, so that code which never checks a password never parses
+ * it.
  */
 export const COMMON_PASSWORDS = `
 123456 123456789 12345678 1234567890 12345 1234567 1234 111111 000000 123123 654321 666666 121212 112233 696969

@@ -1,6 +1,6 @@
 /**
- * What a person recognizes a device by: 'Chrome on Android', 'Safari on iPhone'. From what a browser says of itself, which
- * is never kept and never shown; undefined where neither browser nor system is one that we know.
+ * The name of a device as people know it: 'Chrome on Android', 'Safari on iPhone'. It is derived from the User-Agent
+ * header, which is neither stored nor shown. Undefined when browser and system are unknown.
  */
 export function deviceName(userAgent: string): string | undefined {
   const said = userAgent.slice(0, MOST_LETTERS)
@@ -9,7 +9,7 @@ export function deviceName(userAgent: string): string | undefined {
   return browser && system ? `${browser} on ${system}` : (browser ?? system)
 }
 
-/** Longer than any browser needs. */
+/** No real User-Agent is longer. */
 const MOST_LETTERS = 512
 
 type Names = readonly (readonly [mark: string, name: string])[]
@@ -18,7 +18,7 @@ function nameIn(names: Names, said: string): string | undefined {
   return names.find(([mark]) => said.includes(mark))?.[1]
 }
 
-/** In this order: most browsers also say that they are Chrome or Safari. */
+/** The order matters: most browsers also name Chrome or Safari. */
 const BROWSERS: Names = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],
@@ -32,7 +32,7 @@ const BROWSERS: Names = [
   ['Safari/', 'Safari'],
 ]
 
-/** In this order: Android says that it is Linux, and an iPhone that it is like a Mac. */
+/** The order matters: Android names Linux, and an iPhone names Mac. */
 const SYSTEMS: Names = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],

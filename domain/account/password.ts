@@ -1,8 +1,8 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /**
- * Why a password is easy to guess, in words for the person who chose it; empty when nothing speaks against it. Letters
- * count alike in both cases, and digits or signs hung onto a common password do not make it better.
+ * The reasons why a password is easy to guess, as sentences for the person; empty when there are none. Upper and
+ * lower case count as the same, and digits or signs after a common password do not make it stronger.
  */
 export function weaknesses(password: string, owner: PasswordOwner): readonly string[] {
   const guess = password.toLowerCase()
@@ -16,7 +16,7 @@ export function weaknesses(password: string, owner: PasswordOwner): readonly str
 }
 type PasswordOwner = { readonly email: string; readonly displayName: string }
 
-/** What stands under the field, from one or more of those reasons. */
+/** The message under the password field, from one or more reasons. */
 export function weakPasswordMessage(reasons: readonly string[]): string {
   return `This password is easy to guess. ${reasons.join(' ')}`
 }
@@ -45,7 +45,7 @@ function isRepetition(guess: string): boolean {
   return new Set(guess).size < 3 || /^(.{1,4})\1+$/u.test(guess)
 }
 
-/** Every character is the neighbour of the one before it, in one direction, in an alphabet or a row of keys. */
+/** Whether the characters follow each other, forwards or backwards, in the alphabet or in a row of keys. */
 function isSequence(guess: string): boolean {
   const backwards = guess.split('').toReversed().join('')
   return ROWS.some((row) => row.includes(guess) || row.includes(backwards))

@@ -4,15 +4,14 @@ import { readableText } from '../text/readable.ts'
 import { hasVisibleCharacter } from './display-name.ts'
 
 /**
- * What a person wants to be called: letters of any script with their marks, digits, spaces, hyphens, underscores and
- * periods; spaces around it dropped. At least one letter or digit can be seen
- * (docs/product/account.md#e-mail-and-name).
+ * A display name: letters of any script with their marks, digits, spaces, hyphens, underscores and periods. It is
+ * trimmed, and at least one letter or digit is visible (docs/product/account.md#e-mail-and-name).
  */
 export const DisplayName = z
   .string('Display name cannot be empty')
   .trim()
   .min(1, 'Display name cannot be empty')
-  // Nothing is looked for in a text that is too long anyway.
+  // The checks below do not run on a text that is too long.
   .max(100, { error: 'Display name must be less than 100 characters', abort: true })
   .regex(
     /^[\p{L}\p{M}\p{Nd} \-_.]*$/u,
@@ -23,7 +22,7 @@ export const DisplayName = z
     'Display name needs at least one letter or number that can be seen',
   )
 
-/** An e-mail address, spaces around it dropped (docs/product/account.md#e-mail-and-name). */
+/** An e-mail address, trimmed (docs/product/account.md#e-mail-and-name). */
 export const Email = z
   .string('Invalid email format')
   .trim()
@@ -37,11 +36,11 @@ const SignUpPassword = readableText(
   z.string('Password must be at least 8 characters').min(8, 'Password must be at least 8 characters'),
 )
 
-/** What a sign-up sends, in the order in which the screen asks (docs/product/account.md#passwords). */
+/** A sign-up, in the order of the form (docs/product/account.md#passwords). */
 export const SignUp = z.object({ displayName: DisplayName, email: Email, password: SignUpPassword })
 export type SignUp = z.infer<typeof SignUp>
 
-/** The sign-in form, for the screen and the API alike (docs/product/account.md#sessions). */
+/** A sign-in, for the form and the API (docs/product/account.md#sessions). */
 export const SignIn = z.object({
   email: Email,
   password: z
@@ -62,7 +61,7 @@ export const NewPassword = readableText(
   z.string('Password must be at least 6 characters long').min(6, 'Password must be at least 6 characters long'),
 )
 
-/** The Change Password form, both messages under their own field (docs/product/account.md#passwords). */
+/** The Change Password form. Each message belongs to its own field (docs/product/account.md#passwords). */
 export const ChangePassword = z
   .object({ newPassword: NewPassword, confirmPassword: z.string('New passwords do not match') })
   .check(

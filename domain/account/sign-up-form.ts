@@ -3,8 +3,9 @@ import { weaknesses, weakPasswordMessage } from './password.ts'
 import { SignUp } from './schema.ts'
 
 /**
- * The sign-up form of the screen. It also says why a password is easy to guess, in the words of the API's refusal
- * (400 `weak-password`). It stands apart from the other schemas, because only this form needs the list of common passwords.
+ * The sign-up form of the screen. It also rejects a password that is easy to guess, with the same message as the API
+ * (400 `weak-password`). It lies apart from the other schemas because only this form needs the list of common
+ * passwords.
  */
 export const SignUpForm = SignUp.check(
   formRule(['displayName', 'email', 'password'], ({ displayName = '', email = '', password }) => {

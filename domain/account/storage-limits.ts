@@ -1,4 +1,7 @@
-/** The most rows that are kept for one person, by kind. The triggers of db/migrations/102-bounds.sql hold them, with the same numbers. */
+/**
+ * The maximum number of rows of one person, by kind. Triggers in db/migrations/102-bounds.sql enforce the same
+ * numbers.
+ */
 export const STORAGE_LIMITS = {
   doses: 100_000,
   metrics: 20_000,
@@ -9,7 +12,7 @@ export const STORAGE_LIMITS = {
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
-/** What a person is told when a write would go beyond a limit: how many there are, and what makes room. */
+/** The message for a write that would exceed a limit: the limit, and how to make room. */
 export function storageLimitMessage(kind: StorageKind): string {
   const { kept, instead } = WORDS[kind]
   const count = STORAGE_LIMITS[kind].toLocaleString('en-US')

@@ -1,4 +1,4 @@
-/** What is kept of one token of a session. `replacedAt`: since another token of the session was used in its place. */
+/** A refresh token of a session. `replacedAt`: since when another token of the session has been in use instead. */
 export type Token = {
   readonly serial: number
   readonly handedOutAt: Date
@@ -6,33 +6,33 @@ export type Token = {
   readonly replacedAt: Date | null
 }
 
-/** What became of a session's tokens: all that are still known, and the one to answer with. */
+/** The tokens of a session after an exchange, and the serial of the token to answer with. */
 export type Exchange = { readonly tokens: readonly Token[]; readonly successor: number }
 
-/** The number of the token that a sign-in hands out. */
+/** The serial of the token that a sign-in issues. */
 export const FIRST = 0
 
 /**
- * How long a replaced token is still answered, and how long the same successor is handed out again. Longer than any request
- * may take (30 s, docs/limits.md), so that one that was under way, in another tab or in the service worker, is never taken for theft.
+ * How long a replaced token is still accepted, and how long the same successor is issued again. Longer than any
+ * request (REQUEST_MS), so that a request in flight, of another tab or the service worker, is never taken for theft.
  */
 export const OVERLAP_MS = 60_000
 
-/** A session keeps no more tokens than this: a device that never keeps the cookie it is given would add one a minute. */
+/** The maximum number of tokens of a session. A device that never stores its cookie would add one a minute. */
 export const MOST_TOKENS = 32
 
 /**
- * Exchanges the token `serial` of a session for its successor; undefined when it was replaced longer than the overlap ago,
- * which means that two devices hold the session's tokens.
+ * Exchanges the token `serial` of a session for its successor. Undefined when it was replaced longer ago than the
+ * overlap: then two devices hold tokens of the session.
  *
- * A token is replaced when its successor is used for the first time, since only that proves that the successor arrived: a
- * lost reply signs nobody out. Presented again after the overlap, it gets another successor than before. Of several
- * successors the one that is used first replaces the others, so whoever holds one of those is noticed.
+ * A token is replaced when its successor is first used, because only that proves that the successor arrived: a lost
+ * reply ends no session. A token that is presented again after the overlap gets a new successor. Of several
+ * successors the first one used replaces the others, so that a copied token is noticed.
  */
 export function exchange(tokens: readonly Token[], serial: number, now: Date): Exchange | undefined {
   const known = tokens.filter(({ replacedAt }) => replacedAt === null || isWithin(replacedAt, now))
   const newest = Math.max(0, ...tokens.map((token) => token.serial))
-  // Unknown because it is the first, or because a restored backup is older than the device's token.
+  // It is unknown when it is the first, or when a restored backup is older than the device's token.
   const isNew = tokens.length === 0 || serial > newest
   const presented = isNew ? unused(serial, now) : known.find((token) => token.serial === serial)
   if (!presented) return undefined
@@ -40,7 +40,7 @@ export function exchange(tokens: readonly Token[], serial: number, now: Date): E
   return withSuccessor(isFirstUse ? used(known, presented, now) : known, now)
 }
 
-/** Puts a new token in the place of all others at once: those are answered for the overlap and no longer. */
+/** Replaces all tokens by a new one at once. The old ones are accepted for the overlap. */
 export function replaceAll(tokens: readonly Token[], now: Date): Exchange {
   const successor = unused(Math.max(0, ...tokens.map(({ serial }) => serial)) + 1, now)
   return { tokens: used(tokens, successor, now), successor: successor.serial }
@@ -59,7 +59,7 @@ function used(tokens: readonly Token[], token: Token, now: Date): readonly Token
   ]
 }
 
-/** The successor that was handed out just now, or a new one. */
+/** The successor issued a moment ago, or a new one. */
 function withSuccessor(tokens: readonly Token[], now: Date): Exchange {
   const waiting = tokens.find(
     ({ firstUsedAt, replacedAt, handedOutAt }) => !firstUsedAt && !replacedAt && isWithin(handedOutAt, now),
@@ -69,7 +69,7 @@ function withSuccessor(tokens: readonly Token[], now: Date): Exchange {
   return { tokens: bounded([...tokens, successor]), successor: successor.serial }
 }
 
-/** The token in use stays, and the newest of the others. */
+/** Keeps the token in use and the newest of the others. */
 function bounded(tokens: readonly Token[]): readonly Token[] {
   const [current, others] = [tokens.filter(isCurrent), tokens.filter((token) => !isCurrent(token))]
   const newestFirst = others.toSorted((one, other) => other.serial - one.serial)

@@ -3,9 +3,9 @@ import { fits, fixed, type Exact } from './exact.ts'
 import { QUOTIENT } from './entry.ts'
 
 /**
- * The text with which a result goes over into a field, so that nothing is rounded on the way: a decimal of at most 6 places
- * as a person would type it, else a quotient in lowest terms, '5⁄3'. `readCarried` reads it back as exactly that number,
- * and `shownInField` says what stands in the field.
+ * The text that carries a result into a field without rounding: a decimal of at most 6 places as a person would type
+ * it, else a fraction in lowest terms, '5⁄3'. `readCarried` reads it back as exactly that number; `shownInField` is
+ * the text that the field shows.
  */
 export function carried(value: Exact): string {
   if (fits(value, 6)) return amountForInput(withoutEndingZeros(fixed(value, 6)))

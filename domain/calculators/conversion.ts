@@ -7,8 +7,8 @@ import { refusal, type Refusal } from './warning.ts'
 export type Conversion = { readonly kind: 'converted'; readonly value: Exact; readonly unit: AmountUnit }
 
 /**
- * Refused between IU and mass without the peptide's ratio (docs/product/calculators.md#conversion); undefined for zero.
- * 5 mg is 5000 mcg.
+ * Converts an amount, exactly. Refused between IU and mass without the peptide's ratio; undefined for zero
+ * (docs/product/calculators.md#conversion). 5 mg is 5000 mcg.
  */
 export function convert(from: Amount, to: AmountUnit, iuToMg?: string): Conversion | Refusal | undefined {
   const amount = exactly(from.amount)

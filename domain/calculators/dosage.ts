@@ -2,13 +2,12 @@ import { exactly, isZero, times, type Exact } from './exact.ts'
 import type { Amount, AmountUnit } from './unit.ts'
 import type { Weight } from './weight.ts'
 
-/** The dose for a body, and the body's weight in kilograms, neither rounded. */
+/** The dose by body weight, and the weight in kilograms, neither rounded. */
 export type Dosage = { readonly weightKg: Exact; readonly dose: Exact; readonly unit: AmountUnit }
 
 /**
  * Body weight times dose per kilogram, in the unit of the dose per kilogram. 1 lb is 0.453592 kg
- * (docs/product/calculators.md#dosage). Undefined
- * when either is zero. 75 kg at 3.5 mcg/kg is 262.5 mcg.
+ * (docs/product/calculators.md#dosage). Undefined when either is zero. 75 kg at 3.5 mcg/kg is 262.5 mcg.
  */
 export function dosageFor(weight: Weight, perKg: Amount): Dosage | undefined {
   const weightKg = weight.unit === 'kg' ? exactly(weight.amount) : times(exactly(weight.amount), KG_PER_LB)

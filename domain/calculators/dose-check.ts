@@ -7,10 +7,10 @@ import type { AmountUnit } from './unit.ts'
 import { caution, danger, type Warning } from './warning.ts'
 
 /**
- * A dose held against the reference of its peptide, judged exactly in the reference's own unit. Undefined when the dose
- * cannot be said in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`.
- * Texts: docs/product/calculators.md#dose-check, for 'above' and for IU. A note says what the range is for, how
- * many doses the total counts, and where a label differs (docs/decisions/034-reference-sources.md).
+ * The warnings for a dose, compared exactly with the reference of its peptide in the reference's unit. Undefined when
+ * the dose has no value in that unit (IU of a peptide without a ratio). The daily total is the dose times `timesADay`
+ * (docs/product/calculators.md#dose-check). A note says what the range is for, how many doses the total counts, and
+ * where a label differs (docs/decisions/034-reference-sources.md).
  */
 export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReference): readonly Warning[] | undefined {
   const { dosageRange, safeMaxDaily, frequency, iuToMg, labelDiffers } = peptide
@@ -42,8 +42,8 @@ export function checkDose(dose: Exact, unit: AmountUnit, peptide: PeptideReferen
 }
 
 /**
- * How many doses a day a frequency in words means, for the daily total: 3 for '2-3 times', 2 for '2 times' or 'twice'.
- * Times a week or a month never multiply: '2 times per week' is one dose on its day
+ * The number of doses a day that a frequency means, for the daily total: 3 for '2-3 times', 2 for '2 times' or
+ * 'twice'. Times a week or a month do not multiply: '2 times per week' is one dose on its day
  * (docs/product/calculators.md#dose-check).
  */
 export function timesADay(frequency: string): '1' | '2' | '3' {
@@ -60,7 +60,7 @@ function overMaximum(most: string, unit: AmountUnit): string {
     : `DANGER: Daily dose exceeds safe maximum (${formatAmount(most)} ${unit})`
 }
 
-/** The total assumes the highest number of doses that the frequency names; a person may take fewer. */
+/** The total assumes the highest number of doses of the frequency; a person may take fewer. */
 function frequencyNote(often: string, frequency: string, isOneTooMuch: boolean): string {
   const one = isOneTooMuch ? 'One dose alone exceeds it too.' : 'One dose a day alone does not exceed it.'
   return `This counts ${often} doses a day (${frequency}). ${one}`

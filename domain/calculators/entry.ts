@@ -1,15 +1,15 @@
 import { readAmount } from '../doses/amount.ts'
 
-/** What a field of a calculator holds: nothing to calculate with yet, a number above zero, or why it is none. */
+/** The value of a field of a calculator: missing, a number above zero, or the reason for a refusal. */
 export type Entry =
   | { readonly kind: 'missing' }
   | { readonly kind: 'number'; readonly amount: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Reads a field by the rules of every amount (`readAmount`). Empty and zero are missing and not wrong: a calculator
- * then shows nothing (docs/product/calculators.md#reading-and-showing). A decimal mark alone is the beginning of a
- * number. More than 100,000,000 is refused.
+ * Reads a field as every amount is read (`readAmount`). Empty, zero and a decimal mark alone are missing and no
+ * error: the calculator shows no result (docs/product/calculators.md#reading-and-showing). More than 100,000,000 is
+ * refused.
  */
 export function readEntry(text: string): Entry {
   const typed = text.trim()
@@ -23,8 +23,8 @@ export function readEntry(text: string): Entry {
 }
 
 /**
- * Reads a field into which a result may have been carried over: a quotient such as '5⁄3' is exact, and goes into `exactly`
- * as it is. Nobody types its sign, so what is typed is read by `readEntry`.
+ * Reads a field that may hold a carried result: a fraction such as '5⁄3' is exact, and `exactly` accepts it as it is.
+ * Nobody can type its slash; typed text is read by `readEntry`.
  */
 export function readCarried(text: string): Entry {
   const quotient = partsOf(text)
@@ -34,7 +34,10 @@ export function readCarried(text: string): Entry {
   return over > 100_000_000n * under ? TOO_MUCH : { kind: 'number', amount: text }
 }
 
-/** What stands in the field: a quotient is rounded half up as a result is, to 3 decimals or 3 digits; other text is as typed. */
+/**
+ * The text that the field shows: a fraction is rounded half up to 3 decimals or 3 significant digits, as a result is;
+ * other text is unchanged.
+ */
 export function shownInField(text: string): string {
   const quotient = partsOf(text)
   if (quotient === undefined) return text
@@ -46,12 +49,12 @@ export function shownInField(text: string): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
 }
 
-/** A quotient that was carried over, and not a text that somebody typed. */
+/** Whether a text is a carried fraction and not typed. */
 export function isQuotient(text: string): boolean {
   return partsOf(text) !== undefined
 }
 
-/** The fraction slash: no key of a keyboard writes it. */
+/** The fraction slash. No keyboard has a key for it. */
 export const QUOTIENT = '\u2044'
 
 function partsOf(text: string): { readonly over: bigint; readonly under: bigint } | undefined {
@@ -66,7 +69,7 @@ function refused(reason: string): Entry {
 const MISSING: Entry = { kind: 'missing' }
 const TOO_MUCH = refused('Please write a number of at most 100,000,000')
 
-/** By its digits: reading a field must not wait for exact arithmetic to be loaded. */
+/** Compares digits, because reading a field must not wait for exact arithmetic to load. */
 function isAboveMost(amount: string): boolean {
   const [whole = '', decimals] = amount.split('.')
   return whole.length > 9 || (whole.length === 9 && (whole > '100000000' || decimals !== undefined))

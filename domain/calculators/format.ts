@@ -2,29 +2,35 @@ import { formatAmount } from '../doses/amount.ts'
 import { compare, cut, exactly, fits, fixed, isZero, size, type Exact } from './exact.ts'
 
 /**
- * A result as people read it: half up to 3 decimals, or to 3 significant digits when it is so small that 3 decimals would
- * lose them; no trailing zeros, thousands separated from 10,000 up (docs/product/doses.md#writing-numbers).
+ * Writes a result: rounded half up to 3 decimals, or to 3 significant digits below 0.1; no trailing zeros, thousands
+ * separated from 10,000 up (docs/product/doses.md#writing-numbers).
  */
 export function formatResult(value: Exact): string {
   return formatAmount(fixed(value, decimalsFor(value)))
 }
 
-/** `written` lost nothing. */
+/** Whether `formatResult` writes the number without rounding. */
 export function isFormattedExactly(value: Exact): boolean {
   return fits(value, decimalsFor(value))
 }
 
-/** As `written`, in digits that an input takes back: without separated thousands. */
+/** As `formatResult`, without separated thousands, for an input. */
 export function resultForInput(value: Exact): string {
   return formatResult(value).replaceAll(',', '')
 }
 
-/** A volume in ml keeps three decimals, trailing zeros too: '0.100' (docs/product/calculators.md#reading-and-showing). */
+/**
+ * Writes a volume in ml with three decimals, trailing zeros too: '0.100'
+ * (docs/product/calculators.md#reading-and-showing).
+ */
 export function formatVolume(ml: Exact): string {
   return fixed(ml, 3)
 }
 
-/** Before rounding: all digits if there are at most 12 decimals, else the first ones and '…'. For a working. */
+/**
+ * Writes a number before rounding: all digits when there are at most 12 decimals, else the first ones and '…'. For
+ * the steps of a calculation.
+ */
 export function unrounded(value: Exact): string {
   const shortest = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((decimals) => fits(value, decimals))
   if (shortest !== undefined) return formatAmount(fixed(value, shortest))
@@ -39,7 +45,7 @@ function decimalsFor(value: Exact): number {
   return decimals
 }
 
-/** formatAmount drops zeros at the end, but before '…' they are digits like any other. */
+/** formatAmount drops trailing zeros, but before '…' they are significant. */
 function keepingZeros(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${formatAmount(whole)}.${fraction}`

@@ -2,9 +2,9 @@ import { dividedBy, exactly, times, type Exact } from './exact.ts'
 import type { AmountUnit } from './unit.ts'
 
 /**
- * An exact amount in another unit: 1 mg is 1000 mcg, 1 g is 1,000,000 mcg, and 1 mg is `iuToMg` IU for a peptide that
- * has such a ratio (growth hormone: 3; docs/product/calculators.md#conversion). Undefined between IU and mass without
- * a ratio. Nothing is rounded.
+ * Converts an exact amount: 1 mg is 1000 mcg, 1 g is 1,000,000 mcg, and 1 mg is `iuToMg` IU for a peptide with such a
+ * ratio (growth hormone: 3; docs/product/calculators.md#conversion). Undefined between IU and mass without a ratio.
+ * Nothing is rounded.
  */
 export function inUnit(wanted: AmountUnit, value: Exact, unit: AmountUnit, iuToMg?: string): Exact | undefined {
   if (wanted === unit) return value

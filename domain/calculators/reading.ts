@@ -2,25 +2,26 @@ import { compare, dividedBy, exactly, fixed, floor, isZero, minus, size, times, 
 import { capacityOf, graduationOf, UNITS_PER_ML, type Scale, type Syringe } from './syringe.ts'
 import { caution, danger, type Warning } from './warning.ts'
 
-/** A volume in units of the scale, not rounded: 0.1 ml is 10 units on a U-100 syringe. */
+/** Converts ml to units of the scale, exactly: 0.1 ml is 10 units on a U-100 syringe. */
 export function unitsOn(scale: Scale, ml: Exact): Exact {
   return times(ml, whole(UNITS_PER_ML[scale]))
 }
 
-/** The volume in ml of so many units of the scale. */
+/** Converts units of the scale to ml, exactly. */
 export function volumeOf(units: Exact, scale: Scale): Exact {
   return dividedBy(units, whole(UNITS_PER_ML[scale]))
 }
 
-/** Where a volume stands on a syringe, and the mark that can really be drawn to. */
+/** A volume on a syringe, and the nearest mark that can be drawn to. */
 export type Reading =
   | { readonly kind: 'readable'; readonly units: Exact; readonly mark: number; readonly isOnMark: boolean }
   | { readonly kind: 'too much'; readonly units: Exact }
   | { readonly kind: 'too little'; readonly units: Exact }
 
 /**
- * Reads a volume on a syringe. The nearest mark wins, and of two equally near the lower one, so that a tie never adds to
- * a dose. More than the barrel holds, and less than half of the first mark, cannot be drawn.
+ * Reads a volume on a syringe. The nearest mark is chosen, and of two equally near the lower, so that a tie never
+ * adds to a dose. More than the barrel holds, and half of the first mark or less, cannot be drawn
+ * (docs/product/calculators.md#syringes).
  */
 export function readOn(syringe: Syringe, ml: Exact): Reading {
   const units = unitsOn(syringe.scale, ml)
@@ -34,21 +35,24 @@ export function readOn(syringe: Syringe, ml: Exact): Reading {
   return { kind: 'readable', units, mark, isOnMark: isZero(rest) }
 }
 
-/** What a mark delivers: an amount per ml times the mark's volume, and the error against the dose wanted in percent. */
+/**
+ * The amount that a mark delivers: the dose times the volume of the mark over the exact volume, and its error in
+ * percent of the dose.
+ */
 export function deliveredAt(mark: number, scale: Scale, volumeMl: Exact, dose: Exact): Delivery {
   const share = dividedBy(volumeOf(whole(mark), scale), volumeMl)
   return { dose: times(dose, share), errorPercent: times(minus(share, whole(1)), whole(100)) }
 }
 export type Delivery = { readonly dose: Exact; readonly errorPercent: Exact }
 
-/** The error as it is said: '2.3 % less'. One decimal, half up; 'under 0.1 % more' instead of a 0 that is none. */
+/** The error as text: '2.3 % less'. One decimal, rounded half up; 'under 0.1 % more' where that would be 0. */
 export function errorText({ errorPercent }: Delivery): string {
   const percent = fixed(size(errorPercent), 1)
   const direction = compare(errorPercent, exactly('0')) < 0 ? 'less' : 'more'
   return percent === '0.0' ? `under 0.1 % ${direction}` : `${percent.replace(/\.0$/, '')} % ${direction}`
 }
 
-/** Undefined up to 5 % off the dose; above 5 % a caution, above 20 % a danger, judged on the exact error. */
+/** The warning for an error: none up to 5 %, a caution above 5 %, a danger above 20 %, by the exact error. */
 export function warningOf(delivery: Delivery): Warning | undefined {
   const off = size(delivery.errorPercent)
   if (compare(off, exactly('5')) <= 0) return undefined
@@ -56,7 +60,9 @@ export function warningOf(delivery: Delivery): Warning | undefined {
   return compare(off, exactly('20')) > 0 ? danger(text) : caution(text)
 }
 
-/** How many whole doses a vial gives when each is drawn to this mark: floor(water / volume of the mark), in digits. */
+/**
+ * The number of whole doses in a vial when each is drawn to this mark: floor(water / volume of the mark), in digits.
+ */
 export function dosesAtMark(waterMl: Exact, mark: number, scale: Scale): string {
   return floor(dividedBy(waterMl, volumeOf(whole(mark), scale)))
 }

@@ -3,7 +3,7 @@ import { inUnit } from './in-unit.ts'
 import { IU_NEEDS_PEPTIDE, type Amount, type AmountUnit } from './unit.ts'
 import { caution, danger, refusal, type Refusal, type Warning } from './warning.ts'
 
-/** A vial of powder, the water for it in ml, and the dose wanted; `iuToMg` where the peptide has a ratio. */
+/** The content of a vial, the water in ml and the dose; `iuToMg` when the peptide has a ratio. */
 export type Mix = {
   readonly vial: Amount
   readonly waterMl: string
@@ -11,21 +11,21 @@ export type Mix = {
   readonly iuToMg?: string | undefined
 }
 
-/** What to draw up of the mixed vial. No number is rounded; `dosesPerVial` counts whole doses, in digits. */
+/** The result. No number is rounded; `dosesPerVial` is the number of whole doses, in digits. */
 export type Reconstitution = {
   readonly kind: 'mixed'
   readonly volumeMl: Exact
   readonly dosesPerVial: string
-  /** Amount in 1 ml by unit; a unit is missing when the amount cannot be said in it. */
+  /** The amount in 1 ml, by unit; a unit without a conversion is missing. */
   readonly perMl: Readonly<Partial<Record<AmountUnit, Exact>>>
   readonly warnings: readonly Warning[]
 }
 
 /**
- * Volume = dose x water / vial, concentration = vial / water, doses = floor(vial / dose), all exact. Refused between IU
- * and mass without a ratio; undefined when something is zero. Warnings are judged on exact values
- * (docs/product/calculators.md#reconstitution):
- * a volume under 0.01 ml or over 1 ml, under 10 doses in a vial, more than 10 mg/ml. 2.4 mg at 0.8 mg is 3 doses.
+ * Volume = dose x water / vial, concentration = vial / water, doses = floor(vial / dose), all exact. Refused between
+ * IU and mass without a ratio; undefined when an input is zero. Warnings are decided on exact values: a volume under
+ * 0.01 ml or over 1 ml, under 10 doses in a vial, more than 10 mg/ml (docs/product/calculators.md#reconstitution).
+ * 2.4 mg at 0.8 mg is 3 doses.
  */
 export function reconstitute({ vial, waterMl, dose, iuToMg }: Mix): Reconstitution | Refusal | undefined {
   const inVial = exactly(vial.amount)
@@ -57,7 +57,7 @@ function warn(volumeMl: Exact, doses: Exact, mgPerMl: Exact | undefined): readon
   return warnings
 }
 
-/** The first sentence alone would read as if less water gave more doses. */
+/** The first sentence alone would suggest that less water gives more doses. */
 const FEW_DOSES =
   'Few doses per vial - consider larger vial or less water. Less water makes it stronger; it does not give more doses.'
 

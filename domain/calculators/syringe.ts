@@ -1,5 +1,5 @@
 /**
- * Marks of a syringe count a volume: on U-100, 1 unit is 0.01 ml; on U-50, 0.02 ml; on U-40, 0.025 ml
+ * The scales. A unit of a scale is a volume: 0.01 ml on U-100, 0.02 ml on U-50, 0.025 ml on U-40
  * (docs/product/calculators.md#syringes).
  */
 export const SCALES = ['U-100', 'U-50', 'U-40'] as const
@@ -8,7 +8,7 @@ export type Scale = (typeof SCALES)[number]
 /** Units in 1 ml. */
 export const UNITS_PER_ML = { 'U-100': 100, 'U-50': 50, 'U-40': 40 } as const satisfies Record<Scale, number>
 
-/** What a barrel holds, in ml. */
+/** The volumes of the barrels, in ml. */
 export const BARRELS = ['0.3', '0.5', '1'] as const
 export type Barrel = (typeof BARRELS)[number]
 
@@ -21,7 +21,7 @@ export function capacityOf({ scale, barrel }: Syringe): number {
 
 const TENTHS = { '0.3': 3, '0.5': 5, '1': 10 } as const satisfies Record<Barrel, number>
 
-/** Units from mark to mark: 2 on the 1 ml barrel of U-100, else 1 (docs/product/calculators.md#syringes). */
+/** The units between two marks: 2 on the 1 ml barrel of U-100, else 1 (docs/product/calculators.md#syringes). */
 export function graduationOf({ scale, barrel }: Syringe): number {
   return scale === 'U-100' && barrel === '1' ? 2 : 1
 }

@@ -5,7 +5,7 @@ import { capacityOf, graduationOf, type Syringe } from './syringe.ts'
 import { IU_NEEDS_PEPTIDE, type Amount } from './unit.ts'
 import { refusal, type Refusal } from './warning.ts'
 
-/** A vial, the dose wanted of it, and the mark of a syringe that the dose should reach. */
+/** A vial, a dose, and the mark of a syringe that the dose should reach. */
 export type MarkWish = {
   readonly vial: Amount
   readonly dose: Amount
@@ -17,9 +17,9 @@ export type MarkWish = {
 export type Water = { readonly kind: 'water'; readonly waterMl: Exact }
 
 /**
- * The reverse of `reconstitute`: water = vial x volume of the mark / dose, exact. Undefined when something is zero.
- * Refused between IU and mass without a ratio, for a mark that the syringe does not have, and for a dose that is more
- * than the vial. 5 mg at 250 mcg on the mark 10 of U-100 asks for 2 ml.
+ * The inverse of `reconstitute`: water = vial x volume of the mark / dose, exact. Undefined when an input is zero.
+ * Refused between IU and mass without a ratio, for a mark that the syringe does not have, and for a dose larger than
+ * the vial. 5 mg at 250 mcg on the mark 10 of U-100 needs 2 ml.
  */
 export function waterFor({ vial, dose, mark, syringe, iuToMg }: MarkWish): Water | Refusal | undefined {
   const inVial = exactly(vial.amount)

@@ -1,5 +1,5 @@
 export const WEIGHT_UNITS = ['kg', 'lbs'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-/** A body weight as typed and read: an exact decimal from zero up. */
+/** A body weight from a field: an exact decimal from zero up. */
 export type Weight = { readonly amount: string; readonly unit: WeightUnit }

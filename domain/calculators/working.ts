@@ -12,11 +12,11 @@ import type { Amount, AmountUnit } from './unit.ts'
 import type { Weight } from './weight.ts'
 import { isFormattedExactly, unrounded, formatResult, formatVolume } from './format.ts'
 
-/** How a result came about: each step a formula with the numbers in it, then what was taken for granted. */
+/** The steps of a calculation, each a formula with its numbers, and its assumptions. */
 export type Working = { readonly steps: readonly Step[]; readonly assumptions: readonly string[] }
 export type Step = { readonly name: string; readonly formula: string; readonly rounding?: string }
 
-/** Of a dose by body weight. */
+/** The steps of a dose by body weight. */
 export function workingOfDosage(weight: Weight, perKg: Amount, result: Dosage, peptide?: PeptideReference): Working {
   const kg = `${unrounded(result.weightKg)} kg`
   const steps: Step[] = []
@@ -43,7 +43,7 @@ function dailyTotal({ dose, unit }: Dosage, peptide: PeptideReference): Step[] {
   return [{ name: 'Daily total', ...equals(total, times(own, exactly(often)), peptide.dosageRange.unit) }]
 }
 
-/** Of a reconstitution, read on a syringe; `mark` where the doses are drawn to another volume, that of the nearest mark. */
+/** The steps of a reconstitution, read on a syringe. `mark`: the doses are drawn to the nearest mark instead. */
 export function workingOfMix(mix: Mix, result: Reconstitution, scale: Scale, mark?: number): Working {
   const { vial, dose, waterMl, iuToMg } = mix
   const unit = dose.unit
@@ -73,7 +73,7 @@ function doses(formula: string, exact: Exact): Omit<Step, 'name'> {
   return { formula: `${formula} = ${unrounded(exact)}`, ...(fits(exact, 0) ? {} : rounding) }
 }
 
-/** Of a conversion. */
+/** The steps of a conversion. */
 export function workingOfConversion(from: Amount, value: Exact, to: AmountUnit, iuToMg?: string): Working {
   const ratio = inUnit(to, exactly('1'), from.unit, iuToMg) ?? exactly('1')
   const back = inUnit(from.unit, exactly('1'), to, iuToMg) ?? exactly('1')
@@ -82,7 +82,7 @@ export function workingOfConversion(from: Amount, value: Exact, to: AmountUnit, 
   return { steps: [step], assumptions: ratiosBetween([from.unit, to], iuToMg) }
 }
 
-/** Of the content of a vial that is not pure. */
+/** The steps of the content of a vial by its purity. */
 export function workingOfPurity(vialMg: string, percent: string, { contentMg }: Purity): Working {
   const formula = `${formatAmount(vialMg)} mg × ${formatAmount(percent)} ÷ 100`
   return {
@@ -91,7 +91,7 @@ export function workingOfPurity(vialMg: string, percent: string, { contentMg }: 
   }
 }
 
-/** Of the water that brings a dose to a mark. */
+/** The steps of the water that brings a dose to a mark. */
 export function workingOfWater(vial: Amount, dose: Amount, markMl: Exact, waterMl: Exact, iuToMg?: string): Working {
   const inVial = inUnit(dose.unit, exactly(vial.amount), vial.unit, iuToMg) ?? exactly(vial.amount)
   const formula = `${unrounded(inVial)} ${dose.unit} × ${unrounded(markMl)} ml ÷ ${said(dose)}`
@@ -123,7 +123,7 @@ function unitsPerMl(scale: Scale): string {
   return unrounded(unitsOn(scale, exactly('1')))
 }
 
-/** The ratios that were needed to come from one unit to another. */
+/** The ratios between these units. */
 function ratiosBetween(units: readonly AmountUnit[], iuToMg: string | undefined): readonly string[] {
   const has = (unit: AmountUnit) => units.includes(unit)
   const isOther = units.some((unit) => unit !== units[0])

@@ -1,23 +1,23 @@
-/** The longest text that is read as an amount. Every amount of the product fits into half of it. */
+/** The longest text that is read as an amount. No amount of the product needs half of it. */
 export const MOST_CHARACTERS = 40
-/** What stands under a field whose text is longer. */
+/** The message for a longer text. */
 export const TOO_LONG_MESSAGE = `Please write the amount with at most ${MOST_CHARACTERS} characters`
 
-/** What `readAmount` made of a text: a canonical exact decimal, or why it would have had to guess. */
+/** The result of `readAmount`: a canonical exact decimal, or the reason why the text has no single meaning. */
 export type ReadAmount = { readonly ok: true; readonly amount: string } | RefusedAmount
 type RefusedAmount = {
   readonly ok: false
   readonly problem: AmountProblem
   readonly reason: string
-  /** The two amounts that it may mean, where there are two. */
+  /** The two possible amounts, when there are two. */
   readonly readings?: readonly [string, string]
 }
 export type AmountProblem = 'not a number' | 'ambiguous' | 'too fine' | 'too long'
 
 /**
- * Reads an amount exactly as a person typed it, or refuses it with a reason; never as another value. Out comes a
- * canonical decimal without leading or trailing zeros ('.5', '0,5' and '0.50' are '0.5'; '5.' is '5'), at most 6
- * decimals. Zero is an amount here. Refused are signs, exponents, NaN, Infinity, digits other than 0 to 9, more than 40
+ * Reads an amount exactly as typed, or refuses it with a reason; never as another value. The result is a canonical
+ * decimal without leading or trailing zeros ('.5', '0,5' and '0.50' are '0.5'; '5.' is '5') and with at most 6
+ * decimals. Zero is accepted. Refused are signs, exponents, NaN, Infinity, digits other than 0 to 9, more than 40
  * characters, and a mark that may separate thousands: '1,000', '2.409', '1,000.5'.
  */
 export function readAmount(text: string): ReadAmount {
@@ -26,7 +26,10 @@ export function readAmount(text: string): ReadAmount {
   return couldBeThousands(digits) ? ambiguous(digits) : exactly(digits)
 }
 
-/** Reads a number of JSON exactly: the shortest decimal that names it. Negative, infinite and NaN are no numbers here. */
+/**
+ * Reads a JSON number exactly, as the shortest decimal that names it. Negative numbers, infinities and NaN are
+ * refused.
+ */
 export function readNumber(value: number): ReadAmount {
   if (value >= 1e21 && Number.isFinite(value)) return { ok: true, amount: BigInt(value).toString() }
   if (value > 0 && value < 1e-6) return TOO_FINE
@@ -34,10 +37,12 @@ export function readNumber(value: number): ReadAmount {
   return 'whole' in digits ? exactly(digits) : digits
 }
 
-/** The text for a field that is filled in with a canonical amount: `readAmount` reads it as that amount, and asks nothing. */
+/**
+ * The text that fills a field with a canonical amount: `readAmount` reads it as that amount and finds it unambiguous.
+ */
 export function amountForInput(amount: string): string {
   const read = readAmount(amount)
-  // A fourth decimal: no group of thousands has four digits.
+  // With a fourth decimal it cannot be a group of thousands.
   return read.ok || read.problem !== 'ambiguous' ? amount : `${amount}0`
 }
 
@@ -60,7 +65,7 @@ function digitsOf(text: string): Digits | RefusedAmount {
   return whole + fraction === '' ? NOT_A_NUMBER : { whole: whole.replace(/^0+/, ''), fraction }
 }
 
-/** Three digits after the mark may be a group of thousands, unless no group can stand before them: '0.125', '1000.125'. */
+/** Three digits after the mark may be a group of thousands, unless no group can precede them: '0.125', '1000.125'. */
 function couldBeThousands({ whole, fraction }: Digits): boolean {
   return fraction.length === 3 && whole.length >= 1 && whole.length <= 3
 }
@@ -83,7 +88,7 @@ function canonical(whole: string, decimals: string): string {
   return (whole || '0') + (decimals === '' ? '' : `.${decimals}`)
 }
 
-/** A loop: the expression for it takes the square of the length where zeros stand before another digit. */
+/** A loop, because a regular expression takes quadratic time where zeros precede another digit. */
 function withoutEndingZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1
@@ -100,10 +105,9 @@ const NOT_A_NUMBER = refused('not a number', 'Please write a number, such as 250
 const GROUPED = refused('ambiguous', 'Please write the amount without separating thousands, such as 1000 or 1000.5')
 
 /**
- * The one way an amount is written for people: a leading zero always, no trailing zero, thousands separated by commas
- * from 10,000 up (docs/product/doses.md#writing-numbers). `amount` is an exact decimal as `readAmount` gives it or as
- * PostgreSQL
- * prints a numeric ('250.000000'). Nothing is rounded. Throws a RangeError on anything else.
+ * Writes an amount for people: always a leading zero, no trailing zero, thousands separated by commas from 10,000 up
+ * (docs/product/doses.md#writing-numbers). `amount` is an exact decimal as `readAmount` returns it or as PostgreSQL
+ * prints a numeric ('250.000000'). Nothing is rounded. @throws RangeError on any other text.
  */
 export function formatAmount(amount: string): string {
   const [matched, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
@@ -119,8 +123,8 @@ function inGroups(digits: string): string {
 }
 
 /**
- * An amount with its unit, as '250 mcg'. Old rows may say 'units', which is a volume to some and IU to others: that is
- * all that was recorded, and the words say so instead of guessing (docs/product/doses.md#units).
+ * An amount with its unit: '250 mcg'. In old rows 'units' may mean a volume or IU; the text says only what was
+ * recorded (docs/product/doses.md#units).
  */
 export function formatDose(amount: string, unit: string): string {
   return unit === 'units' ? `${formatAmount(amount)} units (as recorded)` : `${formatAmount(amount)} ${unit}`

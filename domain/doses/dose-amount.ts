@@ -1,21 +1,21 @@
 import { readAmount, readExactAmount, readNumber, type ReadAmount } from './amount.ts'
 
-/** An exact canonical decimal that can be the amount of a dose, or why it cannot. */
+/** A canonical exact decimal that is valid as the amount of a dose, or the reason why it is not. */
 export type ReadDoseAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Reads the amount of a dose as a person types it, or a number of JSON: above 0, at most 100000, at most 6 decimals.
- * docs/product/doses.md#amounts; docs/decisions/035-ambiguous-numbers.md.
+ * Reads the amount of a dose as typed, or a JSON number: above 0, at most 100,000, at most 6 decimals
+ * (docs/product/doses.md#amounts, docs/decisions/035-ambiguous-numbers.md).
  */
 export function readDoseAmount(input: string | number): ReadDoseAmount {
   return checked(typeof input === 'number' ? readNumber(input) : readAmount(input))
 }
 
 /**
- * Reads the amount of a dose as a client of the API sends it. A canonical decimal (a point, no needless zero), which is
- * what `readDoseAmount` gives, is exact: '2.409' has one meaning here. Any other text is read as it would be in a form.
+ * Reads the amount of a dose that a client of the API sends. A canonical decimal (a point, no needless zero), such as
+ * `readDoseAmount` returns, is exact: '2.409' has one meaning here. Any other text is read as in a form.
  */
 export function readSentDoseAmount(input: string | number): ReadDoseAmount {
   return checked(typeof input === 'number' ? readNumber(input) : readExactAmount(input))

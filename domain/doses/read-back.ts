@@ -2,9 +2,8 @@ import { formatDose } from './amount.ts'
 import { methodText, type AdministrationMethod, type StoredMethod } from './method.ts'
 
 /**
- * The whole dose in words, as it stands under the form: '250 mcg BPC-157, subcutaneous'
- * (docs/product/doses.md#writing-numbers). `amount`
- * is an exact decimal; without a method yet the words end with the name.
+ * The dose under the form, in words: '250 mcg BPC-157, subcutaneous' (docs/product/doses.md#writing-numbers).
+ * `amount` is an exact decimal. Without a method the text ends with the name.
  */
 export function readBack(dose: SpokenDose): string {
   const words = `${formatDose(dose.amount, dose.unit)} ${dose.peptideName}`

@@ -8,10 +8,10 @@ import { ADMINISTRATION_METHODS, STORED_METHODS } from './method.ts'
 import { nameRule } from './peptide-name.ts'
 import { UNITS } from './unit.ts'
 
-/** The amount of a dose as a person types it, or a number of JSON, read by `readDoseAmount`. */
+/** The amount of a dose in a form (`readDoseAmount`). */
 export const DoseAmount = doseAmount(readDoseAmount)
 
-/** The amount of a dose as a client of the API sends it, read by `readSentDoseAmount`. */
+/** The amount of a dose in the API (`readSentDoseAmount`). */
 export const SentDoseAmount = doseAmount(readSentDoseAmount)
 
 function doseAmount(read: (input: string | number) => ReadDoseAmount) {
@@ -35,7 +35,7 @@ export const AdministrationMethod = z.enum(ADMINISTRATION_METHODS, 'Please selec
 export const StoredMethod = z.enum(STORED_METHODS)
 
 /**
- * What the log form asks about a dose, be it taken once or by a schedule, in the form's order
+ * The fields of a one-time dose and of a schedule alike, in the order of the form
  * (docs/product/doses.md#the-log-form).
  */
 export const doseFields = {
@@ -47,7 +47,7 @@ export const doseFields = {
   notes: readableText(1000, 'Notes must be less than 1000 characters').optional(),
 }
 
-/** When it starts, in the person's own calendar, and which zone that calendar lives in. */
+/** The start, in the person's calendar, and the zone of that calendar. */
 export const startFields = { startDate: CivilDate, time: CivilTime, zone: Zone }
 
 const fields = {
@@ -57,8 +57,8 @@ const fields = {
 }
 
 /**
- * A one-time dose, for the form and the API alike, its keys in the form's order; every wrong field is named at once.
- * Out come an exact decimal for `dosage` and HH:mm for `time` (docs/product/doses.md#the-log-form).
+ * A one-time dose, for the form and the API, its keys in the order of the form. Every invalid field is reported at
+ * once. The output has an exact decimal in `dosage` and HH:mm in `time` (docs/product/doses.md#the-log-form).
  */
 export const OneTimeDose = z
   .object(fields, 'Please fill in all required fields.')

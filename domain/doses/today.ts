@@ -1,10 +1,9 @@
 import { dateIn, type Zone } from '../time/zone.ts'
 
 /**
- * The numbers of 'Today's Progress' over the loaded doses: how many fall on the person's own day of `now` (ISO text or
- * milliseconds since 1970), and how many are loaded at all, which is what 'Total Logged' counts
- * (docs/product/doses.md#logging-and-deleting). The card
- * shows when `dosesToday` is above 0 (docs/product/screens.md#dashboard).
+ * The numbers of the card 'Today's Progress': the doses of the person's day at `now` (ISO text or ms since 1970), and
+ * the number of loaded doses, which is 'Total Logged' (docs/product/doses.md#logging-and-deleting). The card is shown
+ * when `dosesToday` is above 0 (docs/product/screens.md#dashboard).
  */
 export function dosesToday(
   doses: readonly { readonly administered_at: string }[],

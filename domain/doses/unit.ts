@@ -1,6 +1,6 @@
-/** The unit of an amount. `units` stays valid for rows of long ago and is no longer offered. */
+/** The unit of a stored amount. `units` is valid for old rows and no longer offered. */
 export const UNITS = ['mcg', 'mg', 'IU', 'units'] as const
 export type Unit = (typeof UNITS)[number]
 
-/** What the log form offers, in its order. */
+/** The units that the log form offers, in order. */
 export const LOGGABLE_UNITS = ['mcg', 'mg', 'IU'] as const

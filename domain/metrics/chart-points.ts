@@ -3,7 +3,10 @@ import { addDays, daysBetween, type CivilDate } from '../time/civil.ts'
 import type { History, HistoryPart } from './history.ts'
 import { valueIn } from './trend.ts'
 
-/** A step of a chart from its first day to its last. `value` is the average of `count` entries, `low` to `high`. */
+/**
+ * A point of a chart, for the days `date` to `last`. `value` is the average of `count` entries; `low` and `high` are
+ * the extremes.
+ */
 export type HistoryPoint = {
   readonly date: CivilDate
   readonly last: CivilDate
@@ -14,8 +17,8 @@ export type HistoryPoint = {
 }
 
 /**
- * The points of one type's chart, earliest first, all in one unit. Averages and converted values are exact until they
- * are rounded once, half up, to one decimal; a single entry in that unit stays as it was entered.
+ * The points of the chart of one type, earliest first, in one unit. Averages and conversions are exact and rounded
+ * once, half up, to one decimal. A single entry that has that unit already is not rounded.
  */
 export function pointsOf(history: History, metricType: string, unit: string): readonly HistoryPoint[] {
   const steps = new Map<CivilDate, readonly HistoryPart[]>()
@@ -43,7 +46,7 @@ function pointOf(date: CivilDate, last: CivilDate, parts: readonly HistoryPart[]
   }
 }
 
-/** Conversion is a factor, so that a sum converts as its parts would. */
+/** A conversion is a factor, so a sum converts like its parts. */
 function inUnit(unit: string, value: number, part: HistoryPart): Decimal {
   return new Decimal(valueIn(unit, { value, unit: part.unit }))
 }

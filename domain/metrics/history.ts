@@ -2,14 +2,14 @@ import { addDays, daysBetween, type CivilDate, type CivilTime } from '../time/ci
 import { dateIn, instantOf, type Zone } from '../time/zone.ts'
 import type { MetricValue } from './trend.ts'
 
-/** How far back a chart looks: that many days up to today, or everything there is. */
+/** The range of a chart: so many days up to today, or all days. */
 export const HISTORY_RANGES = ['7', '30', '90', 'all'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
-/** A stretch of the person's days, both ends included, cut into steps of `step_days` days of which the last ends it. */
+/** A range of the person's days, both ends included, in steps of `step_days` days. The last step ends on `to`. */
 export type HistorySpan = { readonly from: CivilDate; readonly to: CivilDate; readonly step_days: number }
 
-/** The entries of one type and one unit in the step that begins on `date`. `total` is the sum of their values. */
+/** The entries of one type and one unit in the step that begins on `date`. `total` is their sum. */
 export type HistoryPart = {
   readonly metric_type: string
   readonly date: CivilDate
@@ -20,12 +20,12 @@ export type HistoryPart = {
   readonly high: number
 }
 
-/** What is known of a stretch of days. `counted` names the newest entries that are in it, so that none is added twice. */
+/** The history of a range. `counted` has the ids of the newest entries in it, so that none is added twice. */
 export type History = HistorySpan & { readonly parts: readonly HistoryPart[]; readonly counted: readonly string[] }
 
 /**
- * The days that a chart shows. The steps of 'all' grow with time from a day to a week to whole blocks of four weeks, so
- * that there are never more than 130 of them, however long somebody has been here. `firstDay` is the day of the first entry.
+ * The range of days of a chart. The steps of 'all' are a day, a week, or a multiple of four weeks, so that there are
+ * at most 130. `firstDay` is the day of the first entry.
  */
 export function spanOf(range: HistoryRange, today: CivilDate, firstDay: CivilDate = today): HistorySpan {
   const days = range === 'all' ? Math.max(daysBetween(firstDay, today) + 1, SHORTEST_DAYS) : Number(range)
@@ -33,13 +33,13 @@ export function spanOf(range: HistoryRange, today: CivilDate, firstDay: CivilDat
   return { from: addDays(today, 1 - Math.ceil(days / step) * step), to: today, step_days: step }
 }
 
-/** The instant at which each step begins: its first day's midnight in the person's zone, earliest first. */
+/** The instants at which the steps begin, midnight of the first day in the person's zone, earliest first. */
 export function stepStarts({ from, to, step_days }: HistorySpan, zone: Zone): readonly string[] {
   const steps = Math.ceil((daysBetween(from, to) + 1) / step_days)
   return Array.from({ length: steps }, (_, step) => instantOf(addDays(from, step * step_days), MIDNIGHT, zone))
 }
 
-/** The history with entries that it has not counted yet; those before its first day are left out. */
+/** The history with the entries that it does not count yet. Entries before its first day are left out. */
 export function withEntries(history: History, entries: readonly HistoryEntry[], zone: Zone): History {
   const counted = new Set(history.counted)
   const fresh = entries.filter(({ id, recorded_at }) => !counted.has(id) && dateIn(recorded_at, zone) >= history.from)

@@ -11,8 +11,8 @@ export const MetricType = z.enum(METRIC_TYPES)
 export const MetricUnit = z.enum([...METRIC_UNITS.weight, ...METRIC_UNITS.energy])
 
 /**
- * One entry of a wellness metric, for the form and the API alike; the type selects the rules. `value` is a number of
- * JSON or as typed (a decimal comma counts), and comes out as a number (docs/product/metrics.md#types-and-values).
+ * A metric entry, for the form and the API; the type selects the rules. `value` is a JSON number or a typed text (a
+ * decimal comma is accepted); the output is a number (docs/product/metrics.md#types-and-values).
  */
 export const MetricEntry = z.discriminatedUnion(
   'metricType',

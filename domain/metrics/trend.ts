@@ -1,15 +1,15 @@
 import { Decimal } from 'decimal.js'
 
-/** What an entry of a metric says, as far as trends ask. */
+/** The value and the unit of an entry. */
 export type MetricValue = { readonly value: number; readonly unit: string }
 
-/** The change from the second newest entry to the newest, in the newest one's unit. */
+/** The change from the second newest entry to the newest, in the unit of the newest. */
 export type Trend = { readonly direction: 'up' | 'down'; readonly change: string; readonly unit: string }
 
 /**
- * The trend of one type's entries, newest first; undefined with fewer than two. The change has one decimal, half up, and
- * a plus sign when positive; exactly no change reads '0.0' and counts as up. Pounds and kilograms are converted to the
- * newest entry's unit before anything is rounded (docs/product/metrics.md#trend).
+ * The trend of the entries of one type, newest first; undefined with fewer than two. The change has one decimal,
+ * rounded half up, and a plus sign when positive; no change is '0.0' and counts as up. Pounds and kilograms are
+ * converted to the unit of the newest entry before rounding (docs/product/metrics.md#trend).
  */
 export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
   const [newest, previous] = entries
@@ -24,8 +24,8 @@ export function trendOf(entries: readonly MetricValue[]): Trend | undefined {
 }
 
 /**
- * An entry's value in another unit, for charts: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Not rounded; other
- * units stay.
+ * The value of an entry in another unit, for charts: 1 lbs is 0.453592 kg (docs/product/metrics.md#trend). Not
+ * rounded. Other units are not converted.
  */
 export function valueIn(unit: string, entry: MetricValue): number {
   return exactlyIn(unit, entry).toNumber()

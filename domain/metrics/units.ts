@@ -2,9 +2,7 @@
 export const METRIC_TYPES = ['weight', 'energy', 'sleep'] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/**
- * The units that each type offers: choosing a type preselects its first unit (docs/product/metrics.md#types-and-values).
- */
+/** The units of each type, the preselected one first (docs/product/metrics.md#types-and-values). */
 export const METRIC_UNITS = {
   weight: ['lbs', 'kg'],
   energy: ['/10'],

@@ -1,11 +1,11 @@
 import { readAmount, readNumber, type ReadAmount } from '../doses/amount.ts'
 
-/** The value of a metric, or why a text or number is none. */
+/** The value of a metric, or the reason why the input has none. */
 export type ReadValue = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly reason: string }
 
 /**
- * Reads the value of a metric as typed, without spaces around it, or a number of JSON. A minus is read, so that a value
- * below zero is refused by the bound that it breaks.
+ * Reads the value of a metric from a trimmed text or a JSON number. A minus is accepted here, so that the lower bound
+ * refuses a negative value with its own message.
  */
 export function readValue(input: number | string): ReadValue {
   const { isNegative, read } = readSigned(input)

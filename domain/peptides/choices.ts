@@ -1,6 +1,6 @@
 import type { ReferenceKey } from './entry.ts'
 
-/** What can be held against the reference, in the order of its list: the names alone, which a page needs before the entries. */
+/** The names of the reference, in the order of its list. A page needs them before the entries. */
 export const REFERENCE_NAMES: Readonly<Record<ReferenceKey, string>> = {
   bpc157: 'BPC-157',
   tb500: 'TB-500',
@@ -14,7 +14,7 @@ export const REFERENCE_NAMES: Readonly<Record<ReferenceKey, string>> = {
 
 export const REFERENCE_KEYS = Object.keys(REFERENCE_NAMES) as readonly ReferenceKey[]
 
-/** Whether a word is the key of an entry. */
+/** Whether a text is the key of an entry. */
 export function isReferenceKey(word: string): word is ReferenceKey {
   return Object.hasOwn(REFERENCE_NAMES, word)
 }

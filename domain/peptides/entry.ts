@@ -3,31 +3,34 @@ import type { PEPTIDE_IDS } from './ids.ts'
 import type { PeptideSummary } from './summaries.ts'
 
 /**
- * A peptide of the reference table (docs/product/peptides.md#reference-table), which is also one of the list that is
- * logged.
+ * A peptide of the reference table (docs/product/peptides.md#reference-table). It is also in the list of the log
+ * form.
  */
 export type PeptideKey = keyof typeof PEPTIDE_IDS
 
-/** An entry of the reference: the table's seven, and what shares a name with one of them but not its range. */
+/** An entry of the reference: the seven of the table, and CJC-1295 without DAC, which shares a name but not a range. */
 export type ReferenceKey = PeptideKey | 'cjc1295-without-dac'
 
-/** What a statement rests on: the document, its revision, and the day (yyyy-mm-dd) on which the two were compared. */
+/** A source: the document, its revision, and the day (yyyy-mm-dd) on which the statement was checked against it. */
 export type Source = { readonly name: string; readonly revision: string; readonly checked: string }
 
-/** Sources of a value. None means that people report it and no label says it: COMMONLY_REPORTED stands beside it. */
+/**
+ * The sources of a value. Empty when people report it and no label states it; then COMMONLY_REPORTED is shown beside
+ * it.
+ */
 export type Sources = readonly Source[]
 
 /** A sentence with its sources. */
 export type Line = { readonly text: string; readonly sources: Sources }
 
 /**
- * What is known about a substance. `asOf` is the day (yyyy-mm-dd) on which the entry was last compared with its sources.
- * `sources` holds those of the plain values, each list of lines its own.
+ * An entry. `asOf` is the day (yyyy-mm-dd) on which it was last compared with its sources. `sources` has those of the
+ * plain values; each line has its own.
  */
 export type PeptideEntry = PeptideSummary & {
   readonly approval: string
   readonly halfLife: string
-  /** In mg; `vials` is how they are written for people, with IU where a drug has both. */
+  /** In mg. `vials` is the text for people, with IU where a drug has both. */
   readonly commonVialSizes: readonly string[]
   readonly vials: string
   readonly warnings: readonly Line[]
@@ -49,20 +52,20 @@ export type PeptideReference = PeptideEntry & {
   readonly frequency: string
   readonly cycleLength: string
   readonly iuToMg?: string
-  /** What the range is for, where the name alone does not say it. */
+  /** The purpose of the range, when the name does not tell it. */
   readonly scope?: Line
-  /** Where labels begin: the range is no first dose. */
+  /** The first dose of the labels: the range is not a first dose. */
   readonly labelStart?: Line
-  /** Where a label differs from the table. `at` is the warning that it follows. */
+  /** A label that differs from the table. `at` is the warning that it follows. */
   readonly labelDiffers?: Line & { readonly at: 'below the range' | 'over the maximum' }
   readonly sources: Readonly<Record<'dosageRange' | 'safeMaxDaily' | 'frequency' | 'cycleLength', Sources>>
 }
 
-/** A sentence and what it rests on. */
+/** A sentence with its sources. */
 export function line(text: string, ...sources: Sources): Line {
   return { text, sources }
 }
 
-/** Stands beside a value that has no source. */
+/** The text beside a value without a source. */
 export const COMMONLY_REPORTED = 'commonly reported, no label'
 export const REPORTED: Sources = []

@@ -10,8 +10,8 @@ import {
 import { hasRange, rangeName, rangeOf } from './range.ts'
 
 /**
- * A value of an entry under its name, as every screen shows it, with what it rests on and what has to be read with it.
- * Without `sources` it is a word about this table and no statement.
+ * A value of an entry with its name, its sources, and the notes to read with it. Without `sources` it is a remark
+ * about this table and no statement.
  */
 export type Fact = {
   readonly name: string
@@ -20,7 +20,7 @@ export type Fact = {
   readonly notes: readonly Line[]
 }
 
-/** The plain values of an entry, in the order in which they are shown. REFERENCE_LINE stands beside them. */
+/** The plain values of an entry, in order. REFERENCE_LINE is shown beside them. */
 export function factsOf(entry: PeptideEntry): readonly Fact[] {
   const { approval, halfLife, vials, sources } = entry
   return [
@@ -31,26 +31,26 @@ export function factsOf(entry: PeptideEntry): readonly Fact[] {
   ]
 }
 
-/** The sources of an entry in the order in which it uses them, each once; their numbers are their places here. */
+/** The distinct sources of an entry in the order of their use. The position of a source is its number. */
 export function sourcesOf(entry: PeptideEntry): readonly Source[] {
   const lines = [...entry.warnings, ...entry.benefits, ...entry.sideEffects, ...entry.administration]
   return [...new Set([...factSourcesOf(entry), ...lines.flatMap(({ sources }) => sources)])]
 }
 
-/** Those of its plain values alone; they come first, so that their numbers are the same. */
+/** The sources of the plain values. They come first, so they have the same numbers in both lists. */
 export function factSourcesOf(entry: PeptideEntry): readonly Source[] {
   const statements = factsOf(entry).flatMap((fact) => [fact, ...fact.notes])
   return [...new Set(statements.flatMap(({ sources = [] }) => sources))]
 }
 
-/** What stands behind a value: '[1, 3]', the places of its sources in the list, or that there is none. */
+/** The numbers of the sources of a value: '[1, 3]', or the text for a value without a source. */
 export function referenceMark(sources: Sources, all: readonly Source[]): string {
   if (sources.length === 0) return COMMONLY_REPORTED
   const numbers = sources.map((source) => all.indexOf(source) + 1)
   return `[${numbers.toSorted((a, b) => a - b).join(', ')}]`
 }
 
-/** A source as it is cited: its name and its revision. */
+/** The citation of a source: its name and its revision. */
 export function citation({ name, revision }: Source): string {
   return `${name}, ${revision}`
 }
@@ -76,7 +76,10 @@ function factsOfRange(peptide: PeptideReference): readonly Fact[] {
   ]
 }
 
-/** The maximum is checked against the doses of a day; of a drug that is not taken daily it must not read as one a day. */
+/**
+ * The maximum is compared with the doses of a day. For a drug that is not taken daily the name must not suggest one a
+ * day.
+ */
 function maximumName({ isOnceWeekly, frequency }: PeptideReference): string {
   if (isOnceWeekly) return 'Reference maximum, one dose a week'
   return frequency.includes('week') ? 'Reference maximum, one dose' : 'Reference maximum, all doses of a day'

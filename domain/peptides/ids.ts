@@ -1,4 +1,4 @@
-/** The fixed uuids of the reference peptides; the database is seeded with the same ones. */
+/** The uuids of the reference peptides. The database is seeded with the same ones. */
 export const PEPTIDE_IDS = {
   bpc157: '00000000-0000-4000-a000-000000000001',
   tb500: '00000000-0000-4000-a000-000000000002',
@@ -9,5 +9,5 @@ export const PEPTIDE_IDS = {
   hgh: '00000000-0000-4000-a000-000000000007',
 } as const
 
-/** The entry 'Other' of the form, which asks for a name of one's own. */
+/** The peptide 'Other' of the form, which needs a custom name. */
 export const OTHER_PEPTIDE = '00000000-0000-4000-a000-00000000000f'

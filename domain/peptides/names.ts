@@ -1,6 +1,6 @@
 import { PEPTIDE_IDS } from './ids.ts'
 
-/** The name of a peptide of the reference table by its id; undefined for 'Other' and for a peptide of one's own. */
+/** The name of a reference peptide by its id; undefined for 'Other' and for a custom peptide. */
 export function nameOfReference(id: string): string | undefined {
   return NAMES.get(id.toLowerCase())
 }

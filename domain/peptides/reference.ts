@@ -11,7 +11,7 @@ import { tirzepatide } from './reference/tirzepatide.ts'
 export type { PeptideEntry, PeptideKey, PeptideReference } from './entry.ts'
 export { REFERENCE_LINE } from './range.ts'
 
-/** The seven peptides of the table (docs/product/peptides.md#reference-table), in the order in which they are shown. */
+/** The seven peptides of the table (docs/product/peptides.md#reference-table), in order. */
 export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
   bpc157,
   tb500,
@@ -22,17 +22,17 @@ export const PEPTIDE_REFERENCE: readonly PeptideReference[] = [
   hgh,
 ]
 
-/** Everything that has an entry: the table's seven, and CJC-1295 without DAC, which has no range. */
+/** All entries: the seven of the table, and CJC-1295 without DAC, which has no range. */
 export const PEPTIDE_ENTRIES: readonly PeptideEntry[] = PEPTIDE_REFERENCE.flatMap((peptide) =>
   peptide === cjc1295 ? [peptide, cjc1295WithoutDac] : [peptide],
 )
 
-/** The entry of a key, with or without a range; undefined for anything else, such as a word in somebody's link. */
+/** The entry of a key, with or without a range; undefined for any other text, such as one from a link. */
 export function entryOf(key: string): PeptideEntry | undefined {
   return PEPTIDE_ENTRIES.find((entry) => entry.key === key)
 }
 
-/** The entry of a key of the table, which has a range; undefined for anything else. */
+/** The entry of a key of the table; undefined for any other text. */
 export function referenceOf(key: string): PeptideReference | undefined {
   return PEPTIDE_REFERENCE.find((peptide) => peptide.key === key)
 }

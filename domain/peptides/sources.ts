@@ -1,6 +1,6 @@
 import type { Source } from './entry.ts'
 
-/** Sources that several entries share. */
+/** Sources of several entries. */
 
 export const WADA: Source = {
   name: 'WADA Prohibited List 2026',

@@ -1,17 +1,17 @@
 import { REFERENCE_NAMES } from './choices.ts'
 import type { ReferenceKey } from './entry.ts'
 
-/** What a list shows of an entry before it is opened: small, so that a page can have it before the entries themselves. */
+/** The summary of an entry in a list. It is small, so that a page has it before the entries. */
 export type PeptideSummary = {
   readonly key: ReferenceKey
   readonly name: string
   readonly description: string
-  /** Whether the FDA has approved a product; `approval` of the entry says which, or that there is none. */
+  /** Whether the FDA has approved a product; `approval` of the entry has the details. */
   readonly isApproved: boolean
   readonly isOnceWeekly: boolean
 }
 
-/** Every entry in brief, in the order in which they are shown. */
+/** The summaries of all entries, in order. */
 export const SUMMARIES = {
   bpc157: {
     key: 'bpc157',

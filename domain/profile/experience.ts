@@ -1,4 +1,4 @@
-/** How much experience a person has, as saved (docs/product/profile.md#fields). */
+/** The stored levels of experience (docs/product/profile.md#fields). */
 export const EXPERIENCE_LEVELS = ['beginner', 'some', 'experienced', 'expert'] as const
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 

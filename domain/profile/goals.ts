@@ -10,7 +10,7 @@ export const ONBOARDING_GOALS = [
   'General Wellness',
 ] as const
 
-/** The eight goals that settings offers; goals chosen elsewhere stay as they are (docs/product/profile.md#fields). */
+/** The goals that settings offers. Goals that were chosen elsewhere are kept (docs/product/profile.md#fields). */
 export const SETTINGS_GOALS = [
   'Weight Loss',
   'Muscle Gain',

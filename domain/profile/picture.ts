@@ -1,15 +1,15 @@
 /** The file that a person may choose is smaller than this, in bytes (docs/product/profile.md#picture). */
 export const PICTURE_FILE_BYTES = 5 * 1024 * 1024
-/** A stored picture is at most this wide and high, in pixels, and at most so many bytes. */
+/** The maximum width and height of a stored picture in pixels, and its maximum size in bytes. */
 export const AVATAR_PIXELS = 256
 export const AVATAR_BYTES = 128 * 1024
 
 export type Picture = { readonly type: 'webp' | 'jpeg'; readonly width: number; readonly height: number }
 
 /**
- * What a picture to be stored is, by its own bytes and not by its name: a still WebP or JPEG, whole, and nothing in it
- * but the picture: no place, no camera, no comment. Undefined for anything else, and for what is wider, higher or larger
- * than the limits above. WebP container specification (RFC 9649); ITU-T T.81 (JPEG).
+ * The type and the size of a picture, read from its bytes: a complete still WebP or JPEG without metadata (no place,
+ * camera or comment). Undefined for anything else, and for a picture above the limits. WebP container specification
+ * (RFC 9649); ITU-T T.81 (JPEG).
  */
 export function storablePicture(bytes: Uint8Array): Picture | undefined {
   if (bytes.length > AVATAR_BYTES) return undefined
@@ -21,7 +21,7 @@ function isWithinLimits({ width, height }: Picture): boolean {
   return width >= 1 && height >= 1 && width <= AVATAR_PIXELS && height <= AVATAR_PIXELS
 }
 
-/** Chunks of a still picture: the pixels, their transparency, their colours. EXIF, XMP and frames are not among them. */
+/** The chunks of a still picture: pixels, transparency, colours. EXIF, XMP and frames are refused. */
 const STILL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']
 
 function readWebp(bytes: Uint8Array): Picture | undefined {
@@ -40,7 +40,7 @@ function readWebp(bytes: Uint8Array): Picture | undefined {
   return picture
 }
 
-/** The size that the pixels themselves tell: the extended header only repeats it. */
+/** The size in the pixel data. The extended header only repeats it. */
 function pixelsOf(name: string, view: DataView, at: number, size: number): Picture | undefined {
   if (name === 'VP8 ' && size >= 10 && view.getUint16(at + 3) === 0x9d01 && view.getUint8(at + 5) === 0x2a)
     return {
@@ -58,7 +58,10 @@ function pixelsOf(name: string, view: DataView, at: number, size: number): Pictu
 const START_OF_IMAGE = 0xffd8
 const START_OF_SCAN = 0xffda
 const END_OF_IMAGE = 0xffd9
-/** JFIF, colour profile, Adobe's colour transform: what a picture needs to look right. The others tell of its origin. */
+/**
+ * JFIF, colour profile, Adobe colour transform: needed to show the picture. Other segments may say where it comes
+ * from.
+ */
 const HARMLESS = [0xffe0, 0xffe2, 0xffee]
 
 function readJpeg(bytes: Uint8Array): Picture | undefined {
@@ -82,7 +85,7 @@ function tellsOfOrigin(marker: number): boolean {
   return marker === 0xfffe || (marker >= 0xffe0 && marker <= 0xffef && !HARMLESS.includes(marker))
 }
 
-/** Start of frame, all kinds; the three numbers between them mean tables. */
+/** All start-of-frame markers. The three in between are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 }

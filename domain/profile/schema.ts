@@ -5,7 +5,7 @@ import { readableText } from '../text/readable.ts'
 import { wholeNumber } from '../text/whole-number.ts'
 import { EXPERIENCE_LEVELS } from './experience.ts'
 
-/** The goals of a person: each once, at most 16 (both lists together), each 1 to 50 characters. */
+/** The goals of a person: distinct, at most 16 (both lists together), each of 1 to 50 characters. */
 export const Goals = z
   .preprocess(
     (goals: readonly string[]) => cutList(goals, 16),
@@ -31,7 +31,7 @@ export const Age = wholeNumber('Please enter a valid age between 1 and 119.').re
 /** An `ExperienceLevel`. */
 export const ExperienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please select your experience level')
 
-/** What a person may change of the own profile; any other field (premium_until, say) is refused, not dropped. */
+/** A change of the own profile. Any other field, such as premium_until, is refused and not ignored. */
 export const ProfileChange = z
   .strictObject({ display_name: DisplayName, goals: Goals, age: Age, experience_level: ExperienceLevel })
   .partial()

@@ -2,22 +2,22 @@ import { daysBetween, type CivilDate } from '../time/civil.ts'
 import { epochOf } from '../time/instant.ts'
 
 /**
- * The day of a cycle: whole local days since its start plus 1, from 1 to the cycle's length of weeks x 7
+ * The day of a cycle: calendar days since its start plus 1, from 1 to its weeks x 7
  * (docs/product/schedules.md#the-current-cycle).
  */
 export function dayOfCycle(startDate: CivilDate, durationWeeks: number, today: CivilDate): number {
   return Math.max(1, Math.min(daysBetween(startDate, today) + 1, durationWeeks * 7))
 }
 
-/** Completed of total doses in whole percent, half up; 0 without doses (docs/product/schedules.md#the-current-cycle). */
+/**
+ * The share of completed doses in whole percent, rounded half up; 0 without doses
+ * (docs/product/schedules.md#the-current-cycle).
+ */
 export function consistency(completedDoses: number, totalDoses: number): number {
   return totalDoses > 0 ? Math.floor((completedDoses * 200 + totalDoses) / (totalDoses * 2)) : 0
 }
 
-/**
- * What comes next, by the week that the day of the cycle lies in: day / 7, rounded up
- * (docs/product/schedules.md#the-current-cycle).
- */
+/** The next milestone, by the week of the day: day / 7, rounded up (docs/product/schedules.md#the-current-cycle). */
 export function nextMilestone(day: number): string {
   const week = Math.ceil(day / 7)
   if (week < 4) return `Week ${week + 1} - Continue Protocol`

@@ -2,19 +2,18 @@ import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civi
 import { dayOfDose } from './frequency.ts'
 import type { ScheduledDoseStatus } from './status.ts'
 
-/** A schedule's dose as far as editing asks: its day, and whether it is history. */
+/** The day and the status of a scheduled dose. */
 export type DatedDose = {
   readonly scheduled_date: CivilDate
   readonly status: ScheduledDoseStatus
 }
-/** The grid of days that a preset gives, without an end. */
+/** The rhythm of a preset, without an end. */
 export type Preset = { readonly startDate: CivilDate; readonly frequency: string }
 
 /**
- * Whether an edit opens as a custom schedule: with an empty frequency always, else when the dates differ from what the
- * frequency gives (docs/product/schedules.md#custom-dates). What was completed is history and may lie anywhere; what
- * is pending must follow the
- * preset without a gap, though an earlier edit may have left out the days that had passed by then.
+ * Whether the edit form opens as a custom schedule: always with an empty frequency, else when the pending dates
+ * differ from those of the preset. Completed doses may lie on any day. Pending doses must follow the preset without a
+ * gap; an earlier edit may have left out days that had passed (docs/product/schedules.md#custom-dates).
  */
 export function opensAsCustom(preset: Preset, doses: readonly DatedDose[]): boolean {
   if (preset.frequency === '') return true
@@ -26,9 +25,9 @@ export function opensAsCustom(preset: Preset, doses: readonly DatedDose[]): bool
 }
 
 /**
- * The dates of a preset's pending doses after an edit: `totalDoses` less the k completed ones, from dose k of the new
- * plan on. A completed dose takes its own day of the plan, else the earliest free one, so that no day gets two doses.
- * None falls before `today` unless the person moved the start (docs/product/schedules.md#editing).
+ * The dates of the pending doses of a preset after an edit: `totalDoses` minus the k completed ones, from dose k of
+ * the new plan on. A completed dose takes its own day of the plan, else the earliest free one, so that no day has two
+ * doses. No date lies before `today`, unless the person moved the start (docs/product/schedules.md#editing).
  */
 export function redoPreset(
   plan: Preset & { readonly totalDoses: number },
@@ -43,19 +42,22 @@ export function redoPreset(
   return take(plan.totalDoses - completed.length, freeDays(plan, completed, from))
 }
 
-/** The dates of a custom schedule's pending doses after an edit: those chosen, without the days of completed doses. */
+/**
+ * The dates of the pending doses of a custom schedule after an edit: the chosen dates without the days of completed
+ * doses.
+ */
 export function redoCustom(dates: readonly CivilDate[], doses: readonly DatedDose[]): readonly CivilDate[] {
   const completed = new Set(datesOf(doses, 'completed'))
   return [...new Set(dates)].filter((date) => !completed.has(date)).toSorted(compareDates)
 }
 
-/** Why an edit cannot have so few doses in all, or undefined: what is completed stays. */
+/** The message for a total below the number of completed doses, or undefined. */
 export function totalRefusal(totalDoses: number, doses: readonly DatedDose[]): string | undefined {
   const completed = datesOf(doses, 'completed').length
   return totalDoses < completed ? `Total doses cannot be fewer than the ${completed} already completed` : undefined
 }
 
-/** The days of a preset that no completed dose holds, from a day on. Endless: take as many as are needed. */
+/** The days of a preset without a completed dose, from a day on. Endless. */
 function* freeDays(preset: Preset, completed: readonly CivilDate[], from: CivilDate): Generator<CivilDate, never> {
   const held = new Set(completed)
   for (let index = 0; ; index++) {

@@ -1,11 +1,11 @@
 /**
- * How often a schedule's doses come; '' is a custom schedule, whose dates were chosen one by one
+ * The frequencies of a schedule; '' is a custom schedule, whose dates are chosen one by one
  * (docs/product/schedules.md#presets).
  */
 export const FREQUENCIES = ['daily', 'every-other-day', 'twice-weekly', 'weekly', 'twice-monthly', ''] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** The choices of the form, in its order, in words; a custom schedule is a switch of its own. */
+/** The labels of the frequencies, in the order of the form. A custom schedule is a separate switch. */
 export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   daily: 'Daily',
   'every-other-day': 'Every other day',
@@ -16,16 +16,15 @@ export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
 }
 
 /**
- * Days from the start to dose `index` (from 0) of a preset: floor(index x gap), with the gaps 1, 2, 3.5, 7 and 15 days
- * of docs/product/schedules.md#presets. Counted in half days, so that 3.5 stays exact: twice weekly falls on days 0,
- * 3, 7, 10. A frequency
- * unknown to us counts as weekly.
+ * The days from the start to dose `index` (from 0) of a preset: floor(index x gap), with gaps of 1, 2, 3.5, 7 and 15
+ * days (docs/product/schedules.md#presets). The gap is counted in half days, so that 3.5 is exact: twice weekly falls
+ * on days 0, 3, 7, 10. An unknown frequency counts as weekly.
  */
 export function dayOfDose(frequency: string, index: number): number {
   return Math.floor((index * halfDaysOf(frequency)) / 2)
 }
 
-/** How many doses of a preset fall into so many weeks: those with floor(i x gap) below weeks x 7. */
+/** The number of doses of a preset in so many weeks: those with floor(i x gap) below weeks x 7. */
 export function dosesIn(weeks: number, frequency: string): number {
   return Math.ceil((weeks * 14) / halfDaysOf(frequency))
 }

@@ -8,8 +8,8 @@ import { DAY, epochOf, isoOf } from '../time/instant.ts'
 const LONGEST_WAIT_DAYS = 90
 
 /**
- * The moment of a tap that reached the server at `now` (both ISO text or milliseconds since 1970), as ISO text. A moment
- * that lies ahead, or further back than a write can wait, is a wrong clock and gives way to `now`.
+ * The moment of a tap that reached the server at `now` (both ISO text or ms since 1970), as ISO text. A moment in the
+ * future, or further back than a write can wait, comes from a wrong clock: `now` is returned instead.
  */
 export function momentOfTap(tappedAt: string | number | undefined, now: string | number): string {
   const [arrived, tapped] = [epochOf(now), epochOf(tappedAt ?? now)]
@@ -18,8 +18,8 @@ export function momentOfTap(tappedAt: string | number | undefined, now: string |
 }
 
 /**
- * Why the person's day of an edit cannot be, or undefined. No zone is more than a day ahead of the server's day (UTC);
- * a day that has passed is the day on which an edit was made that waited on the device.
+ * The message for an impossible day of an edit, or undefined. No zone is more than a day ahead of the server's day
+ * (UTC). An earlier day is valid: the edit waited on the device.
  */
 export function editDayRefusal(today: CivilDate, serverDay: CivilDate): string | undefined {
   const ahead = daysBetween(serverDay, today)

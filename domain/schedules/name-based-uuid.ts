@@ -1,6 +1,6 @@
 /**
- * A uuid (version 8) that follows from a text: FNV-1a of 128 bits over its UTF-16 code units. It tells a person's own
- * rows apart and is no secret. Sources: Fowler, Noll and Vo, FNV-1a; RFC 9562 section 5.8 (version 8).
+ * A uuid (version 8) derived from a text: FNV-1a of 128 bits over its UTF-16 code units. It tells rows of one person
+ * apart and is no secret. Sources: Fowler, Noll and Vo, FNV-1a; RFC 9562 section 5.8 (version 8).
  */
 export function nameBasedUuid(text: string): string {
   let hash = OFFSET

@@ -2,7 +2,7 @@ import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { daysBetween, type CivilDate } from '../time/civil.ts'
 
-/** What the rule needs to know of a scheduled dose. */
+/** The columns of a scheduled dose that the rule reads. */
 type PlannedDay = {
   readonly id: string
   readonly peptide_id: string
@@ -10,14 +10,13 @@ type PlannedDay = {
   readonly administration_method: StoredMethod
 }
 
-/** Two doses of a once-weekly drug inside seven days: the one looked at, and the nearest other one. */
+/** Two doses of a once-weekly drug within seven days: the dose and the nearest other one. */
 export type ClosePair<Dose> = { readonly dose: Dose; readonly other: Dose }
 
 /**
- * Of the doses of a day, those of once-weekly drugs (Semaglutide, Tirzepatide) that have another one inside seven days, one
- * pair for each drug; calendar days, so exactly seven apart is as labelled. Pointed out, never blocked
- * (docs/product/schedules.md#once-weekly-drugs).
- * Tablets are daily: oral doses are neither looked at nor counted.
+ * Finds doses of once-weekly drugs (Semaglutide, Tirzepatide) with another dose within seven calendar days, one pair
+ * for each drug of the day. Exactly seven days apart is as labelled. The screen points them out and blocks nothing
+ * (docs/product/schedules.md#once-weekly-drugs). Oral doses are taken daily and are left out.
  */
 export function closePairs<Dose extends PlannedDay>(
   ofDay: readonly Dose[],
@@ -38,15 +37,15 @@ export function closePairs<Dose extends PlannedDay>(
 }
 
 /**
- * Whether a peptide's label plans one dose a week. Semaglutide by mouth (Rybelsus, Wegovy tablets) is taken daily. `method`
- * is one of the form or a stored one; while none is chosen ('') an injection is assumed. The reference table says the same,
- * and a test holds the two together.
+ * Whether the label of a drug plans one dose a week. Oral Semaglutide (Rybelsus, Wegovy tablets) is taken daily.
+ * `method` is one of the form or a stored one; an empty one counts as an injection. A test compares this with the
+ * reference table.
  */
 export function isOnceWeekly(peptideId: string, method: string): boolean {
   return LEAST_APART.has(peptideId) && method !== 'oral'
 }
 
-/** What labels say of two doses inside seven days, as a fact; undefined for a drug that is not once-weekly. */
+/** What labels say about two doses within seven days; undefined for a drug that is not once-weekly. */
 export function weeklyLabelText(peptideId: string): string | undefined {
   const least = LEAST_APART.get(peptideId)
   return least === undefined
@@ -54,7 +53,10 @@ export function weeklyLabelText(peptideId: string): string | undefined {
     : `US labels: one dose a week; for a late dose or another day of the week, at least ${least} between two doses.`
 }
 
-/** Time between two doses on a change of day. Ozempic (major changes of October 2025); Zepbound (25 February 2026). */
+/**
+ * The least time between two doses when the day of the week changes. Ozempic (major changes of October 2025);
+ * Zepbound (25 February 2026).
+ */
 const LEAST_APART: ReadonlyMap<string, string> = new Map([
   [PEPTIDE_IDS.semaglutide, '2 days (48 hours)'],
   [PEPTIDE_IDS.tirzepatide, '3 days (72 hours)'],

@@ -2,7 +2,10 @@ import { addDays, isCivilDate, type CivilDate } from '../time/civil.ts'
 import { dayOfDose, type Frequency } from './frequency.ts'
 import { weeksSpanned } from './plan.ts'
 
-/** What is wrong with the valid fields of a schedule's form taken together: the message of each field, {} when nothing is. */
+/**
+ * The rules over several fields of a schedule: given the valid fields, the message of each other field that is wrong,
+ * {} when there is none.
+ */
 export function planRule(form: PlanChoice): Messages {
   return { ...presetRule(form), ...customRule(form) }
 }
@@ -15,7 +18,7 @@ type PlanChoice = {
   readonly customDates?: readonly CivilDate[]
 }
 
-/** What only a preset needs. The last dose must be a day that the calendar knows, too. */
+/** The rules of a preset. Its last dose must be a `CivilDate`, too. */
 function presetRule({ customSchedule, frequency, vialTotalDoses, startDate }: PlanChoice): Messages {
   if (customSchedule !== false) return {}
   const messages: Record<string, string> = {}
@@ -28,7 +31,7 @@ function presetRule({ customSchedule, frequency, vialTotalDoses, startDate }: Pl
   return messages
 }
 
-/** What only custom dates need. Their span is the cycle's length, which has the same limit as a duration. */
+/** The rules of custom dates. Their span is the duration and has its limit. */
 function customRule({ customSchedule, customDates }: PlanChoice): Messages {
   if (customSchedule !== true || customDates === undefined) return {}
   if (customDates.length === 0) return { customDates: 'Please add at least one custom date' }

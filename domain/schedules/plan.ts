@@ -1,7 +1,7 @@
 import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civil.ts'
 import { dayOfDose, type Frequency } from './frequency.ts'
 
-/** What a schedule's form comes to: what its row keeps, and the date of every dose, earliest first. */
+/** The plan of a schedule: the columns of its row, and the date of every dose, earliest first. */
 export type Plan = {
   readonly frequency: Frequency
   readonly totalDoses: number
@@ -11,9 +11,9 @@ export type Plan = {
 }
 
 /**
- * The plan of a valid form. A preset gives dose i on start + floor(i x gap). A custom schedule is its dates: as many
- * doses, frequency '', the first date as its start, and its length the span in weeks, rounded up, at least 1
- * (docs/product/schedules.md#custom-dates).
+ * The plan of a valid form. A preset has dose i on start + floor(i x gap). A custom schedule has one dose on each
+ * date, frequency '', the first date as its start, and as its duration the weeks that its dates span, rounded up, at
+ * least 1 (docs/product/schedules.md#custom-dates). @throws RangeError for a custom schedule without dates.
  */
 export function planOf(form: PlanFields): Plan {
   if (form.customSchedule) return customPlan(form.customDates)
@@ -31,12 +31,12 @@ export type PlanFields = {
   readonly customDates: readonly CivilDate[]
 }
 
-/** The dates of doses 0 to totalDoses - 1 of a preset. */
+/** The dates of the doses of a preset, from 0 to totalDoses - 1. */
 export function presetDates(startDate: CivilDate, frequency: string, totalDoses: number): readonly CivilDate[] {
   return Array.from({ length: totalDoses }, (_, index) => addDays(startDate, dayOfDose(frequency, index)))
 }
 
-/** The weeks that custom dates span, from the first to the last, rounded up, at least 1; 1 without dates. */
+/** The number of weeks between the first and the last date, rounded up, at least 1; 1 without dates. */
 export function weeksSpanned(dates: readonly CivilDate[]): number {
   const sorted = dates.toSorted(compareDates)
   const [first, last] = [sorted.at(0), sorted.at(-1)]

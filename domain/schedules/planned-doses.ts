@@ -4,7 +4,7 @@ import { OTHER_PEPTIDE } from '../peptides/ids.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { nameBasedUuid } from './name-based-uuid.ts'
 
-/** A dose as a schedule plans it. */
+/** A dose of a plan. */
 export type PlannedDose = {
   readonly id: string
   readonly scheduled_date: CivilDate
@@ -15,9 +15,10 @@ export type PlannedDose = {
 }
 
 /**
- * The doses of a valid form on these dates. An id follows from the schedule's id and everything that is planned, so that
- * the device knows it before the server does, and an edit that leaves a dose as it was leaves its id. The same day with
- * another amount, time or peptide is another dose: a Complete that was tapped for the old one is never taken for it.
+ * The doses of a valid form on these dates. The id of a dose follows from the schedule's id and from everything that
+ * is planned. So the device knows it before the server does, and an edit that does not change a dose does not change
+ * its id. The same day with another amount, time or peptide is another dose: a Complete that was tapped for the old
+ * one never completes it.
  */
 export function plannedDoses(
   scheduleId: string,
@@ -42,7 +43,7 @@ export type PlannedFields = {
   readonly time: CivilTime
 }
 
-/** A name of one's own is the same peptide whatever its case (docs/product/peptides.md#a-persons-own-peptides). */
+/** A custom name is the same peptide in upper and lower case (docs/product/peptides.md#a-persons-own-peptides). */
 function peptideOf({ peptide, customPeptideName = '' }: PlannedFields): string {
   return peptide === OTHER_PEPTIDE ? customPeptideName.toLowerCase() : peptide
 }

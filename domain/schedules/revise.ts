@@ -3,12 +3,12 @@ import { redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
 import { planOf, weeksSpanned, type Plan, type PlanFields } from './plan.ts'
 import { startRefusal } from './start-date.ts'
 
-/** A plan that was accepted, or the field that refuses it and the words that stand under it. */
+/** A valid plan, or the field that is wrong and its message. */
 export type PlanOutcome =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly field: 'startDate' | 'customDates' | 'vialTotalDoses'; readonly reason: string }
 
-/** The plan of a new schedule; its start must be near the person's `today`. */
+/** The plan of a new schedule. Its start must be near the person's `today`. */
 export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
   const plan = planOf(form)
   const reason = startRefusal(plan.startDate, today)
@@ -16,8 +16,8 @@ export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
 }
 
 /**
- * The plan of a schedule after an edit: `dates` are its pending doses alone, everything else tells of all its doses, the
- * completed ones too. The start must be near the person's `today` where they moved it (docs/product/schedules.md#editing).
+ * The plan of a schedule after an edit. `dates` are the pending doses alone; the other fields count the completed
+ * doses too. A start that was moved must be near the person's `today` (docs/product/schedules.md#editing).
  */
 export function revise(
   form: PlanFields,
@@ -43,7 +43,7 @@ function revisePreset(
   return { ok: true, plan: { frequency, totalDoses, durationWeeks, startDate, dates } }
 }
 
-/** What was completed counts into the total, the start and the length, whether its day is still among the chosen or not. */
+/** Completed doses count in the total, the start and the duration, whether or not their days are still chosen. */
 function reviseCustom({ customDates }: PlanFields, doses: readonly DatedDose[]): PlanOutcome {
   const dates = redoCustom(customDates, doses)
   const completed = doses.filter(({ status }) => status === 'completed').map((dose) => dose.scheduled_date)

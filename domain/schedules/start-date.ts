@@ -1,8 +1,8 @@
 import { daysBetween, type CivilDate } from '../time/civil.ts'
 
 /**
- * Why a schedule cannot start on this day, or undefined. Decades from today are a slip of the finger in the year and not
- * a plan; ten years either way leave room for what really happened.
+ * The message for a start far from today, or undefined. A start decades away is a typing error in the year; ten years
+ * leave room for every real schedule.
  */
 export function startRefusal(startDate: CivilDate, today: CivilDate): string | undefined {
   const isNear = Math.abs(daysBetween(today, startDate)) <= TEN_YEARS

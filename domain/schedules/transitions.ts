@@ -2,7 +2,7 @@ import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
 
-/** A schedule with those of its doses that the change touches; rows may carry more, and keep it. */
+/** A schedule and those of its doses that a change touches. Rows may have more columns, which are kept. */
 export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
   readonly schedule: S
   readonly doses: readonly D[]
@@ -18,15 +18,15 @@ export type ScheduledDoseRow = {
   readonly actual_dose_id: string | null
 }
 
-/** What a change came to: the new state, or why it was refused, for the code and for the person. */
+/** The new state, or the reason for the refusal as a code and as a sentence. */
 export type Outcome<S extends ScheduleRow, D extends ScheduledDoseRow> =
   | { readonly ok: true; readonly state: ScheduleState<S, D> }
   | { readonly ok: false; readonly code: RefusalCode; readonly reason: string }
 export type RefusalCode = keyof typeof REASONS
 
 /**
- * Pending becomes completed by the logged dose `doseId`, which the device has named. The same dose again changes
- * nothing; another one is refused, so that a scheduled dose is taken once whoever taps
+ * Completes a pending dose by the logged dose `doseId`, an id from the device. The same id again changes nothing.
+ * Another id is refused, so that a scheduled dose is logged once, by any device
  * (docs/product/scheduled-doses.md#completing).
  */
 export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
@@ -38,11 +38,11 @@ export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
   if (!dose) return refused('unknown')
   if (dose.status === 'completed') return dose.actual_dose_id === doseId ? done(state) : refused('completed')
   if (dose.status === 'skipped' || state.schedule.status === 'inactive') return refused('inactive')
-  return done(counted(withDose(state, { ...dose, status: 'completed', actual_dose_id: doseId }), 1))
+  return done(adjustCompleted(withDose(state, { ...dose, status: 'completed', actual_dose_id: doseId }), 1))
 }
 
 /**
- * The instant that a completed dose carries: its planned civil time in the person's zone
+ * The instant of a completed dose: its planned civil time in the person's zone
  * (docs/product/scheduled-doses.md#completing).
  */
 export function completionInstant(dose: Planned, zone: Zone): string {
@@ -51,10 +51,9 @@ export function completionInstant(dose: Planned, zone: Zone): string {
 type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
 
 /**
- * Completed goes back; the linked dose is to be deleted by the caller. It is pending again, or skipped where the
- * schedule has become inactive, since an inactive schedule has no pending dose (docs/product/invariants.md, I4). With
- * `doseId`, the
- * logged dose that the person saw: a completion that took its place since is not theirs to undo unseen.
+ * Reverts a completed dose; the caller deletes the logged dose. It is pending again, or skipped when its schedule is
+ * inactive, since an inactive schedule has no pending doses (docs/product/invariants.md, I4). With `doseId`, the
+ * logged dose that the person saw, it is refused when another dose has completed it since.
  */
 export function uncheck<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
@@ -66,10 +65,10 @@ export function uncheck<S extends ScheduleRow, D extends ScheduledDoseRow>(
   if (dose.status !== 'completed') return refused('not completed')
   if (doseId !== undefined && dose.actual_dose_id !== doseId) return refused('completed anew')
   const status = state.schedule.status === 'active' ? 'pending' : 'skipped'
-  return done(counted(withDose(state, { ...dose, status, actual_dose_id: null }), -1))
+  return done(adjustCompleted(withDose(state, { ...dose, status, actual_dose_id: null }), -1))
 }
 
-/** A logged dose is deleted: the scheduled dose that it completed, if any, goes back as by `uncheck`. Never refused. */
+/** Deletes a logged dose: the scheduled dose that it completed, if any, goes back as by `uncheck`. Never refused. */
 export function deleteDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
   doseId: string,
@@ -79,7 +78,7 @@ export function deleteDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
   return outcome?.ok ? outcome.state : state
 }
 
-/** Active becomes inactive and every pending dose skipped; what is completed stays. A second time changes nothing. */
+/** Makes the schedule inactive and every pending dose skipped; completed doses stay. A second time changes nothing. */
 export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
 ): ScheduleState<S, D> {
@@ -89,14 +88,14 @@ export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
   }
 }
 
-/** Why a schedule cannot be edited at all, or undefined. */
+/** The reason why a schedule cannot be edited, or undefined. */
 export function editRefusal({ status }: ScheduleRow): string | undefined {
   return status === 'inactive' ? REASONS.inactive : undefined
 }
 
 /**
- * The pending doses give way to new ones, all completed ones stay as they are; `state` holds all of the schedule's
- * doses. `changes` are the other columns of the schedule; its total becomes the number of its doses.
+ * Replaces the pending doses and keeps the completed ones. `state` has all doses of the schedule, `changes` the other
+ * columns; the total becomes the number of doses.
  */
 export function edit<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
@@ -117,8 +116,8 @@ function withDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
   return { ...state, doses: state.doses.map((dose) => (dose.id === changed.id ? changed : dose)) }
 }
 
-/** One more or one fewer is completed: never below 0, never above the total. */
-function counted<S extends ScheduleRow, D extends ScheduledDoseRow>(
+/** Changes the count of completed doses by one, within 0 and the total. */
+function adjustCompleted<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
   change: 1 | -1,
 ): ScheduleState<S, D> {

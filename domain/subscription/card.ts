@@ -1,19 +1,22 @@
 import { epochOf } from '../time/instant.ts'
 
-/** A subscription as the card provider describes it. Instants as ISO 8601. */
+/** A subscription of the card provider. Instants are ISO 8601. */
 export type ProvidedSubscription = {
   readonly id: string
   readonly status: string
   readonly tier: string | null
   readonly periodStart: string
   readonly periodEnd: string
-  /** When it is to end, where somebody has cancelled it. */
+  /** When it ends, if it was cancelled. */
   readonly cancelAt: string | null
-  /** What its newest invoice is for: 'subscription_cycle' at a renewal. */
+  /** The reason of its newest invoice: 'subscription_cycle' for a renewal. */
   readonly invoiceReason: string | null
 }
 
-/** What the server keeps of it. `end`: until when it is paid; null where it never was. `renews`: it goes on by itself. */
+/**
+ * The stored state of a card subscription. `end`: paid until then, or null if it was never paid. `renews`: it was not
+ * cancelled.
+ */
 export type CardState = {
   readonly subscriptionId: string | null
   readonly status: string
@@ -24,8 +27,8 @@ export type CardState = {
 }
 
 /**
- * The state of a customer's card from everything they ever subscribed to: the subscription that is paid the longest, else
- * the one whose period is the newest. 'none' where there is nothing.
+ * The state of a customer's card from all of their subscriptions: the active one that is paid the longest, else the
+ * one with the newest period. The status is 'none' when there are none.
  */
 export function cardState(subscriptions: readonly ProvidedSubscription[]): CardState {
   const [best] = subscriptions.map(stateOf).toSorted(compare)
@@ -44,8 +47,9 @@ const NO_CARD: CardState = {
 const LIVE = ['active', 'trialing', 'past_due']
 
 /**
- * Active is whatever the provider still counts as running; when its paid time is over, `end` says so. A renewal that failed
- * leaves the new period unpaid, so the paid time ended where that period began; any other unpaid invoice takes nothing away.
+ * A subscription is active while the provider counts it as running; `end` tells when the paid time is over. After a
+ * failed renewal the new period is unpaid, so the paid time ended at its start. Any other unpaid invoice changes
+ * nothing.
  */
 function stateOf(subscription: ProvidedSubscription): CardState {
   const { id, status, tier, periodStart, periodEnd, cancelAt, invoiceReason } = subscription

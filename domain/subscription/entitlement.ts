@@ -2,7 +2,7 @@ import { epochOf } from '../time/instant.ts'
 import { daysRemaining } from './trial.ts'
 
 /**
- * What is known of a person's premium. A provider that fails counts as absent, for itself only
+ * The facts about a person's premium. A provider that fails counts as absent, for itself only
  * (docs/product/premium.md#providers).
  */
 export type EntitlementFacts = {
@@ -14,7 +14,7 @@ export type EntitlementFacts = {
 export const PLAN_NAMES = ['free', 'premium'] as const
 export type PlanName = (typeof PLAN_NAMES)[number]
 
-/** What follows from it. `tier`, `until`: undefined where there is none; `until` as the facts wrote it. */
+/** The entitlement. `tier` and `until` are undefined when there is none; `until` is written as in the facts. */
 export type Entitlement = {
   readonly premium: boolean
   readonly trial: boolean
@@ -26,10 +26,10 @@ export type Entitlement = {
 }
 
 /**
- * Premium is any of an active card subscription, an active membership, or a premium_until in the future; each ends at
- * its own instant, which itself no longer counts. A premium_until alone is a trial to the wording, whoever granted it.
- * The days count until the subscription's end, else until premium_until. `now` as ISO text or ms
- * (docs/product/premium.md#who-has-it).
+ * A person has premium by an active card subscription, an active membership, or a premium_until in the future. Each
+ * ends at its own instant, which no longer counts. A premium_until alone is called a trial, whoever granted it. The
+ * remaining days count until the end of the subscription, else until premium_until. `now` is ISO text or ms since
+ * 1970 (docs/product/premium.md#who-has-it).
  */
 export function entitlement(facts: EntitlementFacts, now: string | number): Entitlement {
   const { card, membership } = facts
@@ -64,10 +64,7 @@ function held(
   }
 }
 
-/**
- * The tier of a membership: a fixed marker, since the membership provider names none
- * (docs/product/premium.md#who-has-it).
- */
+/** The tier of a membership. The provider names none (docs/product/premium.md#who-has-it). */
 export const MEMBERSHIP_TIER = 'membership'
 
 const FREE: Entitlement = {

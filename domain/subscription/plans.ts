@@ -2,7 +2,7 @@
 export const PLANS = ['monthly', 'annual'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** A plan as it is offered. `cents` is what is charged at once, in US dollars. */
+/** A plan and its texts. `cents` is charged at once, in US dollars. */
 export type Offer = {
   readonly plan: Plan
   readonly title: string
@@ -14,7 +14,7 @@ export type Offer = {
   readonly saving: string | undefined
 }
 
-/** Money and texts of the plans, in this file alone: screens, the billing sandbox and e-mails read them from here. */
+/** Prices and texts of the plans. Screens, the billing sandbox and e-mails read them from here. */
 export const OFFERS: Readonly<Record<Plan, Offer>> = {
   monthly: {
     plan: 'monthly',
@@ -38,7 +38,7 @@ export const OFFERS: Readonly<Record<Plan, Offer>> = {
   },
 }
 
-/** What premium brings, in the order of the list (docs/product/premium.md#plans). `soon`: promised, and not built yet. */
+/** The features of premium, in order (docs/product/premium.md#plans). `soon`: promised and not built yet. */
 export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: string; readonly soon: boolean }[] = [
   { name: 'Dose Schedules', text: 'Plan recurring doses and see them on the calendar', soon: false },
   { name: 'Advanced Metrics', text: 'Weight, energy and sleep with trends', soon: false },
@@ -46,7 +46,7 @@ export const PREMIUM_FEATURES: readonly { readonly name: string; readonly text: 
   { name: 'Photo Tracking', text: 'Progress photos side by side', soon: true },
 ]
 
-/** The name under which the card provider knows the price of a plan. */
+/** The lookup key of the price of a plan at the card provider. */
 export const lookupKey = (plan: Plan): `premium_${Plan}` => `premium_${plan}`
 
 /** The plan of a price's lookup key; undefined for any other price. */

@@ -10,13 +10,13 @@ export const Plan = z.enum(PLANS, { error: 'Please choose the monthly or the ann
 /** A `PlanName`. */
 export const PlanName = z.enum(PLAN_NAMES)
 
-/** The form of the admin panel: the days of a grant, as a number or as typed. */
+/** The admin form: the days of a grant, as a number or as typed. */
 export const GrantForm = z.object({
   days: wholeNumber('Invalid number of days').refine(isGrant, 'Invalid number of days'),
 })
 export type GrantForm = z.infer<typeof GrantForm>
 
-/** What the call takes, as a number and never as text: the days of a grant, or `REVOKE`. */
+/** The days of a grant in the API, a number and never a text, or `REVOKE`. */
 export const GrantOrRevoke = z
   .int('Invalid number of days')
   .refine((days) => days === REVOKE || isGrant(days), 'Invalid number of days')

@@ -4,7 +4,7 @@ import { MEMBERSHIP_TIER } from './entitlement.ts'
 import { OFFERS, PLANS } from './plans.ts'
 import { trialBanner } from './trial.ts'
 
-/** What is shown of a subscription, as the server decided it (docs/product/premium.md#who-has-it). */
+/** The fields of a subscription that are shown, as the server decided them (docs/product/premium.md#who-has-it). */
 export type HeldSubscription = {
   readonly has_premium_access: boolean
   readonly is_trial_active: boolean
@@ -15,8 +15,8 @@ export type HeldSubscription = {
 }
 
 /**
- * The words for somebody's plan: what it is, and until when, on the person's own calendar ('Dec 21, 2026').
- * Premium without a tier is temporary, whoever granted it; a free plan is called Basic
+ * The title and the detail of a person's plan, with its end on the person's calendar ('Dec 21, 2026'). Premium
+ * without a tier is called temporary, whoever granted it; the free plan is called Basic
  * (docs/product/premium.md#who-has-it).
  */
 export function statusText(held: HeldSubscription, zone: Zone): { readonly title: string; readonly detail: string } {

@@ -1,19 +1,16 @@
 import { plural } from '../text/plural.ts'
 import { DAY, epochOf, isoOf } from '../time/instant.ts'
 
-/**
- * The trial that onboarding and the activation call grant; the landing page's 7 is marketing
- * (docs/product/premium.md#trial).
- */
+/** The length of the trial in days. The landing page says 7 (docs/product/premium.md#trial). */
 export const TRIAL_DAYS = 14
 
-/** The instant at which a trial begun at `now` (ISO 8601) ends: 14 times 24 hours later. */
+/** The end of a trial that begins at `now` (ISO 8601): 14 times 24 hours later. */
 export function trialEnd(now: string): string {
   return isoOf(epochOf(now) + TRIAL_DAYS * DAY)
 }
 
 /**
- * Days until an instant, begun ones counted whole, at least 0; 0 for none. Instants as ISO text or ms
+ * The days until an instant, rounded up, at least 0; 0 without an instant. Instants are ISO text or ms since 1970
  * (docs/product/premium.md#who-has-it).
  */
 export function daysRemaining(until: string | number | null | undefined, now: string | number): number {
@@ -21,7 +18,7 @@ export function daysRemaining(until: string | number | null | undefined, now: st
   return Math.max(0, Math.ceil((epochOf(until) - epochOf(now)) / DAY))
 }
 
-/** The words of the trial banner; from 4 days on they ask to upgrade (docs/product/premium.md#trial). */
+/** The text of the trial banner. With 4 days or less it asks to upgrade (docs/product/premium.md#trial). */
 export function trialBanner(days: number): { readonly title: string; readonly detail: string } {
   const left = plural(days, 'day')
   if (days > UPGRADE_SOON_DAYS) return { title: 'Premium Trial Active', detail: `${left} remaining` }

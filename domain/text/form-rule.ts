@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
 /**
- * A rule over several fields of a form: given the fields that are valid so far, it names what else is wrong, by field.
- * zod would hold such a rule back until every field is valid; here all messages show at once, in the order of the form,
- * so that the first of them is the one for the toast (docs/product/doses.md#the-log-form). A field that is wrong by
- * itself keeps its own message.
+ * A rule over several fields of a form: given the valid fields, it returns the message of each other field that is
+ * wrong. zod runs such a rule only when every field is valid; here all messages appear at once, in the order of the
+ * form, so that the first one is the message of the toast (docs/product/doses.md#the-log-form). A field that is wrong
+ * by itself keeps its own message.
  */
 export function formRule<Form extends object>(
   order: readonly string[],

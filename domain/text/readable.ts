@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * Text of a person, at most `most` characters long (code points, as zod and PostgreSQL's char_length count them). NUL and halves of surrogate pairs are refused, because a database could only keep something else.
- * Pass another `text`, such as `z.string().trim()`, where the ends do not count.
+ * A text of at most `most` characters (code points, as zod and char_length of PostgreSQL count them). NUL and
+ * unpaired surrogates are refused, because a database cannot store them. Pass another `text`, such as
+ * `z.string().trim()`, to trim it.
  */
 export function readableText(most: number, tooLong: string, text = z.string('Please write text here')) {
   return text.max(most, tooLong).refine(isReadable, 'Please remove the unreadable character')

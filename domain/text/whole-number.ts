@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A whole number from zero up, as a number of JSON or as digits of a form; nothing typed is not 0 but refused. */
+/** A whole number from zero up, as a JSON number or as typed digits. An empty text is refused. */
 export function wholeNumber(refusal: string) {
   return z
     .union([z.number(), z.string().max(MOST_CHARACTERS, refusal)], refusal)
@@ -8,7 +8,7 @@ export function wholeNumber(refusal: string) {
     .refine((value) => Number.isInteger(value) && value >= 0, refusal)
 }
 
-/** What an input holds: a text or number, or nothing (null, no key, or only spaces), which comes out as undefined. */
+/** The value of an optional input: a text or a number; undefined for null, a missing key, or only spaces. */
 export function filledIn(refusal: string) {
   return z
     .union([z.number(), z.string().max(MOST_CHARACTERS, refusal), z.null()], refusal)
@@ -16,7 +16,7 @@ export function filledIn(refusal: string) {
     .transform((typed) => (typed === null || (typeof typed === 'string' && typed.trim() === '') ? undefined : typed))
 }
 
-/** Of a whole number, the spaces around it included. */
+/** The longest text of a whole number, with the spaces around it. */
 const MOST_CHARACTERS = 40
 
 function digits(typed: string): number {

@@ -15,17 +15,20 @@ export function isCivilDate(text: string): text is CivilDate {
   )
 }
 
-/** The date `days` calendar days later (earlier when negative); `days` is a whole number. Never a multiple of 24 hours. */
+/**
+ * The date `days` calendar days later (earlier when negative). `days` is a whole number. Days are never counted as 24
+ * hours.
+ */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return dateOfDayCount(countOf(date) + days) as CivilDate
 }
 
-/** Whole calendar days from the one date to the other; negative when `to` is earlier. */
+/** The number of calendar days between two dates; negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return countOf(to) - countOf(from)
 }
 
-/** Orders dates, earliest first: negative, zero or positive. */
+/** Compares dates for sorting, earliest first: negative, zero or positive. */
 export function compareDates(one: CivilDate, other: CivilDate): number {
   return daysBetween(other, one)
 }

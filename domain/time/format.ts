@@ -1,9 +1,6 @@
 import { daysBetween, weekdayOf, type CivilDate } from './civil.ts'
 
-/**
- * The greeting of the dashboard for an hour of the person's day, 0 to 23. It changes at 12 and 17
- * (docs/product/time.md#greeting).
- */
+/** The dashboard's greeting for an hour of the person's day, 0 to 23 (docs/product/time.md#greeting). */
 export function greeting(hour: number): string {
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
@@ -40,7 +37,7 @@ export function monthOfYear(date: CivilDate): string {
   return `${monthName(date)} ${date.slice(0, 4)}`
 }
 
-/** 'today', 'yesterday', 'tomorrow', else 'Nov 21', with the year where it is not today's: 'Nov 21, 2025'. */
+/** 'today', 'yesterday' or 'tomorrow', else 'Nov 21', with the year when it is not this year: 'Nov 21, 2025'. */
 export function relativeDay(date: CivilDate, today: CivilDate): string {
   const near = NEAR[daysBetween(today, date) + 1]
   if (near !== undefined) return near

@@ -1,9 +1,9 @@
 import { dateOfDayCount, dayCount } from './day-count.ts'
 
 /**
- * Milliseconds since 1970-01-01T00:00Z of an instant written as ISO 8601 with its offset ('…Z', '…+02:00'), or as
- * PostgreSQL prints it ('2026-11-21 20:02:00.5+00'). A number is taken as those milliseconds already. Parts finer than
- * a millisecond are cut off. Throws a RangeError on text that names no instant.
+ * The milliseconds since 1970-01-01T00:00Z of an instant in ISO 8601 with its offset ('…Z', '…+02:00'), or as
+ * PostgreSQL prints it ('2026-11-21 20:02:00.5+00'). A number is returned as it is. Digits finer than a millisecond
+ * are cut off. @throws RangeError on any other text.
  */
 export function epochOf(instant: string | number): number {
   if (typeof instant === 'number') return instant
@@ -15,7 +15,7 @@ export function epochOf(instant: string | number): number {
   return days * DAY + minutes * MINUTE + Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** The instant in the one form that we store, send and compare: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */
+/** The form of an instant that is stored, sent and compared: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */
 export function isoOf(ms: number): string {
   return new Date(ms).toISOString()
 }

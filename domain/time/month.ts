@@ -1,16 +1,18 @@
 import { addDays, weekdayOf, type CivilDate } from './civil.ts'
 
-/** The first day of the month that a day lies in. */
+/** The first day of the month of a date. */
 export function firstOfMonth(date: CivilDate): CivilDate {
   return addDays(date, 1 - Number(date.slice(8, 10)))
 }
 
-/** The last day of the month that a day lies in. */
+/** The last day of the month of a date. */
 export function lastOfMonth(date: CivilDate): CivilDate {
   return addDays(addMonths(firstOfMonth(date), 1), -1)
 }
 
-/** The same day `months` whole months later (earlier when negative); the month's last day where it has no such day. */
+/**
+ * The same day `months` months later (earlier when negative), or the last day of that month when it has no such day.
+ */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(index / 12), index - Math.floor(index / 12) * 12 + 1]
@@ -20,7 +22,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 }
 
 /**
- * The 42 days of a calendar's page: six weeks from the Sunday on or before the month's first day
+ * The 42 days of a page of the calendar: six weeks from the Sunday on or before the first of the month
  * (docs/product/scheduled-doses.md#calendar).
  */
 export function daysOfPage(date: CivilDate): readonly CivilDate[] {

@@ -22,7 +22,7 @@ export const CivilTime = z
   .transform((time) => time.slice(0, 5) as TimeOfDay)
 export type CivilTime = z.infer<typeof CivilTime>
 
-/** A `Zone` from text: a name that this machine's Intl knows. Offsets (+02:00) are refused. */
+/** A `Zone` from text: a name that Intl supports. Offsets (+02:00) are refused. */
 export const Zone = z
   .string('Unknown time zone')
   .max(64, 'Unknown time zone')

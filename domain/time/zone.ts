@@ -1,15 +1,15 @@
 import type { CivilDate, CivilTime } from './civil.ts'
 import { DAY, epochOf, isoOf, MINUTE } from './instant.ts'
 
-/** The name of an IANA time zone, such as Europe/Berlin, that this machine's Intl knows. */
+/** The name of an IANA time zone that Intl supports, such as Europe/Berlin. */
 export type Zone = string & { readonly [ianaZone]: true }
 declare const ianaZone: unique symbol
 
 export const UTC = 'UTC' as Zone
 
 /**
- * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first minute
- * after the skip; a time that comes twice is taken once, the first (docs/product/time.md#clock-changes).
+ * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first
+ * minute after the skip. A time that happens twice is the first of the two (docs/product/time.md#clock-changes).
  */
 export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string {
   const wall = epochOf(`${date}T${time}Z`)
@@ -28,7 +28,7 @@ export function timeIn(instant: string | number, zone: Zone): CivilTime {
   return wallClock(epochOf(instant), zone).slice(11, 16) as CivilTime
 }
 
-/** Between the two instants, whole minutes, the clocks go forward once: the first minute that already has the new offset. */
+/** Finds the first minute with the new offset. Between the two instants, whole minutes, the clocks go forward once. */
 function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
   const before = offsetAt(from, zone)
   let [old, fresh] = [from, to]
@@ -40,7 +40,7 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
   return fresh
 }
 
-/** What the zone adds to UTC at an instant, in milliseconds. */
+/** The offset of the zone from UTC at an instant, in milliseconds. */
 function offsetAt(ms: number, zone: Zone): number {
   const second = Math.floor(ms / 1000) * 1000
   return epochOf(wallClock(second, zone) + 'Z') - second
@@ -56,7 +56,10 @@ function wallClock(ms: number, zone: Zone): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`
 }
 
-/** Making a formatter costs a hundred times as much as using it. Names differing in case are one zone, so it stays small. */
+/**
+ * Making a formatter costs a hundred times as much as using it. Names that differ in case share one, so the map stays
+ * small.
+ */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone.toLowerCase())
   if (known) return known
@@ -65,11 +68,11 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock
 }
 
-/** Whether this machine knows a zone of that name. */
+/** Whether Intl supports a zone of that name. */
 export function isZone(name: string): name is Zone {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false
   try {
-    // A known zone's formatter is kept, so that asking again costs nothing: each logged dose names its zone.
+    // The formatter of a known zone is kept: each logged dose names its zone.
     return clockOf(name as Zone) !== undefined
   } catch {
     return false
