@@ -25,13 +25,13 @@ test('an empty environment serves on port 3000 from .data', () => {
   expect(settings.dataDir).toMatch(/\.data$/)
 })
 
-test('forwarded addresses are believed from nobody, from so many proxies, or from those that are named', () => {
+test('forwarded addresses are trusted from no proxy, from a number of proxies, or from listed ones', () => {
   const proxies = (text?: string) => readSettings({ AUTH_SECRET: secret, TRUSTED_PROXIES: text }).trustedProxies
   expect([proxies(), proxies(''), proxies('2')]).toEqual([{ hops: 0 }, { hops: 0 }, { hops: 2 }])
   expect(proxies('10.0.0.0/8, ::1')).toEqual({ addresses: ['10.0.0.0/8', '::1'] })
 })
 
-test('a secret is made once, kept, and readable by its owner alone', () => {
+test('a secret is generated once, stored, and readable by its owner alone', () => {
   const dataDir = emptyDir()
   const first = readSettings({ DATA_DIR: dataDir }).authSecret
   expect(first.length).toBeGreaterThanOrEqual(32)
@@ -39,13 +39,13 @@ test('a secret is made once, kept, and readable by its owner alone', () => {
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a setting that is refused leaves nothing behind, no secret either', () => {
+test('a rejected setting leaves nothing behind, no secret either', () => {
   const dataDir = join(emptyDir(), 'not yet')
   expect(() => readSettings({ DATA_DIR: dataDir, MAIL_FROM: 'Vialog <support>' })).toThrow('MAIL_FROM')
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a kept secret that was cut short is refused and not replaced', () => {
+test('a truncated stored secret is rejected and not replaced', () => {
   const dataDir = emptyDir()
   writeFileSync(join(dataDir, 'auth-secret'), '')
   expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(
@@ -69,12 +69,12 @@ test('no message repeats a password or a secret', () => {
   }
 })
 
-test('figures for Prometheus have a port of their own on this machine, or none', () => {
+test('metrics have a port of their own on this machine, or none', () => {
   expect(readSettings({ AUTH_SECRET: secret }).metrics).toBeUndefined()
   expect(readSettings({ AUTH_SECRET: secret, METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
 })
 
-test('without keys the embedded default charges nobody; a real database asks for it by name', () => {
+test('without keys the embedded default is the sandbox; PostgreSQL requires BILLING=sandbox', () => {
   expect(readSettings({ AUTH_SECRET: secret }).billing).toEqual({ by: 'sandbox' })
   const real = { DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }
   expect(() => readSettings(real)).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')

@@ -21,7 +21,7 @@ const count = async (table: string) =>
   (await asOwner<{ count: number }>(server.context.database, `select count(*)::int as count from ${table}`)).rows[0]
     ?.count
 
-test('the first start decides, before anybody has signed in; the same secret starts again and again', async () => {
+test('the first start fixes the secret, before anyone has signed in; the same secret starts again', async () => {
   await startWith()
   await startWith()
   await expect(startWith(ANOTHER)).rejects.toThrow(/^AUTH_SECRET /)

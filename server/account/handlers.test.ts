@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const problemOf = async (response: Response) => (await response.json()) as Problem
 
 describe('signing up', () => {
-  test('opens a session of the documented shape, with its refresh token out of reach of scripts', async () => {
+  test('opens a session of the documented shape, with the refresh token in an HttpOnly cookie', async () => {
     const before = Math.floor(Date.now() / 1000)
     const response = await post(server, '/api/account/sign-up', {
       email: '  Maya@Vialog.Example ',
@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(response.headers.getSetCookie().join()).not.toContain(session.refresh_token)
   })
 
-  test('an address that has an account is told so, and nothing changes', async () => {
+  test('an address with an account is rejected, and nothing changes', async () => {
     const person = await newPerson(server)
     const response = await post(server, '/api/account/sign-up', {
       email: person.email.toUpperCase(),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401)
   })
 
-  test('the sixth try in a minute is refused for that account, and other accounts are not', async () => {
+  test('the sixth attempt in a minute is rejected for that account only', async () => {
     const limited = await openTestServer({ rateLimits: true })
     try {
       const attempt = (email: string) => post(limited, '/api/account/sign-in', { email, password: 'wrong password' })
@@ -99,7 +99,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a hundred tries at once: five of them, and not one more, reach the password', async () => {
+  test('of a hundred concurrent attempts exactly five check the password', async () => {
     const limited = await openTestServer({ rateLimits: true })
     try {
       const statuses = await Promise.all(
@@ -121,20 +121,20 @@ describe('signing in', () => {
 describe('the session', () => {
   const renew = (cookie: string) => server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
 
-  test('renews itself with the cookie alone', async () => {
+  test('is renewed with the cookie alone', async () => {
     const person = await newPerson(server)
     const renewed = (await (await renew(person.cookie)).json()) as Session
     expect(renewed.user.id).toBe(person.id)
   })
 
-  test('without a cookie there is none, and a forged one is refused', async () => {
+  test('is missing without a cookie, and rejected with a forged one', async () => {
     const person = await newPerson(server)
     expect((await renew('')).status).toBe(204)
     expect((await renew('theme=dark')).status).toBe(204)
     expect((await renew(person.cookie.replace(/.{6}$/, 'forged'))).status).toBe(401)
   })
 
-  test('signing out refuses its living access token at once, and leaves other devices alone', async () => {
+  test('signing out revokes its access token at once, and does not affect other devices', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     expect((await phone.ask('GET', '/api/profile')).status).toBe(200)
@@ -158,7 +158,7 @@ describe('the session', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${unsigned()}`])(
-    '"%s" opens nothing',
+    '"%s" is rejected',
     async (authorization) => {
       const response = await server.api.request('/api/profile', { headers: { authorization } })
       expect(response.status).toBe(401)
@@ -166,7 +166,7 @@ describe('the session', () => {
   )
 })
 
-/** A token that claims to need no signature. */
+/** A token with the algorithm `none`. */
 function unsigned(): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { sub: crypto.randomUUID(), sid: crypto.randomUUID(), exp: 9_999_999_999 }

@@ -8,7 +8,7 @@ import { newPerson, post, secondDevice, type TestPerson } from '../testing/peopl
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let server: TestServer
-/** The same, with addresses that are confirmed first. */
+/** A server with CONFIRM_EMAIL. */
 let strict: TestServer
 beforeAll(async () => {
   mailbox = await startMailbox()
@@ -56,7 +56,7 @@ async function linkFor(email: string, headers = {}): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('from the request through the e-mail to the new one, which ends every session at once', async () => {
+  test('is replaced by the link of an e-mail, which ends every session at once', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const bo = await newPerson(server, 'bo')
@@ -85,13 +85,13 @@ describe('a forgotten password', () => {
     expect(await tokensFor(person.email)).toHaveLength(1)
   })
 
-  test('the address counts without regard to case', async () => {
+  test('the address is case-insensitive', async () => {
     const person = await newPerson(server)
     await askForLink(` ${person.email.toUpperCase()} `)
     expect(await tokensFor(person.email)).toHaveLength(1)
   })
 
-  test('a link works once, also when twenty use it at the same moment', async () => {
+  test('a link works once, also when twenty use it concurrently', async () => {
     const { email } = await newPerson(server)
     const token = await linkFor(email)
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('one new password uses up the other links, and so does a change under settings', async () => {
+  test('a new password invalidates the other links, and so does a change under settings', async () => {
     const { email, device } = await newPerson(server)
     const [first, second] = [await linkFor(email), await linkFor(email, { cookie: device })]
     expect(second).not.toBe(first)
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await opens(bo.email, `${NEW} 3`)).toBe(true)
   })
 
-  test('a link is good for a day', async () => {
+  test('a link is valid for a day', async () => {
     const { email } = await newPerson(server)
     const token = await linkFor(email)
     server.setNow(new Date(Date.now() + (24 * 60 + 1) * 60_000))
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('an easy password is refused with reasons, by the rules of Change Password, and the link stays good', async () => {
+  test('a weak password is rejected with reasons, as in Change Password, and the link stays valid', async () => {
     const { email } = await newPerson(server, 'zebulon')
     const token = await linkFor(email)
     const message = 'Password must be at least 6 characters long'
@@ -141,11 +141,11 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test.each(['', 'x', `${'a'.repeat(24)}`, "' or true --", '\u0000'])('%j is no link', async (token) => {
+  test.each(['', 'x', `${'a'.repeat(24)}`, "' or true --", '\u0000'])('%j is not a link', async (token) => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test('whoever reads the tables cannot use the link', async () => {
+  test('a person who reads the tables cannot use the link', async () => {
     const { email } = await newPerson(server)
     const token = await linkFor(email)
     const { rows } = await asOwner<{ kept: string }>(
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
       expect((await reset(identifier)).status).toBe(400)
   })
 
-  test('a sign-in with the old password that meets it half-way leaves no session behind', async () => {
+  test('a concurrent sign-in with the old password leaves no session', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, email } = await newPerson(server)
       const token = await linkFor(email)
@@ -173,8 +173,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an address that is confirmed first', () => {
-  /** The message that this address got counts no longer as one of this hour. */
+describe('an address that must be confirmed', () => {
+  /** Removes the address's message from the limit of this hour. */
   const letAnHourPass = (email: string) =>
     asOwner(
       strict.context.database,
@@ -183,7 +183,7 @@ describe('an address that is confirmed first', () => {
     )
   const newEmail = () => `ana-${crypto.randomUUID()}@vialog.example`
 
-  test('opens no session before, and the door after', async () => {
+  test('has no session before, and one after', async () => {
     const email = newEmail()
     const made = await signUp(email)
     expect([made.status, await made.json()]).toEqual([202, { confirmation_sent: true }])
@@ -201,7 +201,7 @@ describe('an address that is confirmed first', () => {
     expect(await profile.json()).toMatchObject({ display_name: 'ana' })
   })
 
-  test('the link signs in whoever knows the password, and a second tap on it is no failure', async () => {
+  test('the link signs in with the password, and a second tap is not an error', async () => {
     const email = newEmail()
     await signUp(email)
     const [token = ''] = await tokensFor(email, strict)
@@ -213,7 +213,7 @@ describe('an address that is confirmed first', () => {
     }
   })
 
-  test('the owner of the mailbox who opens the link of a stranger confirms nothing, and takes the account by a new password', async () => {
+  test('the mailbox owner who opens a stranger’s link confirms nothing, and gets the account by a new password', async () => {
     const email = newEmail()
     await signUp(email, 'mallory')
     const [token = ''] = await tokensFor(email, strict)
@@ -226,7 +226,7 @@ describe('an address that is confirmed first', () => {
     expect([await opens(email, OLD, strict), await opens(email, NEW, strict)]).toEqual([false, true])
   })
 
-  test('a sign-in with the right password sends the link again once an hour, a wrong one tells nothing', async () => {
+  test('a sign-in with the right password sends the link again once an hour, a wrong one reveals nothing', async () => {
     const email = newEmail()
     await signUp(email)
     await tokensFor(email, strict)
@@ -241,7 +241,7 @@ describe('an address that is confirmed first', () => {
     expect(await tokensFor(email, strict)).toHaveLength(2)
   })
 
-  test('signing up with an address that is taken looks no different and changes nothing; its owner gets a link', async () => {
+  test('signing up with a taken address gets the same answer and changes nothing; its owner gets a link', async () => {
     const email = newEmail()
     await signUp(email)
     await confirm((await tokensFor(email, strict))[0] ?? '')
@@ -253,7 +253,7 @@ describe('an address that is confirmed first', () => {
     expect(letters.filter((text) => text.includes('Subject: Sign in to Vialog'))).toHaveLength(1)
   })
 
-  test('signing up once more before it is confirmed sends the link again', async () => {
+  test('signing up again before the confirmation sends the link again', async () => {
     const email = newEmail()
     await signUp(email)
     await tokensFor(email, strict)
@@ -263,7 +263,7 @@ describe('an address that is confirmed first', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('a sign-up is answered before any of its work, so its time does not tell whether the address is taken', async () => {
+  test('a sign-up is answered before its work, so its time does not reveal whether the address is taken', async () => {
     const email = newEmail()
     await signUp(email)
     await confirm((await tokensFor(email, strict))[0] ?? '')
@@ -288,7 +288,7 @@ describe('an address that is confirmed first', () => {
     },
   )
 
-  test('a new password by link confirms the address too: only its owner reads the link', async () => {
+  test('a new password by link also confirms the address, since only its owner reads the link', async () => {
     const email = newEmail()
     await signUp(email)
     expect(await tokensFor(email, strict)).toHaveLength(1)
@@ -298,7 +298,7 @@ describe('an address that is confirmed first', () => {
     expect(await opens(email, NEW, strict)).toBe(true)
   })
 
-  test('is off unless it is asked for: a sign-up is signed in at once and gets no such message', async () => {
+  test('is off by default: a sign-up is signed in at once and gets no such message', async () => {
     const person = await newPerson(server)
     expect((await person.ask('GET', '/api/profile')).status).toBe(200)
     expect(await tokensFor(person.email)).toEqual([])

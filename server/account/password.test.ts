@@ -27,7 +27,7 @@ const renews = async ({ cookie }: TestPerson) =>
 const trail = async ({ id }: TestPerson) =>
   (await asOwner(server.context.database, 'select what, old, new, actor from audit_log where user_id = $1', [id])).rows
 
-/** Runs the work at a later moment of the server's clock. */
+/** Runs the work at a later time of the server's clock. */
 const later = async <Result>(minutes: number, work: () => Promise<Result>): Promise<Result> => {
   server.setNow(new Date(Date.now() + minutes * 60_000))
   try {
@@ -38,14 +38,14 @@ const later = async <Result>(minutes: number, work: () => Promise<Result>): Prom
 }
 
 describe('a new password', () => {
-  test('holds from now on, the old one does not, and the audit has exactly one row that tells neither', async () => {
+  test('is valid and the old one is not, with one audit row that contains neither', async () => {
     const ana = await newPerson(server)
     expect((await change(ana, NEW)).status).toBe(200)
     expect([await opens(ana, OLD), await opens(ana, NEW)]).toEqual([false, true])
     expect(await trail(ana)).toEqual([{ what: 'password', old: null, new: null, actor: 'person' }])
   })
 
-  test('ends every other session at once, tokens and sockets too, and keeps this one', async () => {
+  test('ends every other session at once, with tokens and sockets, and keeps this one', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const bo = await newPerson(server, 'bo')
@@ -65,7 +65,7 @@ describe('a new password', () => {
     unsubscribe()
   })
 
-  test('of ten changes at the same moment one succeeds, and it leaves one row in the audit', async () => {
+  test('of ten concurrent changes one succeeds, with one audit row', async () => {
     const ana = await newPerson(server)
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async (_, at) => (await change(ana, `${NEW} ${at}`)).status),
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(await trail(ana)).toHaveLength(1)
   })
 
-  test('two devices at the same moment: one stays, the other is signed out, whoever was first', async () => {
+  test('of two concurrent devices one stays signed in and the other is signed out', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const [one, other] = await Promise.all([change(phone, `${NEW} phone`), change(laptop, `${NEW} laptop`)])
@@ -85,7 +85,7 @@ describe('a new password', () => {
   })
 })
 
-test('a sign-in with the old password that meets the change half-way leaves no session behind', async () => {
+test('a concurrent sign-in with the old password leaves no session', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ana = await newPerson(server)
     const [changed] = await Promise.all([change(ana, NEW), opens(ana, OLD), opens(ana, OLD), opens(ana, OLD)])
@@ -95,7 +95,7 @@ test('a sign-in with the old password that meets the change half-way leaves no s
   }
 })
 
-describe('refused, and nothing changed, is', () => {
+describe('rejected without effect is', () => {
   test.each([
     ['five characters', 'a1b2c', 'Password must be at least 6 characters long'],
     ['nothing', '', 'Password must be at least 6 characters long'],
@@ -127,13 +127,13 @@ describe('refused, and nothing changed, is', () => {
     expect([await opens(person, OLD), await trail(person)]).toEqual([true, []])
   })
 
-  test('one with the name that the person took later', async () => {
+  test('one that contains the current display name', async () => {
     const ana = await newPerson(server)
     await ana.ask('PATCH', '/api/profile', { display_name: 'Marigold' })
     expect((await problemOf(await change(ana, 'my marigold!'))).reasons).toEqual(['It contains your name.'])
   })
 
-  test('nobody, and whoever adds what does not belong there', async () => {
+  test('a request without a token or with unknown fields', async () => {
     const ana = await newPerson(server)
     const bo = await newPerson(server, 'bo')
     expect((await server.api.request('/api/account/password', { method: 'PUT' })).status).toBe(401)
@@ -143,7 +143,7 @@ describe('refused, and nothing changed, is', () => {
 })
 
 describe('the current password', () => {
-  test('is not asked for up to ten minutes after the sign-in, and is asked for then', async () => {
+  test('is required from ten minutes after the sign-in', async () => {
     const ana = await newPerson(server)
     expect((await later(9, () => change(ana, NEW))).status).toBe(200)
     const bo = await newPerson(server, 'bo')
@@ -156,7 +156,7 @@ describe('the current password', () => {
     expect([await opens(bo, OLD), await trail(bo)]).toEqual([true, []])
   })
 
-  test('lets through when it is right, and only then', async () => {
+  test('is accepted only if it is right', async () => {
     const ana = await newPerson(server)
     await later(11, async () => {
       const wrong = await change(ana, NEW, { current_password: 'not this one' })
@@ -168,7 +168,7 @@ describe('the current password', () => {
     expect(await opens(ana, NEW)).toBe(true)
   })
 
-  test('may be tried five times a minute', async () => {
+  test('is limited to five attempts a minute', async () => {
     const limited = await openTestServer({ rateLimits: true })
     try {
       const ana = await newPerson(limited)

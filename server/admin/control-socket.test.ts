@@ -32,7 +32,7 @@ const atTheDoor = (said: string) =>
     socket.once('close', () => resolve(heard))
   })
 
-test('the running server makes and unmakes an admin, and its open pages hear of it', async () => {
+test('the running server grants and revokes the role, and its open pages are notified', async () => {
   const kit = await newPerson(server, 'kit')
   const heard: unknown[] = []
   const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
@@ -45,17 +45,17 @@ test('the running server makes and unmakes an admin, and its open pages hear of 
   unsubscribe()
 })
 
-test('only the account of the server may come near', () => {
+test('only the account of the server can open the socket', () => {
   expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600)
 })
 
-test('no server, no door: the command is told that it has to do it itself', async () => {
+test('without a running server the command runs alone', async () => {
   await door.close()
   expect(await sendCommand(dataDir, { action: 'grant', email: 'kit@vialog.example' })).toBeUndefined()
   door = await openControlSocket(server.context)
 })
 
-test('a door that a crash left behind is opened anew', async () => {
+test('a socket that a crash left behind is replaced', async () => {
   const again = await openControlSocket(server.context)
   expect(await sendCommand(dataDir, { action: 'revoke', email: 'nobody@vialog.example' })).toMatchObject({
     ok: false,
@@ -63,7 +63,7 @@ test('a door that a crash left behind is opened anew', async () => {
   await again.close()
 })
 
-test('anything else that is said there does nothing, and the server lives on', async () => {
+test('any other input has no effect, and the server keeps running', async () => {
   for (const said of ['hello\n', '{}\n', '{"deed":"drop","email":"x"}\n', '{"deed":"grant","email":"x","as":"y"}\n'])
     expect(JSON.parse(await atTheDoor(said))).toMatchObject({ ok: false })
   expect(await atTheDoor('x'.repeat(5000))).toBe('')
@@ -72,7 +72,7 @@ test('anything else that is said there does nothing, and the server lives on', a
   })
 })
 
-test('a data directory whose path is too long for a socket has no door, and nothing fails', async () => {
+test('a data directory with too long a path has no socket, and nothing fails', async () => {
   const deep = join(dataDir, 'x'.repeat(100))
   const none = await openControlSocket({ ...server.context, settings: { ...server.context.settings, dataDir: deep } })
   expect(await sendCommand(deep, { action: 'grant', email: 'kit@vialog.example' })).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract'
 import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 import { runAdminCommand } from './command.ts'
 
 let server: TestServer
@@ -37,7 +37,7 @@ const trail = async ({ id }: TestPerson) =>
 const isAdmin = async (person: TestPerson) => (await person.ask('GET', '/api/admin')).json()
 
 describe('granting and revoking', () => {
-  test.each([1, 30, 365])('%i days are given from now on, with one row in the audit', async (days) => {
+  test.each([1, 30, 365])('%i days are granted from now on, with one audit row', async (days) => {
     const kit = await newAdmin()
     expect((await grant(kit, days)).status).toBe(200)
     expect(await held(kit)).toMatchObject({
@@ -51,7 +51,7 @@ describe('granting and revoking', () => {
     ])
   })
 
-  test('-1 takes it away again; taking away what is not there changes nothing and is not in the audit', async () => {
+  test('-1 revokes it; revoking nothing changes nothing and is not in the audit', async () => {
     const kit = await newAdmin()
     await grant(kit, 30)
     expect(await (await grant(kit, -1)).json()).toEqual({ premium_until: null })
@@ -65,10 +65,10 @@ describe('granting and revoking', () => {
   })
 
   test.each([0, 366, 1.5, -2, -365, 'ten', '', null, true, [30]])(
-    '%j days are refused and give nothing',
+    '%j days are rejected without effect',
     async (days) => {
       const kit = await newAdmin()
-      expect(await refusalOf(await grant(kit, days))).toEqual({
+      expect(await errorOf(await grant(kit, days))).toEqual({
         status: 400,
         message: 'Invalid number of days',
         fields: { days: 'Invalid number of days' },
@@ -77,11 +77,11 @@ describe('granting and revoking', () => {
     },
   )
 
-  test('whoever is no admin is refused, for themselves and for an admin, and nothing happens', async () => {
+  test('a person who is not an admin is rejected, for themselves and for an admin', async () => {
     const [bo, kit] = [await newPerson(server, 'bo'), await newAdmin()]
     for (const target of [bo.id, kit.id])
       for (const days of [30, -1])
-        expect(await refusalOf(await grant(bo, days, target))).toEqual({
+        expect(await errorOf(await grant(bo, days, target))).toEqual({
           status: 403,
           message: 'Access denied. This panel requires administrator privileges.',
         })
@@ -89,9 +89,9 @@ describe('granting and revoking', () => {
     expect(await trail(bo)).toEqual([])
   })
 
-  test('an admin changes no other account than their own', async () => {
+  test('an admin can change only their own account', async () => {
     const [bo, kit] = [await newPerson(server, 'bo'), await newAdmin()]
-    expect(await refusalOf(await grant(kit, 30, bo.id))).toEqual({
+    expect(await errorOf(await grant(kit, 30, bo.id))).toEqual({
       status: 403,
       message: 'Admins change premium for their own account only.',
     })
@@ -101,7 +101,7 @@ describe('granting and revoking', () => {
     expect((await held(bo)).premium_until).toBeNull()
   })
 
-  test('nobody signed in, and a body that says who is asking, change nothing', async () => {
+  test('a request without a token, or with a user id in its body, changes nothing', async () => {
     const kit = await newAdmin()
     const body = { targetUserId: kit.id, days: 30 }
     expect((await server.api.request('/api/admin/grant-premium', { method: 'POST' })).status).toBe(401)
@@ -111,7 +111,7 @@ describe('granting and revoking', () => {
     expect((await held(kit)).premium_until).toBeNull()
   })
 
-  test('an admin who is no longer one is refused with the session they still have', async () => {
+  test('a former admin is rejected within the same session', async () => {
     const kit = await newAdmin()
     await command('revoke', kit.email)
     expect((await grant(kit, 30)).status).toBe(403)
@@ -120,7 +120,7 @@ describe('granting and revoking', () => {
 })
 
 describe('the command', () => {
-  test('makes and unmakes an admin, whatever the case of the address, and says what it did', async () => {
+  test('grants and revokes the role, with the address in any case, and reports the result', async () => {
     const kit = await newPerson(server, 'kit')
     expect(await isAdmin(kit)).toEqual({ admin: false })
     const loud = kit.email.toUpperCase()
@@ -136,7 +136,7 @@ describe('the command', () => {
     ])
   })
 
-  test('an address without an account is told so', async () => {
+  test('an address without an account is reported', async () => {
     expect(await command('grant', 'nobody@vialog.example')).toEqual({
       ok: false,
       message: 'There is no account with the address nobody@vialog.example. Nothing was changed.',
@@ -144,7 +144,7 @@ describe('the command', () => {
   })
 })
 
-test('the document of the API is there, with every call in it', async () => {
+test('the OpenAPI document contains every call', async () => {
   const document = (await (await server.api.request('/api/openapi.json')).json()) as { readonly paths: object }
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/admin/grant-premium', '/api/profile/avatar', '/api/account/password']),

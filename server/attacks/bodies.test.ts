@@ -34,7 +34,7 @@ const send = async (
   })
 }
 
-/** The body of a call with something else in the place of each of its values, one at a time, as text. */
+/** The body of a call with one of its values replaced, for each value, as text. */
 function spoiled(body: unknown, by: string): readonly string[] {
   const marks: string[] = []
   const mark = (value: unknown): unknown => {
@@ -48,7 +48,7 @@ function spoiled(body: unknown, by: string): readonly string[] {
   )
 }
 
-/** What may stand in a body where something else is meant, as JSON text. */
+/** Values of wrong types and forms, as JSON text. */
 const SPOILS: readonly string[] = [
   'null',
   'true',
@@ -84,8 +84,8 @@ const SPOILS: readonly string[] = [
 ]
 
 describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route, call) => {
-  test('answers every value of another kind with words, and never falls', async () => {
-    // Each in the place of some values, in turn: what costs a password costs time, so there in one only.
+  test('rejects every value of a wrong type with a message, never with a 500', async () => {
+    // Each replaces some values in turn; for calls that hash a password only one, since each takes time.
     const places = call.route.includes('/account/') ? 1 : 3
     for (const [at, spoil] of SPOILS.entries()) {
       const bodies = spoiled(call.body?.(ana), spoil)
@@ -114,12 +114,12 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
     ['21 levels of objects', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
     ['100,000 levels', '['.repeat(100_000)],
   ])('refuses %s', async (name, body) => {
-    // Every part of a profile may be left out, and so nothing may be asked for.
+    // Every field of a profile is optional, so an empty change is valid.
     const isPatch = call.route === 'PATCH /api/profile' && name === 'an empty object'
     expect((await send(call, body)).status).toBe(isPatch ? 200 : 400)
   })
 
-  test('takes no body beyond its limit, said or unsaid', async () => {
+  test('rejects a body over its limit, with or without Content-Length', async () => {
     const limit = call.route === 'PUT /api/profile/avatar' ? 512 : 256
     const ask = async (more: RequestInit) =>
       server.api.request(addressOf(call, call.ids?.(ana)), {
@@ -131,7 +131,7 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
   })
 })
 
-/** Which bodies are not refused for their size: of a length that is said, of one that comes in parts, and just below the limit. */
+/** The bodies that are not rejected by size: with Content-Length, chunked, and just below the limit. */
 async function takenOf(
   limit: number,
   ask: (more: RequestInit) => Response | Promise<Response>,
@@ -156,12 +156,12 @@ async function takenOf(
 
 const isAnswer = (status: number) => [200, 201, 400, 401, 403, 404, 409, 413, 422].includes(status)
 
-test('nothing that was sent has changed what objects are', () => {
+test('no body has polluted Object.prototype', () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
 test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-  'a field called %s is a field like any other that nobody knows',
+  'a field called %s is rejected like any unknown field',
   async (name) => {
     const id = crypto.randomUUID()
     const dose = JSON.stringify(doseForm()).replace('{', `{"${name}":{"polluted":true,"isAdmin":true},`)
@@ -174,7 +174,7 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
   },
 )
 
-test('of a name that comes twice the last one counts, for the check and for what is kept alike', async () => {
+test('the last of two equal names counts, in validation and in storage', async () => {
   const id = crypto.randomUUID()
   const twice = (first: string, second: string) =>
     send(
@@ -186,7 +186,7 @@ test('of a name that comes twice the last one counts, for the check and for what
   expect([kept.status, ((await kept.json()) as { amount: string }).amount]).toEqual([201, '125'])
 })
 
-test('a heap of unknown fields is refused in few words', async () => {
+test('many unknown fields are rejected with a short message', async () => {
   const heap = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`field${index}`, 1]))
   const response = await send(named('PATCH /api/profile'), JSON.stringify(heap))
   expect([response.status, (await response.text()).length < 600]).toEqual([400, true])
@@ -282,7 +282,7 @@ describe('an address', () => {
     '/api/metrics/history?range=all&today=0001-01-01&zone=UTC',
   ]
 
-  test.each(PATHS)('%s is answered and breaks nothing', async (path) => {
+  test.each(PATHS)('%s gets an answer and does no harm', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const response = await server.api.request(path, {
         method,
@@ -296,7 +296,7 @@ describe('an address', () => {
   })
 
   test.each(['%00', '../..', 'x'.repeat(5000), "' or 1=1", '00000000-0000-0000-0000-00000000000g'])(
-    'a write under the id %s is refused',
+    'a write with the id %s is rejected',
     async (key) => {
       const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm() })
       expect((await send(named('POST /api/doses'), body, { 'idempotency-key': key })).status).toBe(400)
@@ -304,7 +304,7 @@ describe('an address', () => {
   )
 })
 
-test('brackets count in depth where they nest, and not inside words', () => {
+test('brackets count in depth where they nest, and not inside strings', () => {
   expect(depthOf('{"a":[{"b":"[[[[{{{{\\"[["}]}')).toBe(3)
   expect(depthOf('["\\\\",["x"]]')).toBe(2)
   expect(depthOf('"')).toBe(0)
@@ -312,11 +312,11 @@ test('brackets count in depth where they nest, and not inside words', () => {
 })
 
 describe('the check itself', () => {
-  test('spoils every value of a body, one at a time', () => {
+  test('replaces every value of a body, one at a time', () => {
     expect(spoiled({ a: 1, b: { c: 'x' } }, 'null')).toEqual(['{"a":null,"b":{"c":"x"}}', '{"a":1,"b":{"c":null}}'])
   })
 
-  test('sees a server that takes a body of any size, one that believes what is said of it, and one that takes none', async () => {
+  test('detects a server that accepts any size, one that trusts Content-Length, and one that rejects all', async () => {
     const any = new Hono().post('/', async (context) => context.text(String((await context.req.text()).length)))
     const believing = new Hono()
       .use((context, next) =>
@@ -333,14 +333,14 @@ describe('the check itself', () => {
     expect(await takenOf(1024, ask(none))).toEqual([])
   })
 
-  test('sees a server that parses a cellar', async () => {
+  test('detects a server that parses deep JSON', async () => {
     const cellar = `${'['.repeat(21)}${']'.repeat(21)}`
     const parsing = new Hono().post('/', async (context) => context.json(await context.req.json()))
     const deep = await parsing.request('/', { method: 'POST', body: cellar })
     expect([deep.status, depthOf(cellar)]).toEqual([200, 21])
   })
 
-  test('sees a server that falls', () => {
+  test('detects a server that answers 500', () => {
     expect([500, 502, 101].map(isAnswer)).toEqual([false, false, false])
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How a browser marks what a page of another site sends. */
+/** The headers of a browser's request from another site. */
 const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://elsewhere.example' },
   { origin: 'null' },
@@ -39,7 +39,7 @@ const send = async (call: Call, more: Readonly<Record<string, string>>) => {
   return server.api.request(addressOf(call, call.ids?.(ana)), { method: methodOf(call), headers: withCookie, ...rest })
 }
 
-/** Calls that a page of another site gets through; nothing when all is well. */
+/** The calls that succeed from a page of another site. */
 async function crossings(calls: readonly Call[], ask: typeof send): Promise<readonly string[]> {
   const found: string[] = []
   for (const call of calls)
@@ -50,18 +50,18 @@ async function crossings(calls: readonly Call[], ask: typeof send): Promise<read
   return found
 }
 
-test('no page of another site changes anything, whatever call it makes and whoever is signed in', async () => {
+test('no page of another site can change anything, by any call of any person', async () => {
   const before = await rowsOf(server, ana.person.id)
   expect(await crossings(changing, send)).toEqual([])
   expect(await rowsOf(server, ana.person.id)).toBe(before)
   expect((await ana.person.ask('GET', '/api/profile')).status).toBe(200)
 })
 
-test('our own pages and programs without a browser are no foreigners', () => {
+test('pages of the site and programs other than browsers are not cross-site', () => {
   for (const headers of OWN) expect(isCrossSite((name) => headers[name], 'http://localhost:3000')).toBe(false)
 })
 
-test('a form of another site that calls itself plain text changes nothing even without an origin', async () => {
+test('a text/plain form of another site changes nothing even without an Origin header', async () => {
   const before = await rowsOf(server, ana.person.id)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
     for (const call of changing.filter(({ body, by }) => body && by !== 'signature')) {
@@ -71,7 +71,7 @@ test('a form of another site that calls itself plain text changes nothing even w
   expect(await rowsOf(server, ana.person.id)).toBe(before)
 })
 
-test('no answer invites another site to read it', async () => {
+test('no response allows another site to read it', async () => {
   for (const call of CALLS)
     for (const method of ['OPTIONS', 'GET']) {
       const response = await server.api.request(addressOf(call, call.ids?.(ana)), {
@@ -86,7 +86,7 @@ test('no answer invites another site to read it', async () => {
     }
 })
 
-test('a request is the method that it is, whatever it says besides', async () => {
+test('method override headers and parameters have no effect', async () => {
   const before = await rowsOf(server, ana.person.id)
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
     for (const method of ['GET', 'POST']) {
@@ -103,14 +103,14 @@ test('a request is the method that it is, whatever it says besides', async () =>
   expect(await rowsOf(server, ana.person.id)).toBe(before)
 })
 
-test('a checkout comes back to the site and nowhere else, whatever the body asks for', async () => {
+test('a checkout returns to the site only, whatever the body contains', async () => {
   const response = await ana.person.ask('POST', '/api/billing/portal', { return_url: 'https://elsewhere.example' })
   const { url } = (await response.json()) as { readonly url: string }
   expect(url).toMatch(/^\/api\/sandbox\/portal\//)
   expect(await (await server.api.request(url)).text()).not.toContain('elsewhere')
 })
 
-test('no answer leads to another site, whatever the request would like', async () => {
+test('no response redirects to another site', async () => {
   const wishes = ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']
   const names = [
     'next',
@@ -146,13 +146,13 @@ test('no answer leads to another site, whatever the request would like', async (
 })
 
 describe('the check itself', () => {
-  test('sees a server that looks at no origin', async () => {
+  test('detects a server that ignores the origin', async () => {
     const careless = async (call: Call) => send(call, {})
     const [signIn] = CALLS.filter(({ route }) => route.endsWith('/sign-in'))
     expect(await crossings(signIn ? [signIn] : [], careless)).toHaveLength(FOREIGN.length)
   })
 
-  test('sees a server that lets sister sites in', () => {
+  test('detects a server that accepts same-site subdomains', () => {
     const careless = ({ origin, host }: Readonly<Record<string, string>>) =>
       origin !== undefined && !(origin.includes('localhost:3000') || origin.includes(host ?? 'localhost:3000'))
     expect(

@@ -11,7 +11,7 @@ import { getRaw, sendBytes, sendRaw, type RawAnswer } from '../testing/wire.ts'
 
 const SCRIPT = 'document.title = "hydrated"'
 
-/** Files beside and beneath the site: what lies beside it must never be read. */
+/** Files inside and beside the site: those beside it must never be served. */
 function builtSite(): string {
   const around = mkdtempSync(join(tmpdir(), 'vialog-attacked-'))
   writeFileSync(join(around, 'auth-secret'), SECRET)
@@ -54,7 +54,7 @@ const upgrade = (path: string, ...more: string[]) =>
     ...more,
   ])
 
-/** Answers of every kind that the server can give, by the status that each must have. */
+/** Every kind of response, with its status. */
 const ANSWERS: readonly (readonly [string, number, () => Promise<RawAnswer>])[] = [
   ['the landing page', 200, () => getRaw(site.port, '/')],
   ['a prerendered page', 200, () => getRaw(site.port, '/learn')],
@@ -113,7 +113,7 @@ async function unchanged(): Promise<RawAnswer> {
   return getRaw(site.port, '/learn', [`If-None-Match: ${headers.get('etag')}`])
 }
 
-/** Breaks something inside for the length of one call. */
+/** Makes one call fail with an internal error. */
 async function failing(): Promise<RawAnswer> {
   const broken = vi.spyOn(site.context.accessTokens, 'verify').mockRejectedValue(new Error('broken on purpose'))
   try {
@@ -123,7 +123,7 @@ async function failing(): Promise<RawAnswer> {
   }
 }
 
-/** What an answer lacks; nothing when all is well. */
+/** The security headers that a response lacks. */
 function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
   const wanted: readonly (readonly [string, RegExp])[] = [
     ['x-content-type-options', /^nosniff$/],
@@ -145,14 +145,14 @@ function lacking({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] {
   ]
 }
 
-describe('every answer carries the security headers', () => {
+describe('every response carries the security headers', () => {
   test.each(ANSWERS)('%s, %i', async (_name, status, ask) => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     expect(lacking(answer)).toEqual([])
   })
 
-  test('pages may be framed by nobody, send forms home and run their own scripts alone', async () => {
+  test('pages cannot be framed, send forms to this site only, and run only their own scripts', async () => {
     const { headers, text } = await getRaw(site.port, '/learn')
     const policy = headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
@@ -162,7 +162,7 @@ describe('every answer carries the security headers', () => {
     expect(text).toContain(SCRIPT)
   })
 
-  test('an error tells nothing of the inside', async () => {
+  test('an error reveals no internals', async () => {
     const { text } = await failing()
     expect(JSON.parse(text)).toEqual({ code: 'failed', message: 'Something went wrong. Nothing was saved.' })
   })
@@ -186,7 +186,7 @@ describe('the check itself', () => {
   })
 })
 
-test('without TLS no browser is told to ask for it', async () => {
+test('without TLS there is no HSTS header', async () => {
   const plain = await openSite()
   try {
     const { headers } = await getRaw(plain.port, '/api/profile')
@@ -229,7 +229,7 @@ describe('no path leads out of the site', () => {
     'http://elsewhere.example/../auth-secret',
   ]
 
-  /** What is wrong with the answer to such a path; nothing when all is well. */
+  /** What is wrong with the response to such a path. */
   function wrongWith({ status, text, headers }: RawAnswer): readonly string[] {
     return [
       ...(text.includes(SECRET) || text.includes('root:') ? ['what lies outside'] : []),
@@ -242,7 +242,7 @@ describe('no path leads out of the site', () => {
     expect(wrongWith(await getRaw(site.port, path))).toEqual([])
   })
 
-  test('a server that asks the disk for whatever path comes is seen to give away what lies outside', async () => {
+  test('the check detects a server that reads any path from the disk', async () => {
     const directory = builtSite()
     const naive: StaticFiles = {
       find(path) {
@@ -278,11 +278,11 @@ describe('no path leads out of the site', () => {
     expect(wrongWith({ status, text, headers })).toEqual(wrong)
   })
 
-  test('what must not be found is there to be found', () => {
+  test('the files that must not be served exist', () => {
     expect(existsSync(join(builtSite(), '../auth-secret'))).toBe(true)
   })
 
-  test('a path of thousands of slashes costs no more than any other', async () => {
+  test('a path of thousands of slashes takes no longer than any other', async () => {
     const pages = loadStaticFiles(builtSite(), 'https://vialog.example')
     const cost = (path: string) => {
       const start = performance.now()

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a body may hold at the most, and what Node takes of headers. */
+/** The size limit of a body, and Node's limit of headers. */
 const BODY = 256 * 1024
 const HEADER = 16 * 1024
 
-/** The least processor time of this thread in a few runs, in milliseconds: what else the machine does can only add to it. */
+/** The least CPU time of this thread in a few runs, in milliseconds: other load can only add to it. */
 async function leastTime(work: () => unknown): Promise<number> {
   let least = Infinity
   for (let run = 0; run < 5; run += 1) {
@@ -32,7 +32,7 @@ async function leastTime(work: () => unknown): Promise<number> {
 const filled = (begin: string, part: string, end = '', size = BODY) =>
   `${begin}${part.repeat(Math.floor((size - begin.length - end.length) / part.length))}${end}`
 
-/** Texts at which expressions that look again from each place take minutes. */
+/** Texts on which backtracking regular expressions take minutes. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['a string that never ends, of escaped quotes', filled('"', '\\"')],
   ['a string of escaped quotes', filled('"', '\\"', '"')],
@@ -60,7 +60,7 @@ const HEADERS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['a cookie of spaces', { cookie: filled(';', ' ', '', HEADER) }],
 ]
 
-test.each(HEADERS)('a call with %s costs 10 ms at most', async (_name, headers) => {
+test.each(HEADERS)('a call with %s takes 10 ms at most', async (_name, headers) => {
   const call = () =>
     server.api.request('/api/account/session', {
       method: 'POST',
@@ -78,7 +78,7 @@ test.each(HEADERS)('%s is read in 10 ms where proxies are trusted', async (_name
   expect(await leastTime(read)).toBeLessThan(10)
 })
 
-/** Bodies of the largest size: JSON at which a check of a field, of its depth or of unknown names could take long. */
+/** Bodies of the largest size, on which a check of a field, of the depth or of unknown names could be slow. */
 const BODIES: readonly (readonly [string, string])[] = [
   ...TEXTS,
   ['a field of digits and a letter', filled('{"email":"', '9', 'x","dosage":1}')],
@@ -90,12 +90,12 @@ const BODIES: readonly (readonly [string, string])[] = [
 const CALLS = ['/api/account/sign-in', '/api/doses', '/api/metrics', '/api/schedules'] as const
 
 /**
- * To read, parse and refuse a body of 256 kB is some milliseconds of work in itself, most of it in the parser and in zod.
- * A second look at each place would be seconds. `npm run bench -- hostile` compares them with ordinary bodies.
+ * Reading, parsing and rejecting 256 kB takes some milliseconds, most of it in the parser and zod. Quadratic work would take
+ * seconds. `npm run bench -- hostile` compares these bodies with ordinary ones.
  */
 const MOST_MS = 50
 
-test.each(CALLS)('the worst body for %s is refused in 50 ms', async (path) => {
+test.each(CALLS)('the worst body for %s is rejected in 50 ms', async (path) => {
   const ask = (body: string) => async () => {
     const headers = {
       'content-type': 'application/json',

@@ -15,7 +15,7 @@ const log = (person: TestPerson) => {
   return person.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
 }
 
-/** What a person is told who writes once more when this minute holds 58 of their writes: twice, and after the minute. */
+/** The answers to further writes of a person with 58 writes in this minute, and after the minute. */
 async function writesAtTheLimit(server: TestServer): Promise<readonly number[]> {
   const { database } = server.context
   const ana = await newPerson(server)
@@ -29,7 +29,7 @@ async function writesAtTheLimit(server: TestServer): Promise<readonly number[]> 
   return [...told, await change(33)]
 }
 
-/** What five wrong tries at an account are told, and a right one after them from the same address. */
+/** The answers to five wrong attempts at an account, and to a right one after them from the same address. */
 async function triesOfAnAccount(server: TestServer): Promise<readonly number[]> {
   const ana = await newPerson(server)
   await asOwner(server.context.database, 'delete from rate_limits')
@@ -38,7 +38,7 @@ async function triesOfAnAccount(server: TestServer): Promise<readonly number[]> 
   return [...told, await signIn(server, ana.email, PASSWORD)]
 }
 
-/** A hundred doses of a person at the same time, again where there was no room: what each is told, and how many are kept. */
+/** A hundred concurrent doses of a person, retried after 503: the answers, and the number of rows. */
 async function hundredWrites(server: TestServer, person: TestPerson) {
   const logged = async () => {
     for (;;) {
@@ -63,7 +63,7 @@ type Try = readonly [
   attempt: (server: TestServer, who: TestPerson) => Response | Promise<Response>,
 ]
 
-/** Whatever is limited: five tries each about one account, or twenty with links that are none; then none for so many seconds. */
+/** The limited attempts: five per account, or twenty invalid links, and the seconds until the next. */
 const TRIES: readonly Try[] = [
   [
     'signing up',
@@ -73,7 +73,7 @@ const TRIES: readonly Try[] = [
   ],
   ['signing in', 60, 5, (server, { email }) => post(server, '/api/account/sign-in', { email, password: 'wrong' })],
   [
-    'proving oneself before a new password',
+    'the current password before a new one',
     60,
     5,
     async (server, person) => {
@@ -84,27 +84,17 @@ const TRIES: readonly Try[] = [
       })
     },
   ],
+  ['requesting a password link', 3600, 5, (server, { email }) => post(server, '/api/account/password-link', { email })],
+  ['requesting a sign-in link', 3600, 5, (server, { email }) => post(server, '/api/account/sign-in-link', { email })],
   [
-    'asking for a link to a new password',
-    3600,
-    5,
-    (server, { email }) => post(server, '/api/account/password-link', { email }),
-  ],
-  [
-    'asking for a link to sign in',
-    3600,
-    5,
-    (server, { email }) => post(server, '/api/account/sign-in-link', { email }),
-  ],
-  [
-    'using a link to a new password',
+    'opening a password link',
     60,
     20,
     (server) =>
       post(server, '/api/account/password-reset', { token: 'x'.repeat(43), password: 'another horse battery' }),
   ],
   [
-    'using a link that confirms',
+    'opening a confirmation link',
     60,
     20,
     (server) => post(server, '/api/account/email-confirmation', { token: 'x.y.z', password: PASSWORD }),
@@ -112,7 +102,7 @@ const TRIES: readonly Try[] = [
   ['using a link to sign in', 60, 20, (server) => post(server, '/api/account/device', { token: 'x'.repeat(43) })],
 ]
 
-/** How many of twenty-three tries are let through to be judged, and what the next one is told about coming again. */
+/** How many of twenty-three attempts are checked, and the Retry-After of the next. */
 async function letThrough(server: TestServer, attempt: Try[3]) {
   const person = await newPerson(server)
   await asOwner(server.context.database, 'delete from rate_limits')
@@ -138,11 +128,11 @@ describe('with limits', () => {
   })
   afterAll(() => server.close())
 
-  test('a person may write sixty times a minute, on all devices together; reading goes on', async () => {
+  test('a person may write sixty times a minute on all devices together; reads continue', async () => {
     expect(await writesAtTheLimit(server)).toEqual([200, 200, 429, 200])
   })
 
-  test('a person reads six hundred times at once, and is then told when to come again; another person reads on', async () => {
+  test('a person may read six hundred times at once, then gets Retry-After; another person is not affected', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     let answered = 0
     let refused: Response | undefined
@@ -159,7 +149,7 @@ describe('with limits', () => {
     expect((await bo.ask('GET', '/api/admin')).status).toBe(200)
   })
 
-  test('who wrote too often is told when to come again, and nothing of it is kept', async () => {
+  test('a write over the limit gets Retry-After and saves nothing', async () => {
     const ana = await newPerson(server)
     await asOwner(server.context.database, 'delete from rate_limits')
     await ana.ask('PATCH', '/api/profile', { age: 30 })
@@ -169,20 +159,20 @@ describe('with limits', () => {
     expect(await (await ana.ask('GET', '/api/profile')).json()).toMatchObject({ age: 30 })
   })
 
-  test('what is over the limit is not done: a hundred writes at once are sixty, and one person takes nothing from another', async () => {
+  test('of a hundred concurrent writes sixty are saved, and another person is not affected', async () => {
     const ana = await newPremiumPerson(server)
     const bo = await newPremiumPerson(server, 'bo')
     await asOwner(server.context.database, 'delete from rate_limits')
     const { kept, statuses } = await hundredWrites(server, ana)
     expect(kept).toBe(count(statuses, 201))
-    // On PostgreSQL some may have been counted and then found no connection within a second: those are not kept either.
+    // On PostgreSQL some may be counted and then get no connection within a second: those are not saved either.
     expect(kept).toBeLessThanOrEqual(60)
     expect(kept).toBeGreaterThan(0)
     expect(kept + count(statuses, 429)).toBe(100)
     expect((await log(bo)).status).toBe(201)
   })
 
-  test('an account is tried five times a minute from one address, and then not with the right password either', async () => {
+  test('five wrong attempts a minute from one address also block the right password', async () => {
     expect(await triesOfAnAccount(server)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -190,7 +180,7 @@ describe('with limits', () => {
     expect(await letThrough(server, attempt)).toEqual({ judged: most, again: seconds })
   })
 
-  test('windows that are over are forgotten, and none that is open: nobody fills the table with tries', async () => {
+  test('expired windows are purged, open ones are not: attempts cannot fill the table', async () => {
     const { database } = server.context
     await asOwner(database, 'delete from rate_limits')
     await asOwner(
@@ -217,11 +207,11 @@ describe('the checks themselves', () => {
   })
   afterAll(() => server.close())
 
-  test('see a server that counts no writes', async () => {
+  test('detect a server that does not count writes', async () => {
     expect(await writesAtTheLimit(server)).toEqual([200, 200, 200, 200])
   })
 
-  test('see a server that counts no reads', async () => {
+  test('detect a server that does not count reads', async () => {
     const ana = await newPerson(server)
     for (let batch = 0; batch < 35; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ana.ask('GET', '/api/admin')))
@@ -229,21 +219,21 @@ describe('the checks themselves', () => {
     }
   })
 
-  test('see a server that counts no tries at an account', async () => {
+  test('detect a server that does not count attempts at an account', async () => {
     expect(await triesOfAnAccount(server)).toEqual([401, 401, 401, 401, 401, 200])
   })
 
-  test.each(TRIES)('see a server that does not count %s', async (_what, _seconds, _most, attempt) => {
+  test.each(TRIES)('detect a server that does not count %s', async (_what, _seconds, _most, attempt) => {
     expect(await letThrough(server, attempt)).toEqual({ judged: 23, again: 0 })
   })
 
-  test('see a server that lets a hundred writes at once through', async () => {
+  test('detect a server that accepts a hundred concurrent writes', async () => {
     const { kept, statuses } = await hundredWrites(server, await newPremiumPerson(server))
     expect([kept, count(statuses, 201)]).toEqual([100, 100])
   })
 })
 
-describe('of a hundred tries at once exactly one succeeds:', () => {
+describe('of a hundred concurrent attempts exactly one succeeds:', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
@@ -287,7 +277,7 @@ describe('of a hundred tries at once exactly one succeeds:', () => {
   })
 })
 
-describe('the address that is counted', () => {
+describe('the client address', () => {
   const forge = (at: number) => ({
     'x-forwarded-for': `203.0.113.${at}`,
     'x-real-ip': `203.0.113.${at}`,
@@ -306,7 +296,7 @@ describe('the address that is counted', () => {
     return response.status
   }
 
-  /** The statuses of two further tries of a caller who has tried as often as is allowed, under other headers each time. */
+  /** The statuses of two attempts over the limit, with other headers each time. */
   const exhausted = async (changed: Partial<Settings>, headersOf: (at: number) => Record<string, string>) => {
     const site = await openSite({ rateLimits: true, ...changed })
     try {
@@ -318,11 +308,11 @@ describe('the address that is counted', () => {
     }
   }
 
-  test('is the one that the connection has, whatever the headers say', async () => {
+  test('is that of the connection, whatever the headers contain', async () => {
     expect(await exhausted({}, forge)).toEqual([401, 429])
   })
 
-  test('is what a trusted proxy saw, and never what the client wrote before it', async () => {
+  test('is the one that a trusted proxy saw, never one that the client wrote', async () => {
     const proxied = { trustedProxies: { hops: 1 } }
     const lying = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}, 203.0.113.9` })
     expect(await exhausted(proxied, lying)).toEqual([401, 429])
@@ -330,13 +320,13 @@ describe('the address that is counted', () => {
     expect(await exhausted(proxied, others)).toEqual([401, 401])
   })
 
-  test('is seen to be forged where anybody is believed: the sabotage of this check', async () => {
+  test('can be forged if every header is trusted: the check detects it', async () => {
     expect(await exhausted({ trustedProxies: { addresses: ['0.0.0.0/0'] } }, forge)).toEqual([401, 401])
   })
 })
 
 if (engine() === 'postgres')
-  describe('a database that has no time', () => {
+  describe('a busy database', () => {
     let server: TestServer
     let ana: TestPerson
     beforeAll(async () => {
@@ -345,7 +335,7 @@ if (engine() === 'postgres')
     })
     afterAll(() => server.close())
 
-    test('is told as 503 with Retry-After after one second in line, and everything goes on afterwards', async () => {
+    test('gives 503 with Retry-After after one second without a connection, and recovers', async () => {
       const held: PoolClient[] = []
       for (let i = 0; i < 10; i += 1) held.push(await server.context.database.pool.connect())
       const refused = await log(ana)
@@ -354,7 +344,7 @@ if (engine() === 'postgres')
       expect((await log(ana)).status).toBe(201)
     })
 
-    test('is told as 503 once a statement has taken five seconds', async () => {
+    test('gives 503 when a statement has taken five seconds', async () => {
       const other = await server.context.database.pool.connect()
       await other.query('reset role')
       await other.query('begin')

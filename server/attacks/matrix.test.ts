@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody of this kind, with things of their own: what they may not do, they may not do even to those. */
+/** A person of this kind with rows of their own, so that a rejection does not come from missing rows. */
 async function lifeOf(kind: Kind): Promise<Life> {
   const life = await newLife(server, kind)
   const { id } = life.person
@@ -29,7 +29,7 @@ async function lifeOf(kind: Kind): Promise<Life> {
   return life
 }
 
-/** What answers to a call of this kind of person: 'let in', 'nothing', or how it was refused. */
+/** The outcome of a call by this kind of person: 'let in', 'nothing', or the rejection. */
 async function outcome(call: Call, kind: Kind): Promise<string> {
   const life = lives.get(kind) ?? (await lifeOf(kind))
   const { headers, ...rest } = requestOf(call, life)
@@ -50,12 +50,12 @@ const refusalOf = (call: Call, kind: Kind) => {
   return kind === 'nobody' || kind === 'signed-out' ? '401' : '403'
 }
 
-test('every route of the server has its row, and every row its route', () => {
+test('every route has a row, and every row a route', () => {
   expect(strayRoutes(server.api)).toEqual([])
 })
 
 test.each(CALLS.map((call) => [call.route, call] as const))(
-  '%s lets in whom it may, and nobody else',
+  '%s allows the listed kinds and no others',
   async (_, call) => {
     const expected = KINDS.map((kind) => [kind, call.may.includes(kind) ? 'let in' : refusalOf(call, kind)])
     const found: (readonly [Kind, string])[] = []
@@ -64,13 +64,13 @@ test.each(CALLS.map((call) => [call.route, call] as const))(
   },
 )
 
-test('beside the API there are pages for everybody, and what a load balancer asks', async () => {
+test('besides the API there are public pages and health checks', async () => {
   const { routes } = createSite(server.context, { find: () => undefined })
   const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz'])
 })
 
-test('afterwards every row is as sound as before', async () => {
+test('afterwards all invariants hold', async () => {
   expect(await brokenInvariants(server.context.database)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ describe('the provider', () => {
     await stripe.close()
   })
 
-  test('is let in by its signature, and nobody is by another body under it', async () => {
+  test('is authenticated by its signature, which does not cover another body', async () => {
     const { body, headers } = stripe.event('checkout.session.completed', 'cus_1')
     const deliver = async (text: string) =>
       (await paid.api.request('/api/billing/webhook', { method: 'POST', body: text, headers })).status
@@ -96,7 +96,7 @@ describe('the provider', () => {
     expect(await deliver(body)).toBe(200)
   })
 
-  test('leaves no page of the sandbox behind', () => {
+  test('has no pages of the sandbox', () => {
     expect(
       strayRoutes(
         paid.api,
@@ -107,20 +107,20 @@ describe('the provider', () => {
 })
 
 describe('the matrix itself', () => {
-  test('sees a route that nobody wrote down', () => {
+  test('detects a route without a row', () => {
     const more = {
       routes: [...server.api.routes, ...server.api.routes.slice(-1).map((r) => ({ ...r, path: '/api/new' }))],
     }
     expect(strayRoutes(more)).toEqual([expect.stringMatching(/\/api\/new has no row/)])
   })
 
-  test('sees a row whose route is gone', () => {
+  test('detects a row without a route', () => {
     expect(strayRoutes(server.api, [...CALLS, { route: 'GET /api/gone' }])).toEqual([
       'GET /api/gone is a row and no route',
     ])
   })
 
-  test('sees whom a door lets in: whoever was given the role is no free person any more', async () => {
+  test('detects a person who was given the role', async () => {
     const life = await newLife(server, 'bo')
     await asOwner(server.context.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [
       life.person.id,

@@ -38,7 +38,7 @@ async function open(first?: unknown, { path = LIVE_PATH, port = site.port, heade
   return { socket, heard, closed }
 }
 
-/** How a socket ends that begins so: by the code with which it is closed, or 'open' once it has heard anything. */
+/** The close code of a socket with these first messages, or 'open' once it has received anything. */
 async function fate(first: unknown, port = site.port): Promise<number | 'open'> {
   const { socket, closed } = await open(first, { port })
   const answered = once(socket, 'message').then(() => 'open' as const)
@@ -49,12 +49,12 @@ async function fate(first: unknown, port = site.port): Promise<number | 'open'> 
   }
 }
 
-/** How a socket that says nothing ends when ten seconds are over: 'open' where it is still answered then. */
+/** The close code of a silent socket after ten seconds, or 'open' if it is still answered. */
 async function fateOfSilence(port = site.port): Promise<number | 'open'> {
   const { socket, closed } = await open(undefined, { port })
   vi.advanceTimersByTime(10_000)
   const answered = once(socket, 'pong').then(() => 'open' as const)
-  // A server that has closed it reads nothing any more, so only one that has not answers this.
+  // Only a server that has not closed the socket answers this.
   if (socket.readyState === socket.OPEN) socket.ping()
   try {
     return await Promise.race([closed, answered])
@@ -71,7 +71,7 @@ const change = (person: TestPerson) => {
   return person.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
 }
 
-test('a socket that says nothing hears nothing, and is closed after ten seconds', async () => {
+test('a socket without a token receives nothing and is closed after ten seconds', async () => {
   const silent = await open()
   await change(ana.person)
   expect(await fateOfSilence()).toBe(4001)
@@ -86,11 +86,11 @@ const TOKENS: readonly (readonly [string, () => Promise<string>])[] = [
   ['no token', async () => ''],
   ['the token of a session that has ended', async () => endedToken()],
 ]
-test.each(TOKENS)('a socket with %s is closed and hears nothing', async (_name, token) => {
+test.each(TOKENS)('a socket with %s is closed and receives nothing', async (_name, token) => {
   expect(await fate(helloOf(await token()))).toBe(4001)
 })
 
-test('a socket lives no longer than its token', async () => {
+test('a socket is closed when its token expires', async () => {
   const line = await hello(ana.person.session.access_token)
   await expect.poll(() => line.heard).toEqual([{ type: 'ready' }])
   site.setNow(new Date(Date.now() + 15 * 60_000 + 1000))
@@ -99,11 +99,11 @@ test('a socket lives no longer than its token', async () => {
   site.setNow(undefined)
 })
 
-test('a session that ended on another node is over on this one too, although its announcement was lost', async () => {
+test('a session that ended on another node ends here too, even if the message was lost', async () => {
   const person = await newPerson(site)
   const line = await hello(person.session.access_token)
   await expect.poll(() => line.heard).toEqual([{ type: 'ready' }])
-  // Another node on the same database; nothing that it announces comes here.
+  // Another node on the same database. Its messages do not arrive here.
   const elsewhere = await secondNode(site)
   await elsewhere.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: person.cookie } })
   expect((await person.ask('GET', '/api/profile')).status).toBe(200)
@@ -115,7 +115,7 @@ test('a session that ended on another node is over on this one too, although its
   await elsewhere.close()
 })
 
-test('a token in the address opens nothing', async () => {
+test('a token in the URL is ignored', async () => {
   const url = `${LIVE_PATH}?access_token=${ana.person.session.access_token}`
   await expect(open(undefined, { path: url })).rejects.toThrow('404')
 })
@@ -128,11 +128,11 @@ const GREETINGS: readonly (readonly [string, string, number])[] = [
   ['depth', '['.repeat(4000), 4000],
   ['more than 8 kB', JSON.stringify({ type: 'hello', access_token: 'x'.repeat(9000) }), 1009],
 ]
-test.each(GREETINGS)('%s instead of a greeting closes the socket', async (_name, message, code) => {
+test.each(GREETINGS)('%s as the first message closes the socket', async (_name, message, code) => {
   expect(await fate(message)).toBe(code)
 })
 
-test('whoever names another person in the greeting hears their own changes alone', async () => {
+test('a user id in the first message is ignored: the token decides', async () => {
   const bo = await newPerson(site, 'bo')
   const line = await open({ type: 'hello', access_token: bo.session.access_token, user_id: ana.person.id })
   await expect.poll(() => line.heard).toEqual([{ type: 'ready' }])
@@ -143,7 +143,7 @@ test('whoever names another person in the greeting hears their own changes alone
   line.socket.close()
 })
 
-/** How many of a hundred sockets of one person are let in. */
+/** How many of a hundred sockets of one person are accepted. */
 async function letIn(token: string, port = site.port): Promise<number> {
   const lines = await Promise.all(Array.from({ length: 100 }, () => open(helloOf(token), { port })))
   const codes: number[] = []
@@ -155,13 +155,13 @@ async function letIn(token: string, port = site.port): Promise<number> {
   return ready()
 }
 
-test('of a hundred sockets of one person at once ten are open', async () => {
+test('of a hundred concurrent sockets of one person ten are open', async () => {
   const cy = await newPerson(site, 'cy')
   expect(await letIn(cy.session.access_token)).toBe(10)
 })
 
-describe('a socket that misbehaves is cut:', () => {
-  /** A live line of its own, over which changes can be announced in any number. */
+describe('a misbehaving socket is cut:', () => {
+  /** A server with live sockets and a change bus of its own. */
   async function line() {
     const changeBus = createLocalChangeBus()
     const server = createServer()
@@ -180,7 +180,7 @@ describe('a socket that misbehaves is cut:', () => {
     return { port: (server.address() as AddressInfo).port, changeBus, connections, close }
   }
 
-  test('one that never stops talking, before or after its greeting', async () => {
+  test('one that floods, before or after its token', async () => {
     for (const first of [undefined, helloOf(ana.person.session.access_token)]) {
       const { socket, heard, closed } = await open(first)
       for (let beats = 0; beats < 10_000 && socket.readyState === socket.OPEN; beats += 1)
@@ -190,12 +190,12 @@ describe('a socket that misbehaves is cut:', () => {
     }
   })
 
-  test('one that does not read: little of what it should hear waits in memory', async () => {
+  test('one that does not read: little is buffered in memory', async () => {
     const { port, changeBus, connections, close } = await line()
     const page = await open(helloOf(ana.person.session.access_token), { port })
     await expect.poll(() => page.heard).toEqual([{ type: 'ready' }])
     page.socket.pause()
-    // Some ten times of what the kernel takes for both ends.
+    // About ten times the kernel's buffers of both ends.
     for (let bursts = 0; bursts < 200 && (await connections()) > 0; bursts += 1) {
       for (let burst = 0; burst < 5_000; burst += 1)
         changeBus.publish({ kind: 'rows', userId: ana.person.id, tables: ['doses', 'scheduled_doses', 'schedules'] })
@@ -206,7 +206,7 @@ describe('a socket that misbehaves is cut:', () => {
     close()
   })
 
-  test('one that does not answer when it is sent away', async () => {
+  test('one that does not answer the close frame', async () => {
     const { port, connections, close } = await line()
     const token = ana.person.session.access_token
     const others = await Promise.all(Array.from({ length: 10 }, () => open(helloOf(token), { port })))
@@ -214,7 +214,7 @@ describe('a socket that misbehaves is cut:', () => {
     const mute = connect(port, '127.0.0.1')
     mute.write(upgradeOf(LIVE_PATH))
     mute.write(frameOf(JSON.stringify(helloOf(token))))
-    // The eleventh of a person is closed with 4008, which it never answers.
+    // The eleventh of a person is closed with 4008, and never answers.
     const [handshake] = (await once(mute, 'data')) as [Buffer]
     expect(handshake.toString()).toContain('101')
     await expect.poll(connections).toBe(11)
@@ -225,7 +225,7 @@ describe('a socket that misbehaves is cut:', () => {
     close()
   })
 
-  test('one that was refused and leaves its half of the connection open', async () => {
+  test('one that was rejected and keeps its half of the connection open', async () => {
     const { port, connections, close } = await line()
     const half = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     half.write(upgradeOf('/api/other'))
@@ -247,7 +247,7 @@ describe('a socket that misbehaves is cut:', () => {
       '\r\n',
     ].join('\r\n')
 
-  /** A text as a client puts it on the wire: a frame with 16 bits of length and a mask of zeros. */
+  /** A client's text frame, with a 16-bit length and a mask of zeros. */
   function frameOf(text: string): Buffer {
     const head = Buffer.from([0x81, 0xfe, 0, 0, 0, 0, 0, 0])
     head.writeUInt16BE(Buffer.byteLength(text), 2)
@@ -255,11 +255,11 @@ describe('a socket that misbehaves is cut:', () => {
   }
 })
 
-describe('sockets that have not said who they are', () => {
+describe('unauthenticated sockets', () => {
   const closing: (() => void)[] = []
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
-  /** A live line with room for so many. */
+  /** A server with these limits. */
   async function listen(room?: { readonly perKey: number; readonly total: number }, proxied = false): Promise<number> {
     const server = createServer()
     const settings = { ...site.context.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
@@ -273,7 +273,7 @@ describe('sockets that have not said who they are', () => {
     return (server.address() as AddressInfo).port
   }
 
-  /** The sockets that are opened one after the other until one is refused, and with what; at most so many. */
+  /** Opens up to `count` sockets until one is rejected. Returns them and the error. */
   async function fill(port: number, most: number, from: (at: number) => string = () => '203.0.113.1') {
     const lines: Line[] = []
     try {
@@ -287,7 +287,7 @@ describe('sockets that have not said who they are', () => {
     }
   }
 
-  test('are 64 of one address at most, and whoever says hello makes room for the next', async () => {
+  test('are limited to 64 per address, and one that authenticates frees a slot', async () => {
     const port = await listen()
     const { lines, refused } = await fill(port, 70)
     expect([lines.length, refused]).toEqual([64, 'Unexpected server response: 429'])
@@ -300,7 +300,7 @@ describe('sockets that have not said who they are', () => {
     expect((await fill(port, 1)).refused).toContain('429')
   })
 
-  test('make room again when their ten seconds are over', async () => {
+  test('free their slots after ten seconds', async () => {
     const port = await listen({ perKey: 2, total: 10 })
     const { lines, refused } = await fill(port, 3)
     expect([lines.length, refused]).toEqual([2, 'Unexpected server response: 429'])
@@ -309,14 +309,14 @@ describe('sockets that have not said who they are', () => {
     await expect.poll(async () => (await fill(port, 1)).lines.length).toBe(1)
   })
 
-  test('of one address take nothing from another, until all together are too many', async () => {
+  test('of one address do not limit another, up to the total', async () => {
     const port = await listen({ perKey: 3, total: 5 }, true)
     expect(await fill(port, 4)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
     const others = await fill(port, 4, (at) => `198.51.100.${at}`)
     expect(others).toMatchObject({ lines: { length: 2 }, refused: expect.stringContaining('503') })
   })
 
-  test('that never became any leave no place taken', async () => {
+  test('that fail in the handshake free their slots', async () => {
     const port = await listen({ perKey: 1, total: 1 })
     for (let i = 0; i < 3; i += 1) {
       const answer = await sendRaw(port, [
@@ -330,13 +330,13 @@ describe('sockets that have not said who they are', () => {
     expect((await fill(port, 1)).lines).toHaveLength(1)
   })
 
-  test('the check sees a server that lets in whoever comes', async () => {
+  test('the check detects a server without the limit', async () => {
     const port = await listen({ perKey: Infinity, total: Infinity })
     expect(await fill(port, 70)).toMatchObject({ lines: { length: 70 }, refused: 'none' })
   })
 })
 
-describe('the checks themselves see a server', () => {
+describe('the checks themselves detect a server', () => {
   let careless: WebSocketServer
   let port: number
   beforeAll(async () => {
@@ -350,19 +350,19 @@ describe('the checks themselves see a server', () => {
     careless.close()
   })
 
-  test('that waits for ever', async () => {
+  test('that waits forever', async () => {
     expect(await fateOfSilence(port)).toBe('open')
   })
 
-  test.each(TOKENS)('that takes %s', async (_name, token) => {
+  test.each(TOKENS)('that accepts %s', async (_name, token) => {
     expect(await fate(helloOf(await token()), port)).toBe('open')
   })
 
-  test.each(GREETINGS)('that takes %s for a greeting', async (_name, message) => {
+  test.each(GREETINGS)('that accepts %s as a first message', async (_name, message) => {
     expect(await fate(message, port)).toBe('open')
   })
 
-  test('that lets in as many sockets of one person as come', async () => {
+  test('that accepts any number of sockets of one person', async () => {
     expect(await letIn(ana.person.session.access_token, port)).toBe(100)
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer()
   ana = await newLife(server, 'ana')
   bo = await newLife(server, 'bo')
-  // An admin too: no role reaches into another person's rows.
+  // An admin as well: no role gives access to another person's rows.
   await asOwner(server.context.database, "insert into user_roles (user_id, role) values ($1, 'admin')", [bo.person.id])
 })
 afterAll(() => server.close())
@@ -22,7 +22,7 @@ type Ask = (method: string, path: string, headers: Record<string, string>, body?
 const askApi: Ask = async (method, path, headers, body) =>
   server.api.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-/** All that an answer says, with the id that was asked for taken out, since the asker knows it anyway. */
+/** The whole response without the requested id, which the attacker knows. */
 async function said(response: Response, id: string): Promise<string> {
   const headers = [...response.headers]
     .filter(([name]) => name !== 'date' && name !== 'x-request-id')
@@ -31,7 +31,7 @@ async function said(response: Response, id: string): Promise<string> {
   return [response.status, ...headers, text].join('\n').replaceAll(id, '<id>')
 }
 
-/** An attempt at one thing of another person: the same request with her id and with one that nobody has. */
+/** An attempt on a row of another person: the same request with her id and with an unknown one. */
 type Attempt = {
   readonly name: string
   readonly theirs: string
@@ -43,7 +43,7 @@ const headersOf = (call: Call) => {
   return headers as Record<string, string>
 }
 
-/** Every id of somebody's things, and their own. */
+/** All ids of a person's rows, and the person's own id. */
 const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['dose', life.dose],
   ['own peptide', life.ownPeptide],
@@ -55,7 +55,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['self', life.person.id],
 ]
 
-/** Every call with an id in its address, once for every id of the other person, whatever it is an id of. */
+/** Every call with an id in its path, once for each id of the other person, of any table. */
 const byAddress = (): readonly Attempt[] =>
   CALLS.filter((call) => call.ids && call.by === undefined).flatMap((call) =>
     idsOf(ana).map(([name, theirs]) => ({
@@ -68,7 +68,7 @@ const byAddress = (): readonly Attempt[] =>
 
 const named = (call: string) => CALLS.find(({ route }) => route === call) ?? raise(call)
 
-/** Every id that may stand in a body or a header. */
+/** Every call with an id in a body or header. */
 const byBody = (): readonly Attempt[] => {
   const attempt = (name: string, route: string, theirs: string, body: (id: string) => unknown, ids = {}): Attempt => ({
     name,
@@ -124,7 +124,7 @@ const raise = (what: string): never => {
   throw new Error(`there is no ${what}`)
 }
 
-/** What tells another person's id from an unknown one, or changes what is hers; nothing when all is well. */
+/** The attempts that distinguish her ids from unknown ones, or change her rows. */
 async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readonly string[]> {
   const before = await rowsOf(server, ana.person.id)
   const found: string[] = []
@@ -138,26 +138,26 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
   return found
 }
 
-test('every call with an id in its address is tried', () => {
+test('every call with an id in its path is tried', () => {
   expect(byAddress()).toHaveLength(7 * 8)
 })
 
-test('no list shows anything of hers', async () => {
+test('no list contains her rows', async () => {
   for (const call of CALLS.filter((one) => methodOf(one) === 'GET' && !one.ids && one.by === undefined)) {
     const text = await (await bo.person.ask('GET', addressOf(call))).text()
     for (const [, id] of idsOf(ana)) expect(text, call.route).not.toContain(id)
   }
 })
 
-test('an id of somebody else is answered as one that nobody has, byte for byte, and nothing of hers changes', async () => {
+test('her id in a path gets the same response as an unknown one, byte for byte, and changes nothing', async () => {
   expect(await betrayals(byAddress(), askApi)).toEqual([])
 })
 
-test('so is one in a body', async () => {
+test('so does her id in a body', async () => {
   expect(await betrayals(byBody(), askApi)).toEqual([])
 })
 
-test('her write id is mine to use: nothing of her answer comes back', async () => {
+test('her write id is free for others to use, and returns nothing of her answer', async () => {
   const mine = { id: crypto.randomUUID(), dose: doseForm({ dosage: '77' }) }
   const response = await bo.person.ask('POST', '/api/doses', mine, ana.write)
   expect(response.status).toBe(201)
@@ -167,7 +167,7 @@ test('her write id is mine to use: nothing of her answer comes back', async () =
 describe('the check itself', () => {
   const one = () => byAddress().filter(({ name }) => name === 'GET /api/schedules/:id of her dose')
 
-  test('sees a server that tells her ids from unknown ones', async () => {
+  test('detects a server that distinguishes her ids from unknown ones', async () => {
     const telling: Ask = async (method, path, headers, body) =>
       path.includes(ana.dose)
         ? Response.json({ code: 'not-allowed', message: 'This is not yours.' }, { status: 403 })
@@ -175,7 +175,7 @@ describe('the check itself', () => {
     expect(await betrayals(one(), telling)).toHaveLength(1)
   })
 
-  test('sees a server that answers alike and changes her rows', async () => {
+  test('detects a server that answers alike and changes her rows', async () => {
     const quiet: Ask = async (method, path, headers, body) => {
       await asOwner(server.context.database, 'update doses set notes = $2 where user_id = $1', [
         ana.person.id,

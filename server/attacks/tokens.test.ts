@@ -21,17 +21,17 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<string, unknown>
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A token of ours with other claims, signed with our own key. */
+/** A token with changed claims, signed with the server's key. */
 const signedByUs = async (claims: JWTPayload) =>
   (await server.context.auth.api.signJWT({ body: { payload: { ...claimsOf(ana), ...claims } } })).token
 
 const claimsOf = ({ session }: TestPerson) => read(session.access_token.split('.')[1])
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** The letter after this one, which stands for the same bits where the last four of them are spare. */
+/** The next base64url letter, which decodes to the same bits if the trailing ones are unused. */
 const nextLetter = (letter = '') => BASE64URL[BASE64URL.indexOf(letter) + 1] ?? ''
 
-/** Tokens that must open nothing, each with what is wrong with it. */
+/** Invalid tokens, each with its defect. */
 async function badTokens(): Promise<Readonly<Record<string, string>>> {
   const [head = '', body = '', signature = ''] = ana.session.access_token.split('.')
   const header = read(head)
@@ -70,7 +70,7 @@ async function badTokens(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** Those that open something all the same. */
+/** The invalid tokens that are accepted. */
 async function opening(verify: (token: string) => Promise<unknown>): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, token] of Object.entries(await badTokens())) {
@@ -90,16 +90,16 @@ const byApi = async (token: string) => {
 }
 
 describe('an access token', () => {
-  test('opens nothing unless it is ours, whole, meant for us and alive', async () => {
+  test('is rejected unless it is genuine, complete, for this audience and not expired', async () => {
     expect(await opening(byApi)).toEqual([])
     expect((await ana.ask('GET', '/api/profile')).status).toBe(200)
   })
 
-  test('that is signed by us and right in every claim does open: the tokens above fail for what is wrong with them', async () => {
+  test('with a genuine signature and valid claims is accepted: the others fail by their defect alone', async () => {
     expect((await byApi(await signedByUs({ exp: seconds() + 60 }))).status).toBe(200)
   })
 
-  test('counts in its header alone: not in the address, not in a cookie, not under another scheme', async () => {
+  test('counts only in the Authorization header with the Bearer scheme', async () => {
     const token = ana.session.access_token
     const tries: readonly (readonly [string, Record<string, string>])[] = [
       [`/api/profile?access_token=${token}&authorization=Bearer%20${token}`, {}],
@@ -119,19 +119,19 @@ describe('the check itself', () => {
     return createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => new Date() })
   }
 
-  test('finds nothing where tokens are verified', async () => {
+  test('finds nothing on a server that verifies tokens', async () => {
     const tokens = await tokensOf()
     expect(await opening((token) => tokens.verify(token))).toEqual([])
   })
 
-  test('finds what a clock that stands still lets in', async () => {
+  test('finds the tokens that a stopped clock accepts', async () => {
     const keys = await server.context.auth.api.getJwks()
     const past = new Date(Date.now() - 60_000)
     const tokens = createAccessTokens({ issuer: HOME, readKeys: async () => keys, now: () => past })
     expect(await opening((token) => tokens.verify(token))).toEqual(['expired'])
   })
 
-  test('finds what a server lets in that reads a token and looks at no signature', async () => {
+  test('finds the tokens that a server without signature checks accepts', async () => {
     const believing = async (token: string) => {
       const { sub } = read(token.split('.')[1])
       if (sub === undefined) throw new Error('refused')
@@ -139,7 +139,7 @@ describe('the check itself', () => {
     expect((await opening(believing)).length).toBeGreaterThan(10)
   })
 
-  test('finds what a server lets in that asks neither for issuer nor for audience', async () => {
+  test('finds the tokens that a server without issuer and audience checks accepts', async () => {
     const [published] = (await server.context.auth.api.getJwks()).keys
     const key = await importJWK(published ?? {}, 'EdDSA')
     const { jwtVerify } = await import('jose')
@@ -154,13 +154,13 @@ describe('the check itself', () => {
   })
 })
 
-describe('the cookie that renews', () => {
+describe('the refresh cookie', () => {
   const renew = async (cookie: string) =>
     (await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })).status
   const signOut = (cookie: string) =>
     server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie } })
 
-  test('is dead after its sign-out, and so are all access tokens that it ever gave', async () => {
+  test('is invalid after sign-out, with all access tokens of its session', async () => {
     const phone = await newPerson(server, 'cy')
     const again = await server.api.request('/api/account/session', {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('the cookie that renews', () => {
       await expect(byApi(token)).rejects.toThrow('refused')
   })
 
-  test('is dead once its time is over', async () => {
+  test('is invalid after its lifetime', async () => {
     const person = await newPerson(server, 'cy')
     await asOwner(
       server.context.database,
@@ -183,14 +183,14 @@ describe('the cookie that renews', () => {
     expect(await renew(person.cookie)).toBe(401)
   })
 
-  test('is dead after the password was changed elsewhere', async () => {
+  test('is invalid after a change of the password elsewhere', async () => {
     const phone = await newPerson(server, 'cy')
     const laptop = await secondDevice(server, phone)
     await laptop.ask('PUT', '/api/account/password', { password: 'another horse battery' })
     expect([await renew(phone.cookie), await renew(laptop.cookie)]).toEqual([401, 200])
   })
 
-  test('cannot be forged, mixed or renamed', async () => {
+  test('cannot be forged, recombined or renamed', async () => {
     const [name = '', value = ''] = ana.cookie.split('=', 2)
     const [session = '', serial = '', proof = ''] = value.split('.')
     const [others = '', , theirProof = ''] = (bo.cookie.split('=', 2)[1] ?? '').split('.')
@@ -214,7 +214,7 @@ describe('the cookie that renews', () => {
     expect(await renew(ana.cookie)).toBe(200)
   })
 
-  test('of the version before this one cannot be forged either', async () => {
+  test('of the previous version cannot be forged either', async () => {
     const [name = '', value = ''] = ana.earlierCookie.split('=', 2)
     const [key = '', signature = ''] = decodeURIComponent(value).split('.')
     const [, others = ''] = decodeURIComponent(bo.earlierCookie.split('=', 2)[1] ?? '').split('.')
@@ -222,7 +222,7 @@ describe('the cookie that renews', () => {
     for (const text of forged) expect(await renew(`${name}=${encodeURIComponent(text)}`), text).toBe(401)
   })
 
-  test('is a new one with every sign-in: one that was planted before opens nothing', async () => {
+  test('is new with each sign-in: a planted one is not accepted', async () => {
     const response = await post(
       server,
       '/api/account/sign-in',

@@ -55,7 +55,7 @@ const whereOf = ({ dataDir, env }: Place) => ({
 })
 const open = (place: Place): Promise<Database> => openDatabase(whereOf(place))
 
-/** People with a row in every table, and values that a careless copy would change. */
+/** People with a row in every table, and values that a naive copy would change. */
 async function fill(database: Database): Promise<void> {
   for (const [name, number] of [
     ['ana', 1],
@@ -103,7 +103,7 @@ async function everything(database: Database): Promise<Readonly<Record<string, u
   return found
 }
 
-/** What protects the rows: policies, rights, forced security, triggers. */
+/** Policies, privileges, forced row-level security and triggers. */
 const protection = async (database: Database) =>
   (
     await asOwner(
@@ -114,7 +114,7 @@ const protection = async (database: Database) =>
     )
   ).rows
 
-test('what was copied is there again in an empty place, every row and what protects it, and everything holds', async () => {
+test('a restore into an empty place has every row, policy and trigger, and all invariants hold', async () => {
   const place = await anEmptyPlace()
   const restored = await runProgram('scripts/restore.ts', [file], place.env)
   expect(restored, restored.said).toMatchObject({ code: 0 })
@@ -127,7 +127,7 @@ test('what was copied is there again in an empty place, every row and what prote
   expect(verified.said).toMatch(/holds {2}I9: .*\nEverything holds\.\n$/)
   expect(verified.code).toBe(0)
 
-  // And from there by the command, with a second copy of the same rows.
+  // And from there by the command, into a second copy.
   const second = join(folder, 'second.backup')
   const copied = await runProgram('scripts/backup.ts', [second], place.env)
   expect(copied, copied.said).toMatchObject({ code: 0 })
@@ -142,7 +142,7 @@ const rowsOf = (path: string) =>
     .filter((line) => line.startsWith('['))
     .toSorted()
 
-test('a place that is not empty is refused and stays as it is, and so is a file that is there already', async () => {
+test('a place that is not empty is rejected and unchanged, and so is an existing file', async () => {
   const place = await makePlace()
   places.push(place)
   const database = await open(place)
@@ -182,7 +182,7 @@ function rewrite(path: string, change: (lines: string[]) => string[]): void {
   writeFileSync(path, gzipSync(`${change(lines).join('\n')}\n`))
 }
 
-test('a backup of a newer Vialog is refused', async () => {
+test('a backup of a newer version is rejected', async () => {
   const newer = join(folder, 'newer.backup')
   const { writeBackup } = await import('./backup-file.ts')
   await writeBackup(
@@ -201,7 +201,7 @@ test('a backup of a newer Vialog is refused', async () => {
   await expect(restore(newer, whereOf(place))).rejects.toThrow('made by a newer Vialog (it has 999-from-tomorrow.sql')
 })
 
-test('the running server copies and looks through its embedded database for whoever is at its door', async () => {
+test('the running server backs up and verifies its embedded database through the control socket', async () => {
   const door = await openControlSocket(server.context)
   const third = join(folder, 'third.backup')
   expect(await sendCommand(folder, { action: 'backup', file: third })).toMatchObject({ ok: true })

@@ -45,7 +45,7 @@ async function everyMember(database: Database): Promise<readonly Member[]> {
   return members
 }
 
-test('a member of the provider has premium, and has none when the provider says so', async () => {
+test('a member of the provider has premium until the provider ends it', async () => {
   const person = await confirmedPerson()
   expect(await verify(person)).toEqual(NO)
   provider.members.set(person.email, [
@@ -60,7 +60,7 @@ test('a member of the provider has premium, and has none when the provider says 
   expect((await subscriptionOf(person)).has_premium_access).toBe(false)
 })
 
-test('whoever has not shown that the address is theirs is not asked about', async () => {
+test('an unconfirmed address is not looked up', async () => {
   const person = await newPerson(server)
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: null }])
   expect(await verify(person)).toEqual(NO)
@@ -68,7 +68,7 @@ test('whoever has not shown that the address is theirs is not asked about', asyn
 })
 
 test.each(['failing', 'hanging', 'babbling', 'redirecting', 'other-shape'] as const)(
-  'a provider that is %s takes nothing from a member and gives nothing to a stranger',
+  'a provider that is %s changes neither a member nor a stranger',
   async (mood) => {
     const [member, stranger] = [await confirmedPerson(), await confirmedPerson()]
     provider.members.set(member.email, [{ status: 'active', renewal_period_end: END }])
@@ -78,7 +78,7 @@ test.each(['failing', 'hanging', 'babbling', 'redirecting', 'other-shape'] as co
   },
 )
 
-test('an administrator makes a member by command, whatever the provider says', async () => {
+test('an administrator grants a membership by command, whatever the provider says', async () => {
   const person = await confirmedPerson()
   const { database, now } = server.context
   const member = { hasAccess: true, validUntil: new Date(END) }
@@ -90,7 +90,7 @@ test('an administrator makes a member by command, whatever the provider says', a
   expect(await commandMembership(database, 'nobody@vialog.example', member, now())).toBe(false)
 })
 
-test('of more members than are read at once, each is listed with their own address', async () => {
+test('more members than one batch are each listed with their own address', async () => {
   const { database } = server.context
   await newPerson(server)
   const { rows } = await asOwner<{ email: string }>(
@@ -111,7 +111,7 @@ test('of more members than are read at once, each is listed with their own addre
   expect(listed.filter((email) => !email.includes('@'))).toEqual([])
 })
 
-test('a member is asked about once a day, and loses premium when it ended in silence', async () => {
+test('a member is checked once a day, and loses premium if the membership has ended', async () => {
   const person = await confirmedPerson()
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
   await verify(person)
@@ -124,7 +124,7 @@ test('a member is asked about once a day, and loses premium when it ended in sil
   expect((await subscriptionOf(person)).has_premium_access).toBe(false)
 })
 
-test('while the provider of members is silent, what was paid by card is looked at all the same', async () => {
+test('a hanging membership provider does not delay card events', async () => {
   const person = await confirmedPerson()
   provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
   await verify(person)
@@ -158,7 +158,7 @@ describe('two nodes on one database', () => {
     ).rows
   const member = { has_access: true, valid_until: new Date(END), source: 'provider' }
 
-  /** What each node answers, when both are asked at the same moment so many times. */
+  /** The answers of both nodes to concurrent calls. */
   async function verifyOnBoth(person: TestPerson, times: number): Promise<readonly MembershipCheck[]> {
     const headers = { authorization: `Bearer ${person.session.access_token}` }
     const calls = [server, other].flatMap(({ api }) =>
@@ -167,17 +167,17 @@ describe('two nodes on one database', () => {
     return Promise.all(calls.map(async (call) => (await (await call).json()) as MembershipCheck))
   }
 
-  /** Somebody whom the provider was asked about more than a day ago. */
+  /** A member who was verified more than a day ago. */
   async function staleMember(): Promise<TestPerson> {
     const person = await confirmedPerson()
     provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
     await verify(person)
-    // Others of this file are left out: what is counted is this one.
+    // Only requests about this person are counted.
     await asOwner(server.context.database, "update memberships set source = 'command' where user_id <> $1", [person.id])
     return person
   }
 
-  test('somebody who claims a membership on both at once has one, and hears the same from both', async () => {
+  test('concurrent claims on both store one membership, with equal answers', async () => {
     const person = await confirmedPerson()
     provider.members.set(person.email, [{ status: 'active', renewal_period_end: END }])
     expect(await verifyOnBoth(person, 5)).toEqual(Array.from({ length: 10 }, () => YES))
@@ -187,7 +187,7 @@ describe('two nodes on one database', () => {
     expect(await rowsOf(person)).toEqual([{ ...member, has_access: false, valid_until: null }])
   })
 
-  test('whose jobs look at the same moment ask about a member once', async () => {
+  test('with concurrent jobs ask about a member once', async () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
@@ -198,7 +198,7 @@ describe('two nodes on one database', () => {
     expect((await subscriptionOf(person)).has_premium_access).toBe(true)
   })
 
-  test('leave a member to the one that is asking, and take over when it came to nothing', async () => {
+  test('leave a member to the node that claimed it, and take over when the claim expires', async () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)
@@ -215,7 +215,7 @@ describe('two nodes on one database', () => {
     expect(await rowsOf(person)).toEqual([member])
   })
 
-  test('would both ask if nobody claimed: the check counts every question', async () => {
+  test('would both ask without claims: the check detects it', async () => {
     const person = await staleMember()
     const before = askedAbout(person)
     setTime(DAY_AND_MORE_MS)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const DAY = 86_400
 
-/** What happens to one subscription, in the order in which it happens, and what each does to it. */
+/** The events of one subscription in order, and their effects. */
 const LIFE: readonly { readonly type: string; readonly happens: (held: HeldSubscription) => void }[] = [
   { type: 'customer.subscription.created', happens: (held) => Object.assign(held, { status: 'incomplete' }) },
   { type: 'invoice.paid', happens: (held) => Object.assign(held, { status: 'active' }) },
@@ -47,14 +47,14 @@ const LIFE: readonly { readonly type: string; readonly happens: (held: HeldSubsc
   { type: 'customer.subscription.deleted', happens: (held) => Object.assign(held, { status: 'canceled' }) },
 ]
 
-test('all 720 orders of what is told end in what is true, and so does every step on the way', async () => {
+test('all 720 orders of events end in the provider’s state, after every step', async () => {
   const orders = permutations([0, 1, 2, 3, 4, 5])
   expect(orders).toHaveLength(720)
   const lives = await eightAtOnce(orders, beginLife)
   for (let step = 0; step < LIFE.length; step += 1) {
     await eightAtOnce(lives, async (life) => {
       const told = life.order[step] ?? 0
-      // Nothing is told before it has happened; but the provider may be further on than what it tells.
+      // No event comes before it happened, but the provider may be ahead of its events.
       for (; life.happened <= told; life.happened += 1) LIFE[life.happened]?.happens(life.held)
       await deliver(life.customer, LIFE[told]?.type ?? '')
     })
@@ -71,7 +71,7 @@ test('all 720 orders of what is told end in what is true, and so does every step
   expect(await brokenInvariants(server.context.database)).toEqual([])
 }, 300_000)
 
-test('a life that ends paid ends in premium, told backwards and twice', async () => {
+test('a history that ends paid ends in premium, also in reverse and twice', async () => {
   const person = await newPerson(server)
   const customer = `cus_${person.id}`
   await keep(person.id, customer)
@@ -132,7 +132,7 @@ async function keptStates(): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** Until when the kept state should say that it is paid. */
+/** The expected end of the paid period in the stored state. */
 function iso({ status, start, end }: HeldSubscription): string {
   return new Date((status === 'past_due' ? start : end) * 1000).toISOString()
 }

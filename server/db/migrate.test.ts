@@ -43,7 +43,7 @@ test('a new migration is applied once', async () => {
   expect(await tableExists('notes')).toBe(true)
 })
 
-test('a database that a newer version made is refused, in one line that says what to do', async () => {
+test('a database of a newer version is rejected with one line of advice', async () => {
   add('900-notes.sql', 'create table notes (id int primary key);')
   await migrate(owner, migrations)
   const refusal = await migrate(owner).catch((error: unknown) => String(error))
@@ -51,7 +51,7 @@ test('a database that a newer version made is refused, in one line that says wha
   expect(refusal).not.toContain('\n')
 })
 
-test('a migration that was edited after it ran is refused, whatever its line ends', async () => {
+test('a migration that was edited after it ran is rejected, whatever its line endings', async () => {
   add('900-notes.sql', 'create table notes (id int primary key);\n')
   await migrate(owner, migrations)
   add('900-notes.sql', 'create table notes (id int primary key);\r\n')
@@ -60,7 +60,7 @@ test('a migration that was edited after it ran is refused, whatever its line end
   await expect(migrate(owner, migrations)).rejects.toThrow('900-notes.sql was changed after it had run')
 })
 
-test('a migration that fails leaves nothing behind, and can be mended and run again', async () => {
+test('a failed migration is rolled back, and can be corrected and run again', async () => {
   add('900-notes.sql', 'create table notes (id int primary key); create table notes (id int);')
   await expect(migrate(owner, migrations)).rejects.toThrow(/900-notes\.sql failed.*already exists/)
   expect(await tableExists('notes')).toBe(false)
@@ -68,7 +68,7 @@ test('a migration that fails leaves nothing behind, and can be mended and run ag
   expect(await migrate(owner, migrations)).toEqual(['900-notes.sql'])
 })
 
-test('two that start at once do the work once', async () => {
+test('two concurrent starts apply each migration once', async () => {
   if (database.engine === 'pglite') owner.release()
   add('900-notes.sql', `create table notes (id uuid default '${randomUUID()}'); insert into notes default values;`)
   const starts = Array.from({ length: 4 }, async () => {

@@ -13,17 +13,17 @@ const peptides = () => build.selectFrom('peptides').select('id')
 
 const ANA = '00000000-0000-4000-8000-00000000000a'
 
-test('a server that is not there is translateError by its setting, without its password', async () => {
+test('an unreachable server is reported by its setting, without its password', async () => {
   const refusal = await openPostgres('postgres://ana:hush@127.0.0.1:1/vialog').catch((error: unknown) => String(error))
   expect(refusal).toMatch(/DATABASE_URL.*Is PostgreSQL running/)
   expect(refusal).not.toContain('hush')
 })
 
-test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is worth another try', (code) => {
+test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is a temporary error', (code) => {
   expect(translateError(Object.assign(new Error('refused'), { code }))).toBeInstanceOf(DatabaseBusy)
 })
 
-test.each(['23505', '23514', '42501', '22P02'])('%s is an answer, and is handed on as it is', (code) => {
+test.each(['23505', '23514', '42501', '22P02'])('%s is passed on unchanged', (code) => {
   const error = Object.assign(new Error('refused'), { code })
   expect(translateError(error)).toBe(error)
 })
@@ -51,7 +51,7 @@ if (engine() === 'postgres') {
       await admin.end()
     }
 
-    test('the process survives that every connection is cut, and works on', async () => {
+    test('the process survives the loss of every connection', async () => {
       await Promise.all([asUser(database, ANA).query(peptides()), asUser(database, ANA).query(peptides())])
       await cutEveryConnection()
       const tries = Array.from({ length: 5 }, () => asUser(database, ANA).query(peptides()))
@@ -61,7 +61,7 @@ if (engine() === 'postgres') {
       expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
-    test('a transaction that loses its connection says to try again', async () => {
+    test('a transaction that loses its connection fails with DatabaseBusy', async () => {
       const work = asUser(database, ANA).transaction(async (tx) => {
         await tx.query(peptides())
         await cutEveryConnection()
@@ -71,7 +71,7 @@ if (engine() === 'postgres') {
       expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
-    test('whoever waits for a connection in vain is told to try again', async () => {
+    test('waiting in vain for a connection fails with DatabaseBusy', async () => {
       const held = await Promise.all([database.pool.connect(), database.pool.connect()])
       await expect(asUser(database, ANA).query(peptides())).rejects.toMatchObject({
         name: 'DatabaseBusy',
@@ -81,14 +81,14 @@ if (engine() === 'postgres') {
       expect(await asUser(database, ANA).query(peptides())).toHaveLength(8)
     })
 
-    test('a statement has five seconds and dates no zone', async () => {
+    test('a statement has five seconds, and the session uses UTC', async () => {
       const { rows } = await database.pool.query(
         "select current_setting('statement_timeout') as limit, current_setting('TimeZone') as zone",
       )
       expect(rows).toEqual([{ limit: '5s', zone: 'UTC' }])
     })
 
-    test('a migration under a running server does not leave it with stale plans', async () => {
+    test('a migration under a running server leaves no stale plans', async () => {
       const everything = build.selectFrom('peptides').selectAll()
       await asUser(database, ANA).query(everything)
       await asUser(database, ANA).query(everything)
@@ -100,7 +100,7 @@ if (engine() === 'postgres') {
       expect(await asUser(database, ANA).query(everything)).toHaveLength(8)
     })
 
-    describe('behind a pooler, which hands each transaction to any connection', () => {
+    describe('behind a pooler in transaction mode', () => {
       const throughPooler = async () => {
         const admin = new Client({ connectionString: url })
         await admin.connect()
@@ -111,7 +111,7 @@ if (engine() === 'postgres') {
         return openPooled(address.href, url, 1)
       }
 
-      test('nothing is left on a connection, and each session reads what its role may', async () => {
+      test('a connection keeps no state, and each session reads what its role may', async () => {
         const pooled = await throughPooler()
         await asUser(pooled, ANA).query(peptides())
         const counted = await asUser(pooled, ANA).transaction(async (tx) => (await tx.query(peptides())).length)
@@ -124,12 +124,12 @@ if (engine() === 'postgres') {
         expect(rows).toEqual([{ plans: 0, role: 'vialog_server', person: '' }])
       })
 
-      test('a login that is not the server from the start is refused in one line', async () => {
+      test('a login that is not vialog_server from the start is rejected in one line', async () => {
         await expect(openPooled(url, url, 1)).rejects.toThrow(/^DATABASE_URL leads through a pooler.*db\/pooler\.sql/)
       })
     })
 
-    test("an owner without a superuser's powers migrates and serves", async () => {
+    test('an owner without superuser rights migrates and serves', async () => {
       const admin = new Client({ connectionString: url })
       await admin.connect()
       const keeper = `keeper_${process.pid}`
@@ -150,7 +150,7 @@ if (engine() === 'postgres') {
   })
 }
 
-test('two fresh databases know nothing of each other', async () => {
+test('two fresh databases are independent', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   const ana = await aPerson(one)
   const profile = build.selectFrom('profiles').select('display_name').where('user_id', '=', ana)

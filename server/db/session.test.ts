@@ -49,7 +49,7 @@ const whoAmI = async () => {
   )
   return rows[0]
 }
-// A setting that was local to a transaction is '' afterwards, and null on a connection that never had it.
+// A setting local to a transaction is '' afterwards, and null on a connection that never set it.
 const nobody = {
   role: 'vialog_server',
   person: expect.toBeOneOf(['', null]),
@@ -58,7 +58,7 @@ const nobody = {
 }
 
 describe('pipeline', () => {
-  test('keeps what it wrote and gives the row back', async () => {
+  test('saves a row and returns it', async () => {
     const [kept] = await asUser(database, ana).query(dose(ana))
     expect(kept).toMatchObject({
       user_id: ana,
@@ -71,23 +71,23 @@ describe('pipeline', () => {
     await clear(ana)
   })
 
-  test('shows a person nothing of another, even when asked for by id', async () => {
+  test('shows no row of another person, even by id', async () => {
     await asUser(database, ana).query(dose(ana))
     expect(await asUser(database, bo).query(dosesOf(ana))).toEqual([])
     await clear(ana)
   })
 
-  test('refuses a row in the name of another person', async () => {
+  test('rejects a row of another person', async () => {
     await expect(asUser(database, bo).query(dose(ana))).rejects.toMatchObject({ code: '42501' })
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('that fails in its second query keeps nothing of the first', async () => {
+  test('that fails in its second query rolls the first back', async () => {
     await expect(asUser(database, ana).batch([dose(ana), dose(ana, '0')])).rejects.toMatchObject({ code: '23514' })
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('leaves every connection usable after a failure', async () => {
+  test('leaves every connection usable after an error', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       await expect(asUser(database, ana).query(dose(ana, '-1'))).rejects.toMatchObject({
         constraint: 'doses_amount_check',
@@ -97,7 +97,7 @@ describe('pipeline', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('that fails to parse leaves the next one unharmed', async () => {
+  test('that fails to parse does not affect the next one', async () => {
     const nonsense = sql<never>`select nothing from nowhere`
     await expect(asUser(database, ana).query({ compile: () => nonsense.compile(build) })).rejects.toMatchObject({
       code: '42P01',
@@ -105,14 +105,14 @@ describe('pipeline', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('leaves no identity behind', async () => {
+  test('leaves no role behind', async () => {
     await asUser(database, ana).query(dosesOf(ana))
     expect(await whoAmI()).toEqual(nobody)
     await asService(database, 'trial', ana).query(build.selectFrom('profiles').select('user_id'))
     expect(await whoAmI()).toEqual(nobody)
   })
 
-  test('gives the rows of several queries, each in its place', async () => {
+  test('returns the rows of several queries in order', async () => {
     const [inserted, peptides, mine] = await asUser(database, ana).batch([
       dose(ana),
       build.selectFrom('peptides').select('name').orderBy('position'),
@@ -132,13 +132,13 @@ describe('pipeline', () => {
     await clear(ana)
   })
 
-  test('may hold the same query twice', async () => {
+  test('may contain the same query twice', async () => {
     const elsewhere = build.selectFrom('doses').select('notes').where('user_id', '=', ana).where('notes', '=', 'twice')
     expect(await asUser(database, ana).batch([elsewhere, elsewhere, elsewhere])).toEqual([[], [], []])
     expect(await asUser(database, ana).batch([elsewhere, elsewhere])).toEqual([[], []])
   })
 
-  test('fifty at once, by two people, never mix', async () => {
+  test('fifty concurrent ones of two people never mix', async () => {
     const people = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? ana : bo))
     await Promise.all(people.map((person) => asUser(database, person).query(dose(person))))
     const seen = await Promise.all(
@@ -156,7 +156,7 @@ describe('pipeline', () => {
 })
 
 describe('values', () => {
-  test('come exact: numeric and dates as text, instants as Date', async () => {
+  test('are exact: numeric and dates as text, instants as Date', async () => {
     const [row] = await asServer(database).query({
       compile: () =>
         sql<Record<string, unknown>>`select 0.1::numeric + 0.2 as sum, date '2027-02-28' as day, time '21:05' as time,
@@ -176,7 +176,7 @@ describe('values', () => {
     })
   })
 
-  test('of a list and of json go in as they come out', async () => {
+  test('of arrays and json are unchanged by a round trip', async () => {
     const id = randomUUID()
     const write = build
       .insertInto('writes')
@@ -197,7 +197,7 @@ describe('values', () => {
 })
 
 describe('a transaction', () => {
-  test('keeps all of its queries together', async () => {
+  test('saves all of its queries together', async () => {
     const count = await asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       await tx.query(dose(ana))
@@ -208,7 +208,7 @@ describe('a transaction', () => {
     await clear(ana)
   })
 
-  test('that throws keeps nothing', async () => {
+  test('that throws is rolled back', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       throw new Error('changed my mind')
@@ -218,7 +218,7 @@ describe('a transaction', () => {
     expect(await whoAmI()).toEqual(nobody)
   })
 
-  test('that swallows a failed query is not passed off as saved', async () => {
+  test('that catches a failed query still rejects', async () => {
     const work = asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       await tx.query(dose(ana, '0')).catch(() => undefined)
@@ -227,7 +227,7 @@ describe('a transaction', () => {
     expect(await asUser(database, ana).query(dosesOf(ana))).toEqual([])
   })
 
-  test('sends its last queries with the commit, and keeps all or nothing', async () => {
+  test('sends its last queries with the commit, atomically', async () => {
     const kept = await asUser(database, ana).transaction(async (tx) => {
       await tx.query(dose(ana))
       const [, before] = await tx.batch([dose(ana), dosesOf(ana)])
@@ -259,7 +259,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('transaction is over')
   })
 
-  test('costs one round trip for each of its calls, and one for the commit that is left to it', async () => {
+  test('takes one round trip for each call, and one for its own commit', async () => {
     const trips = countRoundTrips()
     const tripsOf = (work: Parameters<ReturnType<typeof asUser>['transaction']>[0]) =>
       trips.during(() => asUser(database, ana).transaction(work))
@@ -288,7 +288,7 @@ describe('a transaction', () => {
     await expect(late.query(dosesOf(ana))).rejects.toThrow('over')
   })
 
-  test('of two that raise one counter, neither is lost', async () => {
+  test('of two that increment one counter, neither is lost', async () => {
     const id = randomUUID()
     await asUser(database, ana).query(
       build.insertInto('schedules').values({
@@ -327,7 +327,7 @@ describe('the server itself', () => {
     await expect(database.pool.query('select * from profiles')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('decides premium as a service, and leaves its name in the audit log', async () => {
+  test('decides premium as the service, and is named in the audit log', async () => {
     await asService(database, 'trial').query(
       build
         .updateTable('profiles')

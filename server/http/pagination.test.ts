@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** So many active schedules, made in pairs at the same instant, with a dose on every day of the month, three at each hour. */
+/** Creates active schedules, in pairs at the same instant, with a dose on every day of the month, three at each hour. */
 async function planMany({ id }: TestPerson, count: number): Promise<void> {
   await asOwner(
     server.context.database,
@@ -36,7 +36,7 @@ async function planMany({ id }: TestPerson, count: number): Promise<void> {
   )
 }
 
-/** The pages of a list, from this address to the last one. */
+/** The pages of a list, from this URL to the last. */
 async function pagesOf<Row>(person: TestPerson, address: string): Promise<readonly Row[][]> {
   const pages: Row[][] = []
   for (let next: string | undefined = address; next !== undefined; next = nextOf(await lastAnswer)) {
@@ -54,7 +54,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 const problemOf = async (response: Response) => [response.status, ((await response.json()) as Problem).message]
 
 describe('a calendar with more than five thousand doses in a month', () => {
-  test('shows every one of them, once and in its order, at most 500 in an answer', async () => {
+  test('returns each of them once and in order, at most 500 per response', async () => {
     const pages = await pagesOf<ScheduledDose>(ana, CALENDAR)
     expect(pages.map((page) => page.length)).toEqual([...Array<number>(10).fill(500), 270])
     const doses = pages.flat()
@@ -63,13 +63,13 @@ describe('a calendar with more than five thousand doses in a month', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  test('is answered in pages of the size that is asked for', async () => {
+  test('is returned in pages of the requested size', async () => {
     const one = (await pagesOf<ScheduledDose>(ana, `${CALENDAR}&limit=499`)).flat()
     const other = (await pagesOf<ScheduledDose>(ana, CALENDAR)).flat()
     expect(idsOf(one)).toEqual(idsOf(other))
   })
 
-  test('says when a dose went at which a page ends, and does not leave out what follows', async () => {
+  test('rejects a page after a deleted dose, and skips nothing', async () => {
     const bo = await newPerson(server, 'bo')
     await planMany(bo, 20)
     const first = await bo.ask('GET', CALENDAR)
@@ -85,7 +85,7 @@ describe('a calendar with more than five thousand doses in a month', () => {
     expect((await pagesOf<ScheduledDose>(bo, CALENDAR)).flat()).toHaveLength(20 * DAYS - 1)
   })
 
-  test('reads no page by the place of another person', async () => {
+  test('rejects the id of another person’s row', async () => {
     const bo = await newPerson(server, 'bo')
     await planMany(bo, 2)
     const [first] = (await (await ana.ask('GET', CALENDAR)).json()) as ScheduledDose[]
@@ -93,7 +93,7 @@ describe('a calendar with more than five thousand doses in a month', () => {
   })
 })
 
-test('a month of one page has no further one', async () => {
+test('a month of one page has no next page', async () => {
   const bo = await newPerson(server, 'bo')
   await planMany(bo, 3)
   const response = await bo.ask('GET', CALENDAR)
@@ -101,10 +101,10 @@ test('a month of one page has no further one', async () => {
   expect(await response.json()).toHaveLength(3 * DAYS)
 })
 
-test('of more active schedules than there may be now, every one is listed, the newest first', async () => {
+test('more active schedules than the limit are all listed, the newest first', async () => {
   const bo = await newPerson(server, 'bo')
   await planMany(bo, 150)
-  // As somebody has who had them before there was a limit.
+  // As from before the limit existed.
   await asOwner(
     server.context.database,
     "update person_counts set count = 0 where user_id = $1 and kind like '%schedules'",
@@ -119,7 +119,7 @@ test('of more active schedules than there may be now, every one is listed, the n
   expect(await planning(bo).active()).toHaveLength(200)
 })
 
-test('every dose that was ever logged is read, also those of one instant', async () => {
+test('all logged doses are read, also those of the same instant', async () => {
   const bo = await newPerson(server, 'bo')
   await asOwner(
     server.context.database,
@@ -138,7 +138,7 @@ test('every dose that was ever logged is read, also those of one instant', async
 
 const LISTS = [CALENDAR, '/api/schedules?', '/api/doses?']
 
-test.each(LISTS)('%s refuses a place that is none, with words', async (list) => {
+test.each(LISTS)('%s rejects an invalid id with a message', async (list) => {
   for (const after of ['x', '', '1', "' or 1=1 --", '0'.repeat(3_000), '00000000-0000-4000-8000-00000000000g'])
     expect(await problemOf(await ana.ask('GET', `${list}&after=${encodeURIComponent(after)}`)), after).toEqual([
       400,

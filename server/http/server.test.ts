@@ -24,7 +24,7 @@ const HOST = 'Host: localhost'
 const bearer = () => `Authorization: Bearer ${ana.session.access_token}`
 const FOREIGN = 'Origin: https://elsewhere.example'
 const JSON_TYPE = 'Content-Type: application/json'
-/** A body of which only the first byte ever comes. */
+/** The headers of a body that never ends. */
 const ENDLESS = ['Transfer-Encoding: chunked', JSON_TYPE]
 const FIRST_BYTE = '1\r\n{\r\n'
 const TOO_LARGE = `Content-Length: ${300 * 1024}`
@@ -32,7 +32,7 @@ const TOO_LARGE = `Content-Length: ${300 * 1024}`
 const send = (line: string, headers: readonly string[], body = '') =>
   sendRaw(site.port, [line, 'Connection: close', ...headers], body)
 
-/** So many requests on lines of their own of which the body never ends. */
+/** Sends requests on separate connections whose bodies never end. */
 async function stall(count: number, headers: readonly string[], path = '/api/account/sign-in'): Promise<void> {
   const head = [`POST ${path} HTTP/1.1`, HOST, ...ENDLESS, ...headers, '', FIRST_BYTE].join('\r\n')
   for (let at = 0; at < count; at += 1) {
@@ -45,7 +45,7 @@ async function stall(count: number, headers: readonly string[], path = '/api/acc
   await expect.poll(async () => (await site.context.telemetry.inFlight.get()).values[0]?.value).toBe(count)
 }
 
-describe('the order of docs/requests.md: of two things that are wrong the earlier one is answered', () => {
+describe('the order of docs/requests.md: of two errors the earlier one is answered', () => {
   const many = Array.from({ length: 101 }, (_, at) => `X-${at}: x`)
   test.each([
     ['the version before the host', 505, 'GET /api/nothing HTTP/2.0', [HOST, HOST]],
@@ -73,7 +73,7 @@ describe('the order of docs/requests.md: of two things that are wrong the earlie
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' })
   })
 
-  test('the number of calls of a person before the body, 429', async () => {
+  test('the concurrent calls of a person before the body, 429', async () => {
     await stall(32, [bearer()], '/api/doses')
     expect((await send('POST /api/doses HTTP/1.1', [HOST, bearer(), ...ENDLESS], FIRST_BYTE)).status).toBe(429)
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(429)
@@ -81,7 +81,7 @@ describe('the order of docs/requests.md: of two things that are wrong the earlie
     expect((await bo.ask('GET', '/api/profile')).status).toBe(200)
   })
 
-  test('how deep a body nests before what the contract says of it', async () => {
+  test('the depth of a body before the contract', async () => {
     const body = `{"dose":${'['.repeat(21)}${']'.repeat(21)}}`
     const answer = await send(
       'POST /api/doses HTTP/1.1',
@@ -92,8 +92,8 @@ describe('the order of docs/requests.md: of two things that are wrong the earlie
   })
 })
 
-describe('a body that does not come', () => {
-  test('takes no place: while 90 of them stall, others are answered and all places are free', async () => {
+describe('a stalled body', () => {
+  test('holds no slot: while 90 of them stall, other calls are answered and all slots are free', async () => {
     await stall(90, [])
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
     expect((await send('POST /api/account/session HTTP/1.1', [HOST, 'Content-Length: 0'])).status).toBe(204)
@@ -102,7 +102,7 @@ describe('a body that does not come', () => {
     for (const leave of places) leave?.()
   })
 
-  test('that is cut off leaves nothing behind, and is no error of ours', async () => {
+  test('that is cut off leaves nothing behind, and is not reported as an error', async () => {
     const before = (await site.context.telemetry.errors.get()).values[0]?.value ?? 0
     await stall(10, [bearer()], '/api/doses')
     for (const socket of open.splice(0)) socket.destroy()
@@ -111,13 +111,13 @@ describe('a body that does not come', () => {
     expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
   })
 
-  test('does not hold its line after it was answered', async () => {
+  test('does not keep its connection after the response', async () => {
     const head = ['POST /api/doses HTTP/1.1', HOST, ...ENDLESS, '', FIRST_BYTE].join('\r\n')
     const answer = await sendBytes(site.port, head)
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('signed-out')])
   })
 
-  test('in parts is refused as soon as it is too large, and is never kept whole', async () => {
+  test('in chunks is rejected as soon as it is too large', async () => {
     const part = `10000\r\n${'x'.repeat(65_536)}\r\n`
     const answer = await send('POST /api/account/sign-in HTTP/1.1', [HOST, ...ENDLESS], part.repeat(5))
     expect(answer.status).toBe(413)
@@ -125,7 +125,7 @@ describe('a body that does not come', () => {
 })
 
 describe('a connection', () => {
-  test('that never says anything is closed', async () => {
+  test('that sends nothing is closed', async () => {
     const impatient = await openSite({}, undefined, {
       headersTimeout: 10_000,
       requestTimeout: 10_000,
@@ -141,7 +141,7 @@ describe('a connection', () => {
     await impatient.close()
   })
 
-  /** How many of ten connections are still open after the server has seen all of them. */
+  /** How many of ten connections are open after the server has seen all of them. */
   async function kept(settings: Parameters<typeof limitConnections>[1]): Promise<number> {
     const httpServer = createServer()
     limitConnections(httpServer, settings, { perKey: 3, total: 8 })
@@ -162,7 +162,7 @@ describe('a connection', () => {
     return left
   }
 
-  test('is one of so many of an address; a trusted proxy has all that there are', async () => {
+  test('is limited by address; a trusted proxy has the total', async () => {
     expect(await kept({ rateLimits: true, trustedProxies: { hops: 0 } })).toBe(3)
     expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['10.0.0.1'] } })).toBe(3)
     expect(await kept({ rateLimits: true, trustedProxies: { addresses: ['127.0.0.1'] } })).toBe(8)
@@ -171,7 +171,7 @@ describe('a connection', () => {
   })
 })
 
-test('a proxy that nobody trusts is named in the log once, as all callers behind it share its limits', async () => {
+test('an untrusted proxy is logged once, since all clients behind it share its limits', async () => {
   for (const [hops, lines] of [
     [0, 1],
     [1, 0],

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { loadStaticFiles } from './static-files.ts'
 
-test('pages, sitemap and robots.txt name the address that the site has, and never the one of the build', () => {
+test('pages, sitemap and robots.txt contain the public address, and never the placeholder', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   const built = 'at https://public-url.invalid/brand'
   for (const name of ['index.html', 'sitemap.xml', 'robots.txt']) writeFileSync(join(directory, name), built)
@@ -14,14 +14,14 @@ test('pages, sitemap and robots.txt name the address that the site has, and neve
     expect(pages.find(path)?.body.toString()).toBe('at https://vialog.example/brand')
 })
 
-test('another address is another page to a browser that kept the old one', () => {
+test('another public address changes the ETag of a page', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   writeFileSync(join(directory, 'index.html'), 'at https://public-url.invalid/')
   const tag = (address: string) => loadStaticFiles(directory, address).find('/')?.headers.etag
   expect(tag('https://a.example')).not.toBe(tag('https://b.example'))
 })
 
-test('what the build compressed is sent as it is, unless the address has changed what it was made from', () => {
+test('a file compressed by the build is sent as it is, unless the public address changes its content', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   for (const [name, built] of [
     ['app.js', 'dose()'],
@@ -37,7 +37,7 @@ test('what the build compressed is sent as it is, unless the address has changed
   expect(pages.find('/app.js.br')).toBeUndefined()
 })
 
-test('a page that the app has no route for answers 404 with the app, which says so; without a list of routes none does', () => {
+test('a path without a route answers 404 with the app; without a list of routes none does', () => {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   writeFileSync(join(directory, '__spa-fallback.html'), 'the app')
   expect(loadStaticFiles(directory, 'https://vialog.example').find('/nonsense')?.status).toBe(200)

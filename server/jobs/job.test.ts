@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJob } from './job.ts'
 
-/** A job whose runs end when they are told to. */
+/** A job whose runs end when the test ends them. */
 function slowJob() {
   const ends: (() => void)[] = []
   const reported: unknown[] = []
@@ -13,7 +13,7 @@ function slowJob() {
 
 const moment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a hundred calls during a run are one run after it, and all of them wait for that one', async () => {
+test('a hundred calls during a run share one run after it', async () => {
   const { job, began, end } = slowJob()
   const first = job.run()
   await moment()
@@ -34,7 +34,7 @@ test('a hundred calls during a run are one run after it, and all of them wait fo
   expect([began(), done]).toEqual([2, 100])
 })
 
-test('a call after a run has begun is another run: the first may have looked already', async () => {
+test('a call after a run has begun starts another, since the first may have read already', async () => {
   const { job, began, end } = slowJob()
   void job.run()
   await moment()
@@ -62,7 +62,7 @@ test('a run that fails is reported, and the next one runs', async () => {
   expect([runs, reported]).toEqual([2, [new Error('away')]])
 })
 
-test('nothing starts after it was closed, and closing waits for what is under way', async () => {
+test('nothing starts after close, which waits for the current run', async () => {
   const { job, began, end } = slowJob()
   job.start()
   await moment()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-/** Work that is over when the test says so, and writes down when it begins. */
+/** Tasks that end when the test ends them, and record their start. */
 function works(begun: string[]) {
   const ends = new Map<string, PromiseWithResolvers<string>>()
   return {
@@ -17,7 +17,7 @@ function works(begun: string[]) {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-test('work of one key comes in its order, one after another, also behind one that fails; another key does not wait', async () => {
+test('tasks of one key run in order, one at a time, also after one that fails; another key does not wait', async () => {
   const begun: string[] = []
   const { work, end, fail } = works(begun)
   const inTurn = createKeyedMutex()
@@ -38,7 +38,7 @@ test('work of one key comes in its order, one after another, also behind one tha
   expect(await third).toBe('third')
 })
 
-test('results are those of their own work', async () => {
+test('each call gets the result of its own task', async () => {
   const inTurn = createKeyedMutex()
   for (let round = 0; round < 3; round += 1) expect(await inTurn('ana', async () => round)).toBe(round)
 })

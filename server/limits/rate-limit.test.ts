@@ -7,12 +7,12 @@ function clocked(rate: Parameters<typeof createRateLimit>[0]) {
   return { limit, pass: (ms: number) => (now += ms) }
 }
 
-test('a burst is let through, and what comes beyond is told how long to wait', () => {
+test('a burst is allowed, and calls beyond it get the time to wait', () => {
   const { limit } = clocked({ burst: 3, perSecond: 0.5 })
   expect([1, 2, 3, 4].map(() => limit.take('one'))).toEqual([0, 0, 0, 2])
 })
 
-test('what is refused is not counted, so the wait that was told is enough', () => {
+test('rejected calls are not counted, so the given wait is enough', () => {
   const { limit, pass } = clocked({ burst: 1, perSecond: 1 })
   limit.take('one')
   for (let again = 0; again < 50; again += 1) expect(limit.take('one')).toBe(1)
@@ -20,13 +20,13 @@ test('what is refused is not counted, so the wait that was told is enough', () =
   expect(limit.take('one')).toBe(0)
 })
 
-test('quiet time fills up to the burst and no further', () => {
+test('a pause refills up to the burst and no further', () => {
   const { limit, pass } = clocked({ burst: 2, perSecond: 10 })
   pass(60_000)
   expect([1, 2, 3].map(() => limit.take('one'))).toEqual([0, 0, 1])
 })
 
-test('what is charged afterwards may leave less than nothing, and is waited for', () => {
+test('a charge may make the balance negative, and later calls wait for it', () => {
   const { limit, pass } = clocked({ burst: 10, perSecond: 1 })
   limit.take('one')
   limit.charge('one', 14)
@@ -35,12 +35,12 @@ test('what is charged afterwards may leave less than nothing, and is waited for'
   expect(limit.take('one')).toBe(0)
 })
 
-test('one key takes nothing from another', () => {
+test('keys are independent', () => {
   const { limit } = clocked({ burst: 1, perSecond: 1 })
   expect(['one', 'one', 'other'].map((key) => limit.take(key))).toEqual([0, 1, 0])
 })
 
-test('the keys that are kept have a bound: the one seen least recently makes room', () => {
+test('the number of keys is bounded: the least recently used is evicted', () => {
   const { limit } = clocked({ burst: 1, perSecond: 0.001 })
   limit.take('first')
   limit.take('second')

@@ -4,7 +4,7 @@ import { limitReads } from './read-limit.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
 
-/** A server with nothing but the limit, on a clock that the test sets. `x-user` is who asks, `x-rows` how many rows are answered. */
+/** A server with only the limit, on the test's clock. `x-user` sets the person, `x-rows` the rows of the response. */
 function serverOf(rateLimits = true) {
   let seconds = 0
   const app = new Hono<ApiEnv>()
@@ -42,17 +42,17 @@ test('a person reads six hundred times at once, then ten times a second', async 
   expect(await allowed('ana', 700), 'a quiet hour gives no more than a quiet minute').toBe(600)
 })
 
-test('one person takes nothing from another, and who is not signed in is counted elsewhere', async () => {
+test('people are independent, and requests without a token are not counted here', async () => {
   const { ask, allowed } = serverOf()
   await allowed('ana', 700)
   expect((await ask('bo')).status).toBe(200)
   expect((await ask(undefined)).status).toBe(200)
 })
 
-test('a list costs as many reads more as it has hundreds of rows', async () => {
+test('a list costs one more read for each hundred rows', async () => {
   const { ask, allowed, wait } = serverOf()
   expect(await allowed('ana', 700, 500)).toBe(100)
-  // The last page may overdraw: what was taken is paid back first.
+  // The last page may overdraw, which later reads wait for.
   expect(await serverOf().allowed('bo', 700, 99)).toBe(600)
   wait(0.5)
   expect((await ask('ana', { rows: 500 })).status).toBe(200)
@@ -60,14 +60,14 @@ test('a list costs as many reads more as it has hundreds of rows', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
 })
 
-test('a write is no read', async () => {
+test('a write is not counted', async () => {
   const { ask, allowed } = serverOf()
   await allowed('ana', 700)
   expect((await ask('ana', { method: 'POST' })).status).toBe(200)
   expect((await ask('ana', { method: 'HEAD' })).status).toBe(429)
 })
 
-test('ten thousand people are known; whoever has read nothing for longest is forgotten first', async () => {
+test('ten thousand people are stored; the least recent reader is evicted first', async () => {
   const { ask, allowed } = serverOf()
   await allowed('ana', 700)
   await allowed('bo', 700)
@@ -78,6 +78,6 @@ test('ten thousand people are known; whoever has read nothing for longest is for
   expect((await ask('ana')).status).toBe(200)
 })
 
-test('limits that are off limit nothing', async () => {
+test('without RATE_LIMITS nothing is limited', async () => {
   expect(await serverOf(false).allowed('ana', 700)).toBe(700)
 })

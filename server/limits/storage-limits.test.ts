@@ -29,7 +29,7 @@ const logOwn = (person: TestPerson, name: string) =>
   log(person, id(), { peptide: OTHER_PEPTIDE, customPeptideName: name })
 const start = (person: TestPerson, days: readonly string[] = [onDay(0)]) => planning(person).create(customForm(days))
 
-/** Makes the person as one who has so many rows of a kind, without making the rows. */
+/** Sets the person's count of a kind without creating rows. */
 const pretend = ({ id: userId }: TestPerson, kind: StorageKind, count: number) =>
   asOwner(
     server.context.database,
@@ -41,7 +41,7 @@ const pretend = ({ id: userId }: TestPerson, kind: StorageKind, count: number) =
 const rowsOf = async ({ id: userId }: TestPerson, table: string) =>
   (await asOwner(server.context.database, `select from ${table} where user_id = $1`, [userId])).rowCount
 
-/** The answer, asked for again as long as there is no place for the call. */
+/** The response, retried after 503. */
 async function answered(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask()
@@ -63,7 +63,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 describe.each(KINDS)('%s', (kind, table, add) => {
-  test('of a hundred at once where three fit, three are kept and the others are told why', async () => {
+  test('of a hundred concurrent ones where three fit, three are saved and the others rejected with the reason', async () => {
     const ana = await newPremiumPerson(server)
     await pretend(ana, kind, STORAGE_LIMITS[kind] - 3)
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => answered(() => add(ana, at))))
@@ -72,11 +72,11 @@ describe.each(KINDS)('%s', (kind, table, add) => {
     expect(refused).toHaveLength(97)
     for (const answer of refused) expect(await answer.json()).toEqual(refusedBy(kind))
     expect(await rowsOf(ana, table)).toBe(3)
-    // Nothing of a refused write is kept, not the record of it either.
+    // A rejected write leaves no record either.
     expect(await rowsOf(ana, 'writes')).toBe(3)
   })
 
-  test('of one person take no room from another', async () => {
+  test('of one person do not limit another', async () => {
     const [ana, bo] = [await newPremiumPerson(server), await newPremiumPerson(server, 'bo')]
     await pretend(ana, kind, STORAGE_LIMITS[kind])
     expect((await add(ana, 0)).status).toBe(409)
@@ -84,8 +84,8 @@ describe.each(KINDS)('%s', (kind, table, add) => {
   })
 })
 
-describe('what makes room:', () => {
-  test('deleting a dose; the refused write is then done under the same id', async () => {
+describe('freed by:', () => {
+  test('deleting a dose; the rejected write then succeeds under the same id', async () => {
     const ana = await newPremiumPerson(server)
     const [first, second] = [id(), id()]
     expect((await log(ana, first)).status).toBe(201)
@@ -96,7 +96,7 @@ describe('what makes room:', () => {
     expect((await log(ana)).status).toBe(409)
   })
 
-  test('taking a completion back', async () => {
+  test('unchecking a completion', async () => {
     const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const { doses } = await plans.planned(customForm([onDay(0), onDay(1)]))
@@ -124,7 +124,7 @@ describe('what makes room:', () => {
     expect((await start(ana)).status).toBe(409)
   })
 
-  test('planning fewer doses; an edit that would plan too many changes nothing', async () => {
+  test('an edit with fewer doses; an edit over the limit changes nothing', async () => {
     const ana = await newPremiumPerson(server)
     const plans = planning(ana)
     const days = [onDay(0), onDay(1), onDay(2)]
@@ -139,7 +139,7 @@ describe('what makes room:', () => {
   })
 })
 
-test('a write that was done before gets its answer at the limit, too', async () => {
+test('a repeated write gets its first answer also at the limit', async () => {
   const ana = await newPremiumPerson(server)
   const writeId = id()
   const first = await log(ana, writeId)
@@ -148,7 +148,7 @@ test('a write that was done before gets its answer at the limit, too', async () 
   expect([again.status, await again.json()]).toEqual([201, await first.json()])
 })
 
-test('a peptide of their own that is there already is found at the limit, in any spelling', async () => {
+test('an existing custom peptide is found at the limit, in any letter case', async () => {
   const ana = await newPremiumPerson(server)
   expect((await logOwn(ana, 'Mine')).status).toBe(201)
   await pretend(ana, 'peptides', STORAGE_LIMITS.peptides)
@@ -156,7 +156,7 @@ test('a peptide of their own that is there already is found at the limit, in any
   expect((await logOwn(ana, 'Another')).status).toBe(409)
 })
 
-test('an ordinary life is counted as it is, and so is what is left when a person goes', async () => {
+test('counts match the rows of a person, also after a deletion', async () => {
   const { database } = server.context
   const ana = await newPremiumPerson(server)
   const plans = planning(ana)
@@ -186,13 +186,13 @@ test('an ordinary life is counted as it is, and so is what is left when a person
   expect(await counts()).toEqual([])
 })
 
-describe('a database from before there were limits', () => {
+describe('a database from before the limits', () => {
   const BEFORE = `
     drop function count_row_added() cascade; drop function count_rows_added() cascade;
     drop function count_rows_removed() cascade; drop function count_active_schedules() cascade;
     drop table person_counts; drop index billing_sandbox_pages; delete from migrations where name = '102-bounds.sql'`
 
-  test('is counted by the migration; who has more keeps it, may take from it, and adds nothing', async () => {
+  test('is counted by the migration; a person over the limit keeps their rows, may delete, and cannot add', async () => {
     const database = await freshDatabase()
     const owner = await database.pool.connect()
     try {
@@ -238,7 +238,7 @@ describe('a database from before there were limits', () => {
 })
 
 test.each(Object.keys(STORAGE_LIMITS) as StorageKind[])(
-  'the words about %s say how many and that nothing was saved',
+  'the message about %s states the limit and that nothing was saved',
   (kind) => {
     const message: Problem['message'] = storageLimitMessage(kind)
     expect(message).toMatch(/^You have [\d,]+ .* Nothing was saved\.$/)

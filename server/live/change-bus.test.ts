@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const rows = (userId: string, ...tables: ('doses' | 'schedules')[]): Change => ({ kind: 'rows', userId, tables })
 
-test('one process hears itself after the answer has left, and no more once it stopped listening', async () => {
+test('the local bus delivers after the current event, until the subscriber unsubscribes', async () => {
   const changeBus = createLocalChangeBus()
   const heard: Change[] = []
   const stop = changeBus.subscribe((change) => heard.push(change))
@@ -27,7 +27,7 @@ test('one process hears itself after the answer has left, and no more once it st
   expect(heard).toHaveLength(1)
 })
 
-// The embedded database has one process, so there are no two to hear each other.
+// The embedded database has a single process.
 if (engine() === 'postgres')
   describe('two processes on one PostgreSQL', () => {
     async function twoNodes() {
@@ -46,7 +46,7 @@ if (engine() === 'postgres')
       return { database, nodes: nodes as [(typeof nodes)[number], (typeof nodes)[number]] }
     }
 
-    test('hear each other once, and a burst of one person’s changes as one', async () => {
+    test('receive each change once, and a burst of one person’s changes merged', async () => {
       const { nodes } = await twoNodes()
       const [here, there] = nodes
       for (let i = 0; i < 50; i += 1) here.changeBus.publish(rows('ana', i % 2 ? 'doses' : 'schedules'))
@@ -56,7 +56,7 @@ if (engine() === 'postgres')
       expect(here.heard).toHaveLength(51)
     })
 
-    test('a burst longer than one notification still arrives whole', async () => {
+    test('a burst longer than one notification arrives completely', async () => {
       const { nodes } = await twoNodes()
       const people = Array.from({ length: 400 }, () => crypto.randomUUID())
       for (const person of people) nodes[0].changeBus.publish(rows(person, 'doses'))
@@ -66,18 +66,18 @@ if (engine() === 'postgres')
       )
     })
 
-    test('what was announced just before the end still leaves', async () => {
+    test('changes published just before close are sent', async () => {
       const { nodes } = await twoNodes()
       const people = Array.from({ length: 400 }, () => crypto.randomUUID())
       for (const person of people) nodes[0].changeBus.publish(rows(person, 'doses'))
-      // The batch is on its way by now.
+      // The batch is being sent by now.
       await new Promise((resolve) => setTimeout(resolve, 12))
       nodes[0].changeBus.publish(rows('ana', 'doses'))
       await nodes[0].changeBus.close()
       await expect.poll(() => nodes[1].heard.length).toBe(401)
     })
 
-    test('a cut line is mended, and everybody is told that something may have been missed', async () => {
+    test('a lost connection is replaced, and subscribers get ’missed’', async () => {
       const { database, nodes } = await twoNodes()
       await asOwner(
         database,
@@ -89,7 +89,7 @@ if (engine() === 'postgres')
       await expect.poll(() => nodes[1].heard).toContainEqual(rows('ana', 'doses'))
     })
 
-    /** One node whose line to the database is in our hands, and one that hears it; times short enough for a test. */
+    /** A node behind a relay, and one without; timeouts short enough for a test. */
     async function nodeOnARelay() {
       const { url, drop } = await emptyPostgres()
       closing.push(drop)
@@ -108,7 +108,7 @@ if (engine() === 'postgres')
     const throughRelay = (url: string, { port }: Relay) =>
       Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
 
-    test('a line that was cut in silence is noticed and replaced, and what was announced meanwhile arrives', async () => {
+    test('a silently cut connection is detected and replaced, and changes published meanwhile arrive', async () => {
       const { relay, here, there, heard } = await nodeOnARelay()
       relay.setMood('silent')
       here.publish(rows('ana', 'doses'))
@@ -121,7 +121,7 @@ if (engine() === 'postgres')
       await expect.poll(() => heard.here).toContainEqual(rows('bo', 'doses'))
     })
 
-    test('an idle line that was cut in silence is noticed as well', async () => {
+    test('an idle connection that is silently cut is detected as well', async () => {
       const { relay, heard } = await nodeOnARelay()
       relay.setMood('silent')
       await expect.poll(() => relay.refused(), { timeout: 5000 }).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ if (engine() === 'postgres')
       await expect.poll(() => heard.here, { timeout: 5000 }).toContainEqual({ kind: 'missed' })
     })
 
-    test('more changes than can wait become one word that anything may have changed', async () => {
+    test('more changes than the queue holds become one ’missed’', async () => {
       const { relay, here, heard } = await nodeOnARelay()
       relay.setMood('silent')
       for (let i = 0; i <= 10_000; i += 1) here.publish(rows(`person ${i}`, 'doses'))
@@ -138,7 +138,7 @@ if (engine() === 'postgres')
       await expect.poll(() => heard.there, { timeout: 5000 }).toEqual([{ kind: 'missed' }])
     })
 
-    test('a database that takes the connection and says nothing ends the start instead of holding it', async () => {
+    test('a database that accepts the connection and never answers fails the start', async () => {
       const { url, drop } = await emptyPostgres()
       closing.push(drop)
       const relay = await startRelay(Number(new URL(url).port))
@@ -149,7 +149,7 @@ if (engine() === 'postgres')
       )
     })
 
-    test('what others say on the channel is no reason to fall', async () => {
+    test('foreign notifications on the channel are ignored', async () => {
       const { database, nodes } = await twoNodes()
       for (const payload of ['', 'not json', 'null', '{"from":1,"changes":7}', '{"changes":[null, 1]}'])
         await database.pool.query("select pg_notify('vialog_changes', $1)", [payload])

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A page's line: what it heard so far, and the code it was closed with. */
+/** A page's socket, the messages it has received, and its close code. */
 type Line = { readonly socket: WebSocket; readonly heard: FromServer[]; readonly closed: Promise<number> }
 
 async function open(token?: string, headers: Record<string, string> = {}): Promise<Line> {
@@ -66,7 +66,7 @@ const logDose = (person: TestPerson) => {
   return person.ask('POST', '/api/doses', { id, dose }, id)
 }
 
-test('a change is heard by every page of the person, by name and never by value, and by nobody else', async () => {
+test('a change is sent to every page of the person, as table names only, and to no one else', async () => {
   const ana = await newPremiumPerson(server)
   const bo = await newPremiumPerson(server, 'bo')
   const [phone, laptop, stranger] = [await ready(ana), await ready(await secondDevice(server, ana)), await ready(bo)]
@@ -90,7 +90,7 @@ test('signing out closes the sockets of that session and no other', async () => 
   await expect.poll(() => theirs.heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
 })
 
-test('a stolen refresh token that is used again closes the sockets of owner and thief, and so does signing a device out', async () => {
+test('a reused refresh token closes the sockets of owner and thief, and so does ending a session', async () => {
   const ana = await newPremiumPerson(server)
   const other = await secondDevice(server, ana)
   const [mine, theirs] = [await ready(ana), await ready(other)]
@@ -106,7 +106,7 @@ test('a stolen refresh token that is used again closes the sockets of owner and 
   expect(await theirs.closed).toBe(4001)
 })
 
-test('a socket without a valid token hears nothing and is closed', async () => {
+test('a socket without a valid token receives nothing and is closed', async () => {
   const forged = await open('x.y.z')
   expect(await forged.closed).toBe(4001)
   const rude = await open()
@@ -120,11 +120,11 @@ test('a beat is answered', async () => {
   await expect.poll(() => line.heard).toContainEqual({ type: 'beat' })
 })
 
-test('a page of another site cannot open a line', async () => {
+test('a page of another site cannot open a socket', async () => {
   await expect(open(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow('404')
 })
 
-test('the eleventh page of one person is told to come back later, and the ten stay', async () => {
+test('the eleventh socket of one person is closed, and the ten stay open', async () => {
   const ana = await newPremiumPerson(server)
   const lines = []
   for (let i = 0; i < 10; i += 1) lines.push(await ready(ana))
@@ -134,7 +134,7 @@ test('the eleventh page of one person is told to come back later, and the ten st
   for (const { heard } of lines) await expect.poll(() => heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
 })
 
-test('a second person cannot take over an open line', async () => {
+test('a second person cannot take over an open socket', async () => {
   const line = await ready(await newPremiumPerson(server))
   const bo = await newPremiumPerson(server, 'bo')
   line.socket.send(JSON.stringify({ type: 'hello', access_token: bo.session.access_token }))

@@ -14,7 +14,7 @@ const kept = async () =>
     ({ about }) => about,
   )
 
-test('messages go 90 days after they were sent or given up; what waits stays, and so does what comes once in a lifetime', async () => {
+test('messages are deleted 90 days after they were sent or given up, except those that are sent only once', async () => {
   const ana = await newPerson(server)
   const leave = (about: string, sent: string | null, givenUp: string | null, kind = 'password-reset') =>
     asOwner(
@@ -34,7 +34,7 @@ test('messages go 90 days after they were sent or given up; what waits stays, an
   expect(await kept()).toEqual(['given up lately', 'sent lately', 'trial', 'waits', 'welcome'])
 })
 
-test('more than one batch goes in one run', async () => {
+test('one run deletes several batches', async () => {
   const ana = await newPerson(server)
   await asOwner(
     server.context.database,

@@ -34,7 +34,7 @@ const arrivedFor = ({ email }: TestPerson) => mailbox.arrived.filter(({ to }) =>
 const later = (minutes: number) => server.setNow(new Date(Date.now() + minutes * 60_000))
 
 describe('a message', () => {
-  test('welcomes whoever completed onboarding, once, however often they complete it', async () => {
+  test('welcomes a person once, however often they complete onboarding', async () => {
     const person = await newPerson(server)
     await Promise.all(Array.from({ length: 10 }, () => onboard(person)))
     await onboard(person)
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(letter?.text).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('confirms the trial with the day that the server decided, once', async () => {
+  test('confirms the trial once, with the server’s end date', async () => {
     const person = await newPerson(server)
     await Promise.all(Array.from({ length: 10 }, () => startTrial(person)))
     await sendNow()
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(arrivedFor(person)[0]?.text).toContain('14-Day Free Trial')
   })
 
-  test('goes to the address of the account, whatever a body says', async () => {
+  test('goes to the address of the account, not one in a body', async () => {
     const person = await newPerson(server)
     await person.ask('POST', '/api/profile/onboarding', {
       goals: [],
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(mailbox.arrived.filter(({ to }) => to === 'victim@vialog.example')).toEqual([])
   })
 
-  test('of a change that was undone is never sent', async () => {
+  test('of a rolled back change is never sent', async () => {
     const person = await newPerson(server)
     const work = asUser(server.context.database, person.id).transaction(async (tx) => {
       await tx.query(build.updateTable('profiles').set({ onboarding_complete: true }).where('user_id', '=', person.id))
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(arrivedFor(person)).toEqual([])
   })
 
-  test('holds up no request: onboarding is answered although the mail server is away', async () => {
+  test('delays no request: onboarding is answered while the mail server is down', async () => {
     mailbox.setMood('hanging-up')
     const person = await newPerson(server)
     expect((await onboard(person)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a changed password', () => {
       .map(({ text }) => text.replaceAll('=\r\n', ''))
       .filter((text) => text.includes('Subject: Your password was changed'))
 
-  test('is told to the address of the account, each time once, with the moment and what to do', async () => {
+  test('is reported to the address of the account, once per change, with the time and advice', async () => {
     const person = await newPerson(server)
     expect((await change(person, 'a wholly different staple')).status).toBe(200)
     await sendNow()
@@ -116,7 +116,7 @@ describe('a changed password', () => {
     expect(tellings(person)).toHaveLength(2)
   })
 
-  test('by a link in an e-mail is told as well', async () => {
+  test('by a link in an e-mail is reported as well', async () => {
     const person = await newPerson(server)
     await post(server, '/api/account/password-link', { email: person.email })
     await server.context.background.idle()
@@ -128,7 +128,7 @@ describe('a changed password', () => {
     expect(tellings(person)).toHaveLength(1)
   })
 
-  test('that was refused, or lost a race, is not told', async () => {
+  test('that was rejected, or lost a race, is not reported', async () => {
     const person = await newPerson(server)
     expect((await change(person, 'password1')).status).toBe(400)
     const answers = await Promise.all([1, 2, 3, 4].map((at) => change(person, `a wholly different staple ${at}`)))
@@ -137,7 +137,7 @@ describe('a changed password', () => {
     expect(tellings(person)).toHaveLength(1)
   })
 
-  test('holds also where the message has no place, because the profile was never made', async () => {
+  test('succeeds also without a profile, which the message needs', async () => {
     const person = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [person.id])
     expect((await change(person, 'a wholly different staple')).status).toBe(200)
@@ -146,9 +146,9 @@ describe('a changed password', () => {
   })
 })
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   test.each(['busy', 'hanging-up'] as const)(
-    'that is %s is tried again later, and the message comes once',
+    'that is %s is tried again later, and the message arrives once',
     async (mood) => {
       const person = await newPerson(server)
       await onboard(person)
@@ -165,7 +165,7 @@ describe('a mail server in trouble', () => {
     },
   )
 
-  test('that knows no such mailbox is not asked again', async () => {
+  test('that rejects the mailbox is not tried again', async () => {
     const person = await newPerson(server)
     await onboard(person)
     mailbox.setMood('no-such-mailbox')
@@ -176,7 +176,7 @@ describe('a mail server in trouble', () => {
     expect(arrivedFor(person)).toEqual([])
   })
 
-  test('two servers of ours that look at the same time send it once', async () => {
+  test('two concurrent nodes send a message once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)))
     await Promise.all(people.map(onboard))
     const { database, settings, now, report } = server.context
@@ -185,7 +185,7 @@ describe('a mail server in trouble', () => {
     for (const person of people) expect(arrivedFor(person)).toHaveLength(1)
   })
 
-  test('a message that went out and was not marked comes again under the same Message-ID', async () => {
+  test('a message that was sent but not marked is sent again with the same Message-ID', async () => {
     const person = await newPerson(server)
     await onboard(person)
     await sendNow()
@@ -198,10 +198,10 @@ describe('a mail server in trouble', () => {
   })
 })
 
-describe('an address that nobody confirmed', () => {
+describe('an unconfirmed address', () => {
   const LURE = 'Urgent Your account is closed. Sign in at vialog-security.com to keep'
 
-  test('gets no word that was chosen by whoever made the account, in no message', async () => {
+  test('gets no text chosen by the creator of the account, in any message', async () => {
     const person = await newPerson(server)
     await person.ask('PATCH', '/api/profile', { display_name: LURE })
     await asOwner(server.context.database, 'update auth_users set name = $1 where id = $2', [LURE, person.id])
@@ -226,7 +226,7 @@ describe('an address that nobody confirmed', () => {
     for (const { text } of arrivedFor(person)) expect(text.replaceAll('=\r\n', '')).not.toMatch(/Urgent|security\.com/)
   })
 
-  test('gets the name once it is confirmed', async () => {
+  test('gets the name after it is confirmed', async () => {
     const person = await newPerson(server)
     await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
     await onboard(person)
@@ -243,7 +243,7 @@ describe('with limits an address gets a few messages a day', () => {
   })
   afterAll(() => limited.close())
 
-  /** Asks as a stranger from nowhere known, in another five minutes each time. */
+  /** Requests a link from an unknown device, five minutes later each time. */
   const askAsStranger = async ({ email }: TestPerson, times: number) => {
     for (let i = 0; i < times; i += 1) {
       limited.setNow(new Date(Date.now() + i * 5 * 60_000))
@@ -257,7 +257,7 @@ describe('with limits an address gets a few messages a day', () => {
   const linkTokens = (person: TestPerson) =>
     arrivedFor(person).flatMap(({ text }) => /reset-password#([\w-]+)/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? [])
 
-  test('of links that a stranger asks for it gets four, and the first of them still works', async () => {
+  test('it gets four links that a stranger requests, and the first still works', async () => {
     const person = await newPerson(limited)
     await askAsStranger(person, 7)
     expect(linkTokens(person)).toHaveLength(4)
@@ -266,7 +266,7 @@ describe('with limits an address gets a few messages a day', () => {
     expect((await post(limited, '/api/account/password-reset', reset)).status).toBe(200)
   })
 
-  test('they crowd out no security message, nor what a device of the account asks for', async () => {
+  test('they use up neither security messages nor links that a known device requests', async () => {
     const person = await newPerson(limited)
     await askAsStranger(person, 5)
     await post(limited, '/api/account/sign-in', { email: person.email, password: 'correct horse battery' })
@@ -289,7 +289,7 @@ describe('with limits an address gets a few messages a day', () => {
   })
 })
 
-test('an evil name stays a name: no header and no markup of its own', async () => {
+test('a malicious name adds no header and no markup', async () => {
   const person = await newPerson(server)
   await asOwner(server.context.database, 'update auth_users set email_verified = true where id = $1', [person.id])
   await asOwner(server.context.database, 'update profiles set display_name = $1 where user_id = $2', [
@@ -303,7 +303,7 @@ test('an evil name stays a name: no header and no markup of its own', async () =
   expect(letter?.text.slice(letter.text.indexOf('text/html'))).not.toContain('<img')
 })
 
-test('without a mail server it becomes a file that only its owner reads', async () => {
+test('without a mail server it becomes a file that only its owner can read', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-mail-'))
   const files = await openTestServer({ dataDir })
   const person = await newPerson(files)
@@ -318,7 +318,7 @@ test('without a mail server it becomes a file that only its owner reads', async 
   await files.close()
 })
 
-test('what a message held is forgotten once it is sent', async () => {
+test('the data of a message is deleted when it is sent', async () => {
   const person = await newPerson(server)
   await asService(server.context.database, 'test').query(
     build.insertInto('mail_outbox').values({

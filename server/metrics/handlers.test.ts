@@ -35,7 +35,7 @@ const historyOf = async (person: TestPerson, range: string, today: string, zone 
     await person.ask('GET', `/api/metrics/history?range=${range}&today=${today}&zone=${zone}`)
   ).json()) as MetricHistory
 
-/** Entries straight in the table, because the API lets nobody write the past. */
+/** Inserts entries directly, since the API does not accept past times. */
 const recall = (person: TestPerson, metric_type: string, value: number, unit: string, recorded_at: string) =>
   asOwner(
     server.context.database,
@@ -44,7 +44,7 @@ const recall = (person: TestPerson, metric_type: string, value: number, unit: st
   )
 
 describe('an added entry', () => {
-  test('is kept as it was sent, without premium, and is the newest of its type', async () => {
+  test('is saved as sent, without premium, and is the newest of its type', async () => {
     const person = await newPerson(server, 'bo')
     const answer = await add(person, weight({ value: '81,45', notes: 'before breakfast' }))
     expect(answer.status).toBe(201)
@@ -64,7 +64,7 @@ describe('an added entry', () => {
     expect((await latestOf(person)).map(({ value }) => value)).toEqual([0, 0])
   })
 
-  test('is one entry however often it is sent, also at the same moment, and is announced', async () => {
+  test('is saved once however often it is sent, also concurrently, and is published', async () => {
     const person = await newPerson(server, 'bo')
     const heard: Change[] = []
     const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
@@ -79,7 +79,7 @@ describe('an added entry', () => {
     unsubscribe()
   })
 
-  test('another entry under the same id is refused, and the first one stands', async () => {
+  test('another entry under the same id is rejected, and the first one is unchanged', async () => {
     const person = await newPerson(server, 'bo')
     const id = crypto.randomUUID()
     await add(person, weight(), { id })
@@ -88,7 +88,7 @@ describe('an added entry', () => {
     expect((await latestOf(person)).map(({ value }) => value)).toEqual([81.4])
   })
 
-  test('may say its moment finer than a millisecond', async () => {
+  test('accepts times finer than a millisecond', async () => {
     const person = await newPerson(server, 'bo')
     // Date.parse reads these ten decimals of a second as .759.
     const recorded_at = `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)}.0759999999Z`
@@ -96,7 +96,7 @@ describe('an added entry', () => {
     expect((await latestOf(person))[0]?.recorded_at).toBe(`${recorded_at.slice(0, 23)}Z`)
   })
 
-  test('that waited on a device keeps its moment; one from the future is of now', async () => {
+  test('that was queued on a device keeps its time; a future time becomes now', async () => {
     const person = await newPerson(server, 'bo')
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
@@ -149,7 +149,7 @@ describe('bad input', () => {
     expect((await add(bo, metric)).status).toBe(201)
   })
 
-  test('without an idempotency key, an id or a signed-in person there is no entry', async () => {
+  test('is rejected without an idempotency key, an id or a token', async () => {
     const id = crypto.randomUUID()
     expect((await bo.ask('POST', '/api/metrics', { id, metric: weight() })).status).toBe(400)
     expect((await bo.ask('POST', '/api/metrics', { metric: weight() }, id)).status).toBe(400)
@@ -157,7 +157,7 @@ describe('bad input', () => {
   })
 
   test.each(['range=8&today=2026-11-21&zone=UTC', 'range=7&today=2026-02-29&zone=UTC', 'range=7&today=2026-11-21'])(
-    'a history of %s is refused',
+    'a history of %s is rejected',
     async (query) => {
       expect((await bo.ask('GET', `/api/metrics/history?${query}`)).status).toBe(400)
     },
@@ -165,7 +165,7 @@ describe('bad input', () => {
 })
 
 describe('the latest entries', () => {
-  test('are ten of each type, the newest first, and nobody else’s', async () => {
+  test('are ten of each type, the newest first, of this person only', async () => {
     const person = await newPerson(server, 'bo')
     for (let day = 1; day <= 12; day += 1)
       await recall(person, 'energy', day / 2, '/10', `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`)
@@ -180,7 +180,7 @@ describe('the latest entries', () => {
 })
 
 describe('the history', () => {
-  test('sums up each of the person’s own days by type and unit', async () => {
+  test('aggregates each of the person’s days by type and unit', async () => {
     const person = await newPerson(server, 'bo')
     await recall(person, 'weight', 81.4, 'kg', '2026-11-21T01:30:00Z')
     await recall(person, 'weight', 81.2, 'kg', '2026-11-20T13:00:00Z')
@@ -200,7 +200,7 @@ describe('the history', () => {
     expect(counted).toHaveLength(6)
   })
 
-  test('of five years of days is short, and loses nothing', async () => {
+  test('of five years of days is short, and complete', async () => {
     const person = await newPerson(server, 'bo')
     await asOwner(
       server.context.database,
@@ -215,7 +215,7 @@ describe('the history', () => {
     expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(1826)
   })
 
-  test('of nobody’s entries is a week of nothing', async () => {
+  test('without entries is an empty week', async () => {
     const person = await newPerson(server, 'bo')
     expect(await historyOf(person, 'all', '2026-11-21')).toEqual({
       from: '2026-11-15',

@@ -3,7 +3,7 @@ import type { Profile } from '#contract'
 import type { Change } from '../live/change-bus.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const change = (person: TestPerson, body: unknown) => person.ask('PATCH', '/api/
 const changePicture = (person: TestPerson, avatar_url: unknown) =>
   person.ask('PUT', '/api/profile/avatar', { avatar_url })
 
-/** A WebP of one pixel, and what surrounds it when it tells more than its pixels. */
+/** A WebP image of one pixel, and the same with metadata. */
 const PIXEL = 'UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA='
 const pixelWith = (chunk: string) => {
   const bytes = Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.from(`${chunk}\x04\0\0\0data`, 'latin1')])
@@ -25,7 +25,7 @@ const pixelWith = (chunk: string) => {
 }
 
 describe('a change of the profile', () => {
-  test('changes what is named and leaves the rest, and the person’s pages hear of it', async () => {
+  test('changes only the given fields, and is published to the person’s pages', async () => {
     const ana = await newPerson(server)
     const heard: Change[] = []
     const unsubscribe = server.context.changeBus.subscribe((said) => heard.push(said))
@@ -46,17 +46,17 @@ describe('a change of the profile', () => {
     unsubscribe()
   })
 
-  test('a name is trimmed, goals may be none, and nothing named changes nothing', async () => {
+  test('a name is trimmed, goals may be empty, and an empty change has no effect', async () => {
     const ana = await newPerson(server)
     await change(ana, { display_name: '  Zoë-Łucja 2. ', goals: [] })
     expect((await change(ana, {})).status).toBe(200)
     expect(await profileOf(ana)).toMatchObject({ display_name: 'Zoë-Łucja 2.', goals: [] })
   })
 
-  test.each([0, 120, -1, 1.5, '0', '120', '1.5', 'abc', '', ' ', null, true])('age %j is refused', async (age) => {
+  test.each([0, 120, -1, 1.5, '0', '120', '1.5', 'abc', '', ' ', null, true])('age %j is rejected', async (age) => {
     const ana = await newPerson(server)
     await change(ana, { age: 42 })
-    expect(await refusalOf(await change(ana, { age }))).toEqual({
+    expect(await errorOf(await change(ana, { age }))).toEqual({
       status: 400,
       message: 'Please enter a valid age between 1 and 119.',
       fields: { age: 'Please enter a valid age between 1 and 119.' },
@@ -64,7 +64,7 @@ describe('a change of the profile', () => {
     expect((await profileOf(ana)).age).toBe(42)
   })
 
-  test.each([1, 119])('age %j is kept', async (age) => {
+  test.each([1, 119])('age %j is saved', async (age) => {
     const ana = await newPerson(server)
     await change(ana, { age })
     expect((await profileOf(ana)).age).toBe(age)
@@ -80,12 +80,12 @@ describe('a change of the profile', () => {
   ])('%j is refused', async (body, message) => {
     const ana = await newPerson(server)
     const before = await profileOf(ana)
-    expect(await refusalOf(await change(ana, body))).toMatchObject({ status: 400, message })
+    expect(await errorOf(await change(ana, body))).toMatchObject({ status: 400, message })
     expect(await profileOf(ana)).toEqual(before)
   })
 
   test.each(['premium_until', 'user_id', 'avatar_url', 'onboarding_complete', 'role', 'trial_started_at'])(
-    '%s is nobody’s to change this way',
+    '%s cannot be changed this way',
     async (field) => {
       const ana = await newPerson(server)
       const before = await profileOf(ana)
@@ -94,14 +94,14 @@ describe('a change of the profile', () => {
     },
   )
 
-  test('nobody changes anything without being signed in', async () => {
+  test('nothing changes without a token', async () => {
     for (const path of ['/api/profile', '/api/profile/avatar'])
       expect((await server.api.request(path, { method: path.endsWith('avatar') ? 'PUT' : 'PATCH' })).status).toBe(401)
   })
 })
 
 describe('the picture', () => {
-  test('is stored as the data URL that it came as, and replaced by the next', async () => {
+  test('is stored as a data URL, and replaced by the next', async () => {
     const ana = await newPerson(server)
     const url = `data:image/webp;base64,${PIXEL}`
     const response = await changePicture(ana, url)
@@ -111,7 +111,7 @@ describe('the picture', () => {
     expect(await profileOf(ana)).toMatchObject({ avatar_url: url, display_name: 'ana' })
   })
 
-  test('is named after what it is, whatever it was called', async () => {
+  test('has the type of its bytes, whatever type was sent', async () => {
     const ana = await newPerson(server)
     await changePicture(ana, `data:image/jpeg;base64,${PIXEL}`)
     expect((await profileOf(ana)).avatar_url).toBe(`data:image/webp;base64,${PIXEL}`)
@@ -133,11 +133,11 @@ describe('the picture', () => {
   ])('%s is refused', async (_name, url) => {
     const ana = await newPerson(server)
     const response = await changePicture(ana, url)
-    expect(await refusalOf(response)).toMatchObject({ status: 400, message: 'Please select an image file.' })
+    expect(await errorOf(response)).toMatchObject({ status: 400, message: 'Please select an image file.' })
     expect((await profileOf(ana)).avatar_url).toBeNull()
   })
 
-  test('more than 512 kB are not even read, and other calls take no more than 256', async () => {
+  test('more than 512 kB are not read, and other calls accept at most 256', async () => {
     const ana = await newPerson(server)
     expect((await changePicture(ana, 'x'.repeat(513 * 1024))).status).toBe(413)
     expect((await change(ana, { display_name: 'x'.repeat(257 * 1024) })).status).toBe(413)

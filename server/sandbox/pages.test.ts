@@ -42,7 +42,7 @@ async function subscriber(): Promise<TestPerson> {
   return person
 }
 
-test('every page says that no card is charged, runs no script and shows its own style', async () => {
+test('every page says that no card is charged, has no script and applies its own style', async () => {
   const person = await subscriber()
   for (const url of [await paginate(await newPerson(server), 'checkout'), await paginate(person, 'portal')]) {
     const response = await server.api.request(url)
@@ -56,7 +56,7 @@ test('every page says that no card is charged, runs no script and shows its own 
   }
 })
 
-test('opening a page pays nothing; paying twice on one pays once, and leads back to the site', async () => {
+test('opening a page pays nothing; paying twice on one pays once, and returns to the site', async () => {
   const person = await newPerson(server)
   const url = await paginate(person, 'checkout')
   await server.api.request(url)
@@ -69,14 +69,14 @@ test('opening a page pays nothing; paying twice on one pays once, and leads back
   expect(new Date(end ?? '').getTime() - Date.now()).toBeLessThan(32 * DAY_MS)
 })
 
-test('a page that nobody opened is not there', async () => {
+test('an unknown page answers 404', async () => {
   for (const url of ['/api/sandbox/checkout/checkout_1', '/api/sandbox/portal/portal_1'])
     expect((await server.api.request(url)).status).toBe(404)
   const portal = await paginate(await subscriber(), 'portal')
   expect((await press(portal.replaceAll('portal', 'checkout'))).status).toBe(404)
 })
 
-test('cancelled, it lasts to the end of its period and not a day longer; kept, it goes on', async () => {
+test('a cancelled subscription ends with its period; a resumed one continues', async () => {
   const person = await subscriber()
   const portal = await paginate(person, 'portal')
   await press(portal, 'cancel')
@@ -91,7 +91,7 @@ test('cancelled, it lasts to the end of its period and not a day longer; kept, i
   expect((await subscriptionOf(person)).plan_name).toBe('free')
 })
 
-test('time alone renews it, once for each period that passed', async () => {
+test('it is renewed once for each period that passes', async () => {
   const person = await subscriber()
   const first = new Date((await subscriptionOf(person)).subscription_end ?? '')
   server.setNow(new Date(first.getTime() + DAY_MS))
@@ -101,7 +101,7 @@ test('time alone renews it, once for each period that passed', async () => {
   expect(next.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS)
 })
 
-test('unknown buttons do nothing, and are told so', async () => {
+test('unknown buttons are rejected without effect', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
   for (const deed of ['constructor', 'toString', '', 'give-me-a-year'])
@@ -128,7 +128,7 @@ test.each([
   expect(await subscriptionOf(person)).toEqual(before)
 })
 
-test('a page that is sent without a button changes nothing', async () => {
+test('a form without a button changes nothing', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)
   expect((await server.api.request(await paginate(person, 'portal'), { method: 'POST' })).status).toBe(303)
@@ -144,7 +144,7 @@ test('with Stripe there is no sandbox', async () => {
   await real.close()
 })
 
-test('of the pages of a person the ten newest are kept, and take none from anybody else', async () => {
+test('the ten newest pages of a person are kept, independent of other people', async () => {
   const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const urls: string[] = []
   const others = await paginate(bo, 'checkout')
@@ -154,7 +154,7 @@ test('of the pages of a person the ten newest are kept, and take none from anybo
   expect((await server.api.request(others)).status).toBe(200)
 })
 
-test('whoever subscribes and lets it end over and over leaves ten subscriptions at most', async () => {
+test('repeated subscriptions of a person leave ten at most', async () => {
   const person = await newPerson(server)
   for (let round = 0; round < 12; round += 1) {
     await press(await paginate(person, 'checkout'))

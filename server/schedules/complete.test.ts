@@ -4,7 +4,7 @@ import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer
 let ana: TestPerson
@@ -95,7 +95,7 @@ describe('completing', () => {
       ...Array<number>(19).fill(409),
     ])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused && (await refusalOf(refused)).message).toBe(
+    expect(refused && (await errorOf(refused)).message).toBe(
       'This dose was already completed. Nothing was logged twice.',
     )
     expect(await logged()).toHaveLength(before.length + 1)
@@ -143,7 +143,7 @@ describe('completing', () => {
     const { id, dose } = await planned()
     await plans.deactivate(id)
     const before = await logged()
-    expect(await refusalOf(await plans.complete(dose.id))).toEqual({
+    expect(await errorOf(await plans.complete(dose.id))).toEqual({
       status: 409,
       message: 'This schedule is no longer active. Nothing was changed.',
     })
@@ -158,7 +158,7 @@ describe('completing', () => {
     [{ tapped_at: '2027-02-29T00:00:00Z' }, 'tapped_at'],
   ])('with %j is refused under %s', async (more, field) => {
     const { dose } = await planned()
-    const refusal = await refusalOf(await plans.complete(dose.id, undefined, more))
+    const refusal = await errorOf(await plans.complete(dose.id, undefined, more))
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
   })
 })
@@ -176,7 +176,7 @@ describe('unchecking', () => {
   test('a second time is refused', async () => {
     const { id, dose, doseId } = await completed()
     await plans.uncheck(dose.id, doseId)
-    expect(await refusalOf(await plans.uncheck(dose.id, doseId))).toEqual({
+    expect(await errorOf(await plans.uncheck(dose.id, doseId))).toEqual({
       status: 409,
       message: 'This dose is not completed, so there is nothing to uncheck.',
     })
@@ -188,7 +188,7 @@ describe('unchecking', () => {
     await plans.uncheck(dose.id, doseId)
     const later = crypto.randomUUID()
     await plans.complete(dose.id, later)
-    expect((await refusalOf(await plans.uncheck(dose.id, doseId))).status).toBe(409)
+    expect((await errorOf(await plans.uncheck(dose.id, doseId))).status).toBe(409)
     expect(await logged()).toContain(later)
   })
 

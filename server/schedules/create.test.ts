@@ -7,7 +7,7 @@ import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer
 let ana: TestPerson
@@ -140,7 +140,7 @@ describe('a new schedule', () => {
     )
     for (const person of [free, lapsed])
       for (const form of [scheduleForm(), scheduleForm({ peptide: OTHER_PEPTIDE, customPeptideName: 'My blend' })])
-        expect(await refusalOf(await planning(person).create(form))).toEqual({
+        expect(await errorOf(await planning(person).create(form))).toEqual({
           status: 403,
           message: 'Upgrade to Premium to access dose tracking and scheduling',
         })
@@ -227,7 +227,7 @@ describe('bad input', () => {
     [{ peptide: OTHER_PEPTIDE, customPeptideName: 'New one', startDate: onDay(-3654) }, 'startDate', NEAR],
   ])('%j is refused under %s: %s, and nothing is written', async (changed, field, message) => {
     const before = await rowsOf(ana)
-    const refusal = await refusalOf(await planning(ana).create(scheduleForm(changed)))
+    const refusal = await errorOf(await planning(ana).create(scheduleForm(changed)))
     expect(refusal).toEqual({ status: 400, message, fields: { [field]: message } })
     expect(await rowsOf(ana)).toEqual(before)
   })

@@ -6,7 +6,7 @@ import { asOwner } from '../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer
 let ana: TestPerson
@@ -118,7 +118,7 @@ describe('an edit', () => {
     const before = await plans.planned(daily())
     const doses = await plans.doses()
     await plans.edit(before.id, daily({ dosage: '2.5' }), today)
-    expect(await refusalOf(await plans.complete(before.doses[1]?.id ?? ''))).toEqual({
+    expect(await errorOf(await plans.complete(before.doses[1]?.id ?? ''))).toEqual({
       status: 404,
       message: 'There is no such scheduled dose.',
     })
@@ -170,7 +170,7 @@ describe('an edit', () => {
 describe('an edit that cannot be', () => {
   const unchanged = async (id: string, response: () => Promise<Response>) => {
     const before = await plans.whole(id)
-    const refusal = await refusalOf(await response())
+    const refusal = await errorOf(await response())
     expect(await plans.whole(id)).toEqual(before)
     return refusal
   }
@@ -221,7 +221,7 @@ describe('an edit that cannot be', () => {
     const bo = await newPremiumPerson(server, 'bo')
     const { id } = await planning(bo).planned(daily())
     await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])
-    expect(await refusalOf(await planning(bo).edit(id, daily({ dosage: '9' }), today))).toEqual({
+    expect(await errorOf(await planning(bo).edit(id, daily({ dosage: '9' }), today))).toEqual({
       status: 403,
       message: 'Upgrade to Premium to access dose tracking and scheduling',
     })

@@ -4,7 +4,7 @@ import type { Change } from '../live/change-bus.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
-import { refusalOf } from '../testing/refused.ts'
+import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer
 let ana: TestPerson
@@ -159,7 +159,7 @@ test('nobody signed in gets nothing, and an id that is none is refused', async (
     `scheduled-doses?from=${onDay(0)}&to=${onDay(1)}`,
   ])
     expect((await server.api.request(`/api/${path}`)).status).toBe(401)
-  expect(await refusalOf(await ana.ask('GET', '/api/schedules/x'))).toMatchObject({
+  expect(await errorOf(await ana.ask('GET', '/api/schedules/x'))).toMatchObject({
     status: 400,
     message: 'No such schedule',
   })

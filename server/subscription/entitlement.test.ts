@@ -38,7 +38,7 @@ const memberships = [
   { active: true, validUntil: null },
 ]
 
-test('what the tables hold as one fact is what the rule derives, in all of their combinations', async () => {
+test('the stored fact equals the derived rule, in all combinations', async () => {
   const { database } = server.context
   for (const card of cards)
     for (const membership of memberships)
@@ -61,7 +61,7 @@ test('what the tables hold as one fact is what the rule derives, in all of their
   expect(await brokenInvariants(database)).toEqual([])
 })
 
-test('card, membership and grant that arrive at the same moment all count', async () => {
+test('concurrent card, membership and grant all count', async () => {
   const { database } = server.context
   const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)))
   const service = asService(database, 'test')
@@ -75,7 +75,7 @@ test('card, membership and grant that arrive at the same moment all count', asyn
   expect(await brokenInvariants(database)).toEqual([])
 })
 
-test('when what granted it is gone, so is the premium', async () => {
+test('premium ends with its source', async () => {
   const { database } = server.context
   const userId = await aPerson(database)
   const service = asService(database, 'test')
@@ -89,7 +89,7 @@ test('when what granted it is gone, so is the premium', async () => {
   expect(rows).toEqual([{ premium_through: null }])
 })
 
-test('neither a person nor the service can write the fact itself', async () => {
+test('neither a person nor the service can write the fact directly', async () => {
   const { database } = server.context
   const userId = await aPerson(database)
   const forever = build.updateTable('profiles').set({ premium_through: LATER }).where('user_id', '=', userId)
@@ -99,7 +99,7 @@ test('neither a person nor the service can write the fact itself', async () => {
   }
 })
 
-test('a card and a membership open the premium calls like a trial does, and are told apart', async () => {
+test('a card and a membership give premium like a trial, and are distinguished', async () => {
   const service = asService(server.context.database, 'test')
   const [ana, bo] = [await newPerson(server, 'ana'), await newPerson(server, 'bo')]
   const end = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
@@ -116,7 +116,7 @@ test('a card and a membership open the premium calls like a trial does, and are 
   for (const person of [ana, bo]) expect((await logDose(person)).status).toBe(201)
 })
 
-test('losing premium takes nothing away: what was logged is read and deleted as before, only new doses are refused', async () => {
+test('after premium, existing doses can be read and deleted; only new ones are rejected', async () => {
   const service = asService(server.context.database, 'test')
   const person = await newPerson(server)
   await service.query(cardOf(person.id, true, LATER))

@@ -21,7 +21,7 @@ test('a new person is free; the trial gives fourteen days by the server’s cloc
   expect(Math.abs(Date.parse(started.premium_until ?? '') - Date.now() - 14 * DAY_MS)).toBeLessThan(60_000)
 })
 
-test('it is given once: twenty tries at once, or another in ten days, add no day', async () => {
+test('it starts once: twenty concurrent calls, or another in ten days, add no day', async () => {
   const person = await newPerson(server)
   const tries = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -38,7 +38,7 @@ test('it is given once: twenty tries at once, or another in ten days, add no day
   expect(rows[0]?.['count']).toBe(1)
 })
 
-test.each([13, 15, 9999, -1, '14', null])('%j days are refused and give nothing', async (days) => {
+test.each([13, 15, 9999, -1, '14', null])('%j days are rejected without effect', async (days) => {
   const person = await newPerson(server)
   const response = await person.ask('POST', '/api/subscription/trial', { days })
   expect(response.status).toBe(400)
@@ -47,7 +47,7 @@ test.each([13, 15, 9999, -1, '14', null])('%j days are refused and give nothing'
 })
 
 test.each(['userId', 'user_id', 'targetUserId'])(
-  'a trial for another person, named as %s, is refused, and nobody has one',
+  'a trial for another person, named as %s, is rejected without effect',
   async (name) => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     expect((await ana.ask('POST', '/api/subscription/trial', { days: 14, [name]: bo.id })).status).toBe(400)

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import { createLog, namesOf } from './log.ts'
 
-// What a handler may throw when something is broken, with a person's values wherever an error has room for them.
+// Values that a broken handler may throw, with personal data in every field of an error.
 const CANARY = 'canary@vialog.example 1717.17 mcg Canarymorelin'
 
 let server: TestServer
@@ -14,13 +14,13 @@ const log = createLog('debug', { write: (line) => void lines.push(line) })
 beforeAll(async () => {
   server = await openTestServer({}, undefined, log)
   ana = await newPerson(server)
-  // Her token is known from now on: what fails is the handler's work and not the look for the keys.
+  // Her token is cached from now on, so that the handler fails and not the read of the keys.
   await ana.ask('GET', '/api/profile')
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-/** As the driver throws it: PostgreSQL repeats the values of the row. */
+/** As thrown by the driver: PostgreSQL repeats the values of the row. */
 const ofTheDatabase = () =>
   Object.assign(new Error(`invalid input syntax: "${CANARY}"`), {
     code: '22P02',
@@ -35,7 +35,7 @@ const THROWN: readonly (readonly [string, () => unknown])[] = [
   ['an error with a cause', () => new Error(CANARY, { cause: new Error('within', { cause: ofTheDatabase() }) })],
   ['an error with a code that is none', () => Object.assign(new Error('x'), { code: CANARY })],
   [
-    'an error whose words look like a place',
+    'an error whose message looks like a stack line',
     () => new Error(`x\n    at /server/${CANARY}\n    at y (/server/${CANARY}:1:1)`),
   ],
   ['several errors in one', () => new AggregateError([new Error(CANARY)], CANARY)],
@@ -46,7 +46,7 @@ const THROWN: readonly (readonly [string, () => unknown])[] = [
 
 type Failed = { readonly status: number; readonly said: string; readonly logged: string }
 
-/** What a call gives and logs whose handler throws this, in the midst of its work. */
+/** The response and log of a call whose handler throws this value. */
 async function fail(thrown: unknown): Promise<Failed> {
   vi.spyOn(server.context.database.pool, 'connect').mockRejectedValueOnce(thrown)
   lines.length = 0
@@ -55,7 +55,7 @@ async function fail(thrown: unknown): Promise<Failed> {
   return { status: response.status, said, logged: lines.join('') }
 }
 
-/** What is wrong with a failure; nothing when all is well. */
+/** The problems of a failed call's response and log. */
 function wrongWith({ status, said, logged }: Failed): readonly string[] {
   const canaries = CANARY.split(' ').filter((word) => word.length > 3)
   return [
@@ -68,17 +68,17 @@ function wrongWith({ status, said, logged }: Failed): readonly string[] {
   ]
 }
 
-test.each(THROWN)('a handler that throws %s is a failure without a word of it', async (_what, thrown) => {
+test.each(THROWN)('a handler that throws %s answers 500 without revealing it', async (_what, thrown) => {
   expect(wrongWith(await fail(thrown()))).toEqual([])
 })
 
-test('the log says which error it was, and where', async () => {
+test('the log has the error’s code and place', async () => {
   const { logged } = await fail(ofTheDatabase())
   expect(logged).toContain('"code":"22P02"')
   expect(logged).toMatch(/"place":"server\/telemetry\/log\.test\.ts:\d+:\d+"/)
 })
 
-test('the check sees a log that repeats an error, and an answer that shows it', async () => {
+test('the check detects a log and a response that repeat an error', async () => {
   const error = ofTheDatabase()
   const careless = new Hono().get('/api/profile', () => {
     throw error

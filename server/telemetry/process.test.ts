@@ -8,7 +8,7 @@ import { startMailbox } from '../testing/mailbox.ts'
 import { makePlace, makeSite, type Place } from '../testing/place.ts'
 import { freePort, startProgram, type Program } from '../testing/program.ts'
 
-// The real process, from its start to its end: what it says, what it shows to machines, and how it leaves.
+// The real process, from start to end: its log, its metrics and health checks, and its shutdown.
 let place: Place
 let server: Program
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -58,7 +58,7 @@ const ask = (method: string, path: string, body?: unknown, headers: Record<strin
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 
-/** Signs up with canaries everywhere. */
+/** Signs up with recognizable values in every field. */
 async function signUp(): Promise<{ readonly session: Session; readonly cookie: string }> {
   const { email, password, name } = CANARY
   const response = await ask('POST', '/api/account/sign-up', { email, password, displayName: name })
@@ -88,13 +88,13 @@ const writing = ({ access_token }: Session, id = crypto.randomUUID() as string) 
   'idempotency-key': id,
 })
 
-test('nothing of a person is in the log, whatever happens, and every request is', async () => {
+test('the log contains every request and no personal data', async () => {
   const { session, cookie } = await signUp()
   expect((await ask('POST', '/api/subscription/trial', { days: 14 }, writing(session))).status).toBe(200)
   const logged = dose()
   const { status } = await ask('POST', '/api/doses', logged, writing(session, logged.id))
   expect(status).toBe(201)
-  // Refusals of every kind, each with something personal in it.
+  // Errors of every kind, each with personal data.
   const { email, query, token, weight } = CANARY
   await ask('POST', '/api/account/sign-in', { email, password: 'a tumbling zebra, but wrong' })
   await ask('POST', '/api/doses', `{"${CANARY.notes}": `, writing(session))
@@ -109,7 +109,7 @@ test('nothing of a person is in the log, whatever happens, and every request is'
   await ask('POST', '/api/account/session', undefined, { cookie })
   await ask('GET', `/api/${query}?email=${email}`)
   await ask('GET', `/${query}.txt?token=${token}`, undefined, { referer: `${site}/?${query}` })
-  // The mail server's refusal repeats the address.
+  // The mail server's error repeats the address.
   await expect.poll(() => mailbox.tries()).toBeGreaterThan(0)
   await server.hear('"unexpected"')
   server.kill('SIGTERM')
@@ -144,7 +144,7 @@ test('nothing of a person is in the log, whatever happens, and every request is'
   )
 })
 
-test('a load balancer learns that it lives and is ready, Prometheus how it does, and the public nothing of that', async () => {
+test('health checks and metrics are served, and metrics are not public', async () => {
   const { session } = await signUp()
   const line = new WebSocket(`${site.replace('http', 'ws')}${LIVE_PATH}`)
   const heard: FromServer[] = []
@@ -179,7 +179,7 @@ test('a load balancer learns that it lives and is ready, Prometheus how it does,
   expect(await (await ask('GET', '/metrics')).text()).not.toContain('vialog_')
 })
 
-test('told to stop, it says that it is leaving, finishes what is under way, sends its pages elsewhere and ends well', async () => {
+test('on SIGTERM it reports not ready, finishes requests, sends its pages to other nodes and exits with 0', async () => {
   const { session } = await signUp()
   expect((await ask('POST', '/api/subscription/trial', { days: 14 }, writing(session))).status).toBe(200)
   const line = new WebSocket(`${site.replace('http', 'ws')}${LIVE_PATH}`)
@@ -189,7 +189,7 @@ test('told to stop, it says that it is leaving, finishes what is under way, send
   line.send(JSON.stringify({ type: 'hello', access_token: session.access_token }))
   await expect.poll(() => heard).toContainEqual({ type: 'ready' })
   const closed = new Promise<number>((resolve) => line.once('close', resolve))
-  // A dose on a slow line: half of it is here when the server is told to stop.
+  // A dose on a slow connection: half of it has arrived when the server gets the signal.
   const slow = await halfSent(dose(), session)
   server.kill('SIGTERM')
   await server.hear('"leaving"')
@@ -203,7 +203,7 @@ test('told to stop, it says that it is leaving, finishes what is under way, send
   expect(server.said()).toContain('"left"')
 })
 
-/** Sends the head and half of the body of a dose; `finish` sends the rest and gives the answer. */
+/** Sends the head and half of the body of a dose; `finish` sends the rest and returns the response. */
 async function halfSent(body: ReturnType<typeof dose>, session: Session) {
   const text = JSON.stringify(body)
   const { hostname, port, host } = new URL(site)

@@ -11,26 +11,26 @@ import { engine } from '../testing/database.ts'
 import { makePlace, makeSite, type Place } from '../testing/place.ts'
 import { runProgram } from '../testing/program.ts'
 
-// Bad input at the start of the real process: one clear line, an exit code that is not zero, and nothing touched.
+// Invalid input at the start of the real process: one clear line, a non-zero exit code, and no changes.
 let place: Place
 let site: string
 afterEach(() => place.remove())
 
-/** What the start said, which must be one line and no success. */
-async function refusal(env: Readonly<Record<string, string>> = {}): Promise<string> {
+/** The output of a failed start, which must be one line. */
+async function startError(env: Readonly<Record<string, string>> = {}): Promise<string> {
   const { code, said } = await runProgram('scripts/start.ts', ['--as-built', site], { ...place.env, PORT: '0', ...env })
   expect(code, said).toBe(1)
   expect(said.trim().split('\n')).toHaveLength(1)
   return said.trim()
 }
 
-/** Everything in a directory, by path, with what it holds. */
+/** The files of a directory and their contents. */
 const contentOf = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'base64')])
 
-test('another secret than the one that the database was set up with', async () => {
+test('a secret that does not match the database', async () => {
   place = await makePlace()
   site = makeSite(place.dataDir)
   const settings = readSettings({
@@ -40,7 +40,7 @@ test('another secret than the one that the database was set up with', async () =
   const database = await openDatabase(settings)
   await assertSameSecret(database, settings)
   await database.close()
-  const said = await refusal({ AUTH_SECRET: 'another secret of a server, of more than 32 characters' })
+  const said = await startError({ AUTH_SECRET: 'another secret of a server, of more than 32 characters' })
   expect(said).toMatch(/^AUTH_SECRET \(or .*\) is not the one that this database was set up with.*npm run new-secret/)
   expect(said).not.toContain('secret of a server')
 })
@@ -53,7 +53,7 @@ if (engine() === 'pglite') {
     })
 
     test('a weak secret', async () => {
-      expect(await refusal({ AUTH_SECRET: 'too short' })).toMatch(/^AUTH_SECRET must have at least 32 characters/)
+      expect(await startError({ AUTH_SECRET: 'too short' })).toMatch(/^AUTH_SECRET must have at least 32 characters/)
       expect(readdirSync(place.dataDir)).toEqual(['site'])
     })
 
@@ -66,16 +66,16 @@ if (engine() === 'pglite') {
       writeRemains(database)
       harm(database)
       const before = contentOf(place.dataDir)
-      expect(await refusal()).toMatch(/database cannot be opened .* Nothing was changed.*npm run restore/)
+      expect(await startError()).toMatch(/database cannot be opened .* Nothing was changed.*npm run restore/)
       expect(contentOf(place.dataDir)).toEqual(before)
     })
 
-    test('a database whose parts are all there and do not fit together', async () => {
+    test('a database whose files are complete but inconsistent', async () => {
       writeRemains(join(place.dataDir, 'database'))
-      expect(await refusal()).toMatch(/its files do not fit together/)
+      expect(await startError()).toMatch(/its files do not fit together/)
     })
 
-    test('a first start that was interrupted is made good by the next one', async () => {
+    test('an interrupted first start is completed by the next one', async () => {
       mkdirSync(join(place.dataDir, 'database.unfinished', 'base'), { recursive: true })
       const database = await openEmbedded(place.dataDir)
       await database.close()
@@ -84,7 +84,7 @@ if (engine() === 'pglite') {
   })
 }
 
-/** What looks like a database from outside: every part that is looked for, and nothing in it. */
+/** A directory with every file that is checked, all of them empty. */
 function writeRemains(database: string): void {
   for (const folder of ['global', 'base/5', 'pg_wal', 'pg_xact']) {
     mkdirSync(join(database, folder), { recursive: true })
@@ -102,15 +102,15 @@ if (engine() === 'postgres') {
       site = makeSite(place.dataDir)
     })
 
-    test('no secret, an address that is none, one where nobody is, a wrong password', async () => {
+    test('a missing secret, an invalid address, an unreachable one, a wrong password', async () => {
       const closed = await aServer((socket) => socket.destroy())
       closed.close()
       const stern = await aServer((socket) => socket.once('data', () => socket.end(WRONG_PASSWORD)))
       const [none, unreadable, nobody, wrong] = await Promise.all([
-        refusal({ AUTH_SECRET: '' }),
-        refusal({ DATABASE_URL: 'postgres://ana:hush@localhost:eighty/vialog' }),
-        refusal({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${closed.port}/vialog` }),
-        refusal({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${stern.port}/vialog` }),
+        startError({ AUTH_SECRET: '' }),
+        startError({ DATABASE_URL: 'postgres://ana:hush@localhost:eighty/vialog' }),
+        startError({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${closed.port}/vialog` }),
+        startError({ DATABASE_URL: `postgres://ana:hush@127.0.0.1:${stern.port}/vialog` }),
       ])
       stern.close()
       expect(none).toMatch(/^AUTH_SECRET is required with DATABASE_URL/)
@@ -121,11 +121,11 @@ if (engine() === 'postgres') {
       expect(readdirSync(place.dataDir)).toEqual(['site'])
     })
 
-    test('a database that is newer than the code, which stays as it is', async () => {
+    test('a database of a newer version, which is not changed', async () => {
       const owner = new Client({ connectionString: place.env['DATABASE_URL'] ?? '' })
       await owner.connect()
       await owner.query("insert into migrations (name, checksum) values ('999-from-tomorrow.sql', 'x')")
-      expect(await refusal()).toMatch(/made by a newer Vialog \(it has 999-from-tomorrow\.sql/)
+      expect(await startError()).toMatch(/made by a newer Vialog \(it has 999-from-tomorrow\.sql/)
       const { rows } = await owner.query("select name from migrations where name > '999'")
       expect(rows).toEqual([{ name: '999-from-tomorrow.sql' }])
       await owner.end()
@@ -133,7 +133,7 @@ if (engine() === 'postgres') {
   })
 }
 
-/** What PostgreSQL answers to a wrong password, byte for byte. */
+/** PostgreSQL's answer to a wrong password, byte for byte. */
 const WRONG_PASSWORD = errorMessage({ S: 'FATAL', C: '28P01', M: 'password authentication failed for user "ana"' })
 
 function errorMessage(fields: Readonly<Record<string, string>>): Buffer {

@@ -2,25 +2,25 @@ import type { createApi } from '../api.ts'
 import { doseForm, WEIGHT, type Life } from './life.ts'
 import { onDay, scheduleForm } from './plans.ts'
 
-/** Kinds of people, as the matrix of calls tells them apart. */
+/** The kinds of people in the access matrix. */
 export const KINDS = ['nobody', 'signed-out', 'free', 'trial', 'premium', 'admin'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A call as the matrix knows it. */
+/** A row of the access matrix. */
 export type Call = {
-  /** Method and path as the router has them. */
+  /** Method and path as in the router. */
   readonly route: string
-  /** Whose call is let in; everybody else is refused with 401 or 403. */
+  /** The kinds that may make the call; the others get 401 or 403. */
   readonly may: readonly Kind[]
-  /** The ids in its address, of the person's own things. */
+  /** The path parameters, for the person's own rows. */
   readonly ids?: (life: Life) => Readonly<Record<string, string>>
-  /** A body that is let in. */
+  /** A valid body. */
   readonly body?: (life: Life) => unknown
-  /** The part of the address behind the path. */
+  /** The query string. */
   readonly query?: string
-  /** It carries an idempotency key. */
+  /** Whether it sends an idempotency key. */
   readonly write?: true
-  /** What decides instead of a token: a cookie, a signature, a link in an e-mail, or the address itself is the secret. */
+  /** What authorizes it instead of a token: a cookie, a signature, a link in an e-mail, or a secret address. */
   readonly by?: 'cookie' | 'address' | 'signature' | 'link'
 }
 
@@ -32,7 +32,7 @@ const newId = () => crypto.randomUUID()
 const today = onDay(0)
 const form = () => ({ ...scheduleForm(), startDate: onDay(1) as string })
 
-/** Every call of the running server and who may make it. Reads first, what takes away last. */
+/** Every call of the server and who may make it. Reads come first, deletions last. */
 export const CALLS: readonly Call[] = [
   { route: 'GET /api/openapi.json', may: EVERYBODY },
   { route: 'GET /api/admin', may: SIGNED_IN },
@@ -152,7 +152,7 @@ export const CALLS: readonly Call[] = [
   { route: 'POST /api/account/sign-out', may: EVERYBODY, by: 'cookie' },
 ]
 
-/** The routes of a server that the matrix does not name, and the rows of the matrix that no route answers. */
+/** The routes without a row, and the rows without a route. */
 export function strayRoutes(
   api: Pick<ReturnType<typeof createApi>, 'routes'>,
   calls: readonly Pick<Call, 'route'>[] = CALLS,
@@ -172,7 +172,7 @@ export function strayRoutes(
 
 export const methodOf = ({ route }: Call): string => route.split(' ', 1)[0] ?? ''
 
-/** The address of a call with these ids. */
+/** The URL of a call with these ids. */
 export function addressOf({ route, query = '' }: Call, ids: Readonly<Record<string, string>> = {}): string {
   return route.replace(/^\S+ /, '').replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '') + query
 }
@@ -182,7 +182,7 @@ export type Sent = {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** What the person would send, as headers and text. */
+/** The request of the person, as headers and text. */
 export function requestOf(
   call: Call,
   life: Life,
@@ -199,5 +199,5 @@ export function requestOf(
 
 const lastOf = (url: string) => url.split('/').at(-1) ?? ''
 
-/** A WebP of one pixel. */
+/** A WebP image of one pixel. */
 const PICTURE = 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA='

@@ -6,7 +6,7 @@ import { migrate, migrationsFingerprint } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { migratedSnapshot } from './snapshot.ts'
 
-/** The engine that this run tests, from ENGINE. */
+/** The engine under test, from ENGINE. */
 export const engine = (): Database['engine'] => {
   const wanted = process.env['ENGINE'] ?? 'pglite'
   if (wanted !== 'pglite' && wanted !== 'postgres') throw new Error(`ENGINE is pglite or postgres, not ${wanted}.`)
@@ -14,19 +14,19 @@ export const engine = (): Database['engine'] => {
 }
 
 /**
- * An empty, migrated database of its own for one test or one file, on the engine of this run; close it when done. On
- * postgres TEST_DATABASE_URL names a superuser.
+ * A new, empty, migrated database on the engine under test; close it when done. For postgres, TEST_DATABASE_URL names a
+ * superuser.
  */
 export const freshDatabase = (): Promise<Database> => (engine() === 'postgres' ? freshOnPostgres() : freshInMemory())
 
-/** The database of another node: on postgres through a pool of its own, embedded through the one that there is. */
+/** The same database for another node: on postgres through a second pool, embedded through the same connection. */
 export const sameDatabase = async (database: Database): Promise<Database> => {
   if (database.engine === 'pglite') return { ...database, close: async () => undefined }
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   return openPostgres(urlOf(rows[0]?.name ?? ''))
 }
 
-/** The address of a new, empty database on the server of TEST_DATABASE_URL, and how to drop it. */
+/** Creates an empty database on the server of TEST_DATABASE_URL. Returns its URL and a function that drops it. */
 export const emptyPostgres = async (
   template = 'template1',
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
@@ -56,10 +56,10 @@ const freshOnPostgres = async (): Promise<Database> => {
 
 let template: Promise<string> | undefined
 
-/** The name of a migrated database on the server of TEST_DATABASE_URL, to be copied. */
+/** The name of a migrated template database on the server of TEST_DATABASE_URL. */
 export const migratedTemplate = (): Promise<string> => (template ??= makeTemplate())
 
-/** Made once for each state of the migrations, by whichever test process comes first. */
+/** Created once for each state of the migrations, by the first test process. */
 const makeTemplate = async (): Promise<string> => {
   const name = `vialog_template_${(await migrationsFingerprint()).slice(0, 16)}`
   await administer(async (admin) => {
@@ -73,7 +73,7 @@ const makeTemplate = async (): Promise<string> => {
     await owner.connect()
     await migrate(owner)
     await owner.end()
-    // Only a finished template carries the name that others look for.
+    // It gets the name that other processes look for when it is complete.
     await admin.query(`alter database ${making} rename to ${name}`)
   })
   return name

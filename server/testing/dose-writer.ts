@@ -4,8 +4,8 @@ import { openDatabase } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { aPerson } from './person.ts'
 
-// A process of its own that logs doses into the embedded database until it is killed. It prints the person's id, then
-// the id of each dose, but only once the database has said that it is kept.
+// A process that logs doses to the embedded database until it is killed. It prints the person's id, then the id of each
+// dose after its commit.
 const [dataDir = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir })
 const ana = await aPerson(database)

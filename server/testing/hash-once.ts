@@ -10,8 +10,8 @@ const verdicts = new Map<string, Promise<boolean>>()
 const comparers = new WeakMap<Passwords, Passwords['verify']>()
 
 /**
- * Lets the server's auth library hash that password once for all test persons of this process, and compare each password
- * with each hash once: either takes a tenth of a second of work by intention, and hundreds of tests are about something else.
+ * Caches the auth library's hash of that password, and the comparison of each password with each hash, for all test persons
+ * of this process: either takes a tenth of a second by design.
  */
 export async function hashOnce({ auth }: Pick<AppContext, 'auth'>): Promise<void> {
   const { password } = await auth.$context
@@ -26,7 +26,7 @@ export async function hashOnce({ auth }: Pick<AppContext, 'auth'>): Promise<void
   }
 }
 
-/** For tests of what happens while a password is compared, which takes its time. */
+/** Restores real comparisons, for tests of what happens during one. */
 export async function compareEachTime({ auth }: Pick<AppContext, 'auth'>): Promise<void> {
   const { password } = await auth.$context
   password.verify = comparers.get(password) ?? password.verify

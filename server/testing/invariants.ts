@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { verify } from '../db/verify.ts'
 
-/** What does not hold, as 'I3: … (2 rows)'; nothing when all is well. */
+/** The violated invariants, as 'I3: … (2 rows)'. */
 export const brokenInvariants = async (database: Database): Promise<readonly string[]> => {
   const client = await database.pool.connect()
   try {

@@ -5,16 +5,16 @@ import type { TestServer } from './test-server.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
-/** A person with a row of every kind, and the ids of those rows. */
+/** A person with a row in every table, and the ids of those rows. */
 export type Life = {
   readonly person: TestPerson
-  /** A dose that was logged by itself. */
+  /** A dose that was logged without a schedule. */
   readonly dose: string
   readonly ownPeptide: string
   readonly schedule: string
   readonly pending: string
   readonly completed: string
-  /** The dose that completed it. */
+  /** The dose that completed the scheduled one. */
   readonly completing: string
   /** The write that logged the dose. */
   readonly write: string
@@ -24,7 +24,7 @@ export type Life = {
   readonly otherSession: string
 }
 
-/** Somebody who has used everything that there is. */
+/** Creates a person with a row in every table. */
 export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const person = await newPremiumPerson(server, name)
   const [dose, completing] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -53,7 +53,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
 
 export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }
 
-/** A valid dose form: of a reference peptide, unless changed. */
+/** A valid dose form, with a reference peptide unless changed. */
 export const doseForm = (changed: Record<string, unknown> = {}) => ({
   peptide: PEPTIDE_IDS.bpc157 as string,
   dosage: '250',
@@ -67,7 +67,7 @@ export const doseForm = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
-/** Every row of a person in every table that has such rows, in an order that is always the same. */
+/** All rows of a person as text, in a stable order. */
 export async function rowsOf(server: TestServer, userId: string): Promise<string> {
   const { rows: tables } = await asOwner<{ name: string }>(
     server.context.database,

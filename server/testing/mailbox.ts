@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 
-/** A message as it arrived: the envelope's receiver and the whole text. */
+/** A received message: the envelope's recipient and the whole text. */
 export type Arrived = { readonly to: string; readonly text: string }
 
-/** A real SMTP server for tests, with a mood: it may refuse for now, refuse an address for good, or hang up. */
+/** An SMTP server for tests. Its mood: accept, reject temporarily or permanently, or disconnect. */
 export async function startMailbox() {
   const arrived: Arrived[] = []
   let mood: 'well' | 'busy' | 'no-such-mailbox' | 'hanging-up' = 'well'

@@ -2,15 +2,15 @@ import type { Session } from '#contract'
 import { PASSWORD } from './hash-once.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Somebody with an account: asks the API as themselves. */
+/** A person with an account, and their calls of the API. */
 export type TestPerson = {
   readonly id: string
   readonly email: string
-  /** The refresh cookie that the sign-in gave. */
+  /** The refresh cookie of the sign-in. */
   readonly cookie: string
-  /** The auth library's own, which devices of the version before this one hold alone. */
+  /** The auth library's own cookie, the only one on devices of the previous version. */
   readonly earlierCookie: string
-  /** The cookie by which the account knows the device again. */
+  /** The cookie of the known device. */
   readonly device: string
   readonly session: Session
   ask(method: string, path: string, body?: unknown, writeId?: string): Promise<Response>
@@ -24,7 +24,7 @@ export async function newPerson(test: TestServer, name = 'ana'): Promise<TestPer
   return personOf(test, email, response)
 }
 
-/** Signs in a person once more, as a second device would. */
+/** Signs in a person on a second device. */
 export async function secondDevice(test: TestServer, { email }: TestPerson): Promise<TestPerson> {
   const response = await post(test, '/api/account/sign-in', { email, password: PASSWORD })
   if (response.status !== 200) throw new Error(await response.text())
@@ -39,7 +39,7 @@ export async function newPremiumPerson(test: TestServer, name = 'ana'): Promise<
   return person
 }
 
-/** A call without anybody signed in. */
+/** A call without a token. */
 export async function post(test: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   return test.api.request(path, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function personOf(test: TestServer, email: string, response: Response): Pr
   }
 }
 
-/** What a browser would send back of the cookie of this name that an answer sets, prefix included; '' where it sets none. */
+/** The cookie of this name that a response sets, as a browser sends it back, prefix included; '' if there is none. */
 export function cookieOf(response: Response, name: 'refresh' | 'session_token' | 'device'): string {
   const [pair = ''] =
     response.headers
@@ -80,7 +80,7 @@ export function cookieOf(response: Response, name: 'refresh' | 'session_token' |
   return pair
 }
 
-/** The session that somebody's access token belongs to. */
+/** The session of the person's access token. */
 export function sessionIdOf({ session }: TestPerson): string {
   const claims = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString('utf8')
   return (JSON.parse(claims) as { readonly sid: string }).sid

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { emptyPostgres, engine, migratedTemplate } from './database.ts'
 import { migratedSnapshot } from './snapshot.ts'
 
-/** Where a server process under test keeps its data, and the environment that leads it there. */
+/** The data directory of a server process under test, and its environment. */
 export type Place = {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
   remove(): Promise<void>
 }
 
-/** A place of the engine under test: with an empty, migrated database, or with none at all. */
+/** A place for the engine under test, with an empty, migrated database or with none. */
 export async function makePlace(holds: 'database' | 'nothing' = 'database'): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-place-'))
   const env = { DATA_DIR: dataDir, AUTH_SECRET: SECRET, BILLING: 'sandbox', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
@@ -29,7 +29,7 @@ export async function makePlace(holds: 'database' | 'nothing' = 'database'): Pro
   }
 }
 
-/** A site of one page, for processes whose pages are not what the test is about. */
+/** A site of one page, for processes whose pages do not matter to the test. */
 export function makeSite(dataDir: string): string {
   const site = join(dataDir, 'site')
   mkdirSync(site)
@@ -39,7 +39,7 @@ export function makeSite(dataDir: string): string {
 
 const SECRET = 'a secret for tests alone, of more than 32 characters'
 
-/** Makes a directory with an empty, migrated embedded database. */
+/** Creates a directory with an empty, migrated embedded database. */
 export async function unpackSnapshot(directory: string): Promise<void> {
   mkdirSync(directory, { mode: 0o700 })
   const snapshot = Buffer.from(await (await migratedSnapshot()).arrayBuffer())

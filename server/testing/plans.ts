@@ -5,10 +5,10 @@ import { dateIn } from '#domain/time/zone'
 import { Zone } from '#domain/time/schema'
 import type { TestPerson } from './people.ts'
 
-/** Where the people of the tests live: the day of their forms is the day there, which begins before the server's. */
+/** The time zone of test persons, in which the day begins before the server's. */
 const ZONE = Zone.parse('Europe/Berlin')
 
-/** The day so many days after theirs. */
+/** The date so many days after today in their zone. */
 export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), ZONE), days)
 
 /** A valid schedule form: four weekly doses of semaglutide from today on, unless changed. */
@@ -31,11 +31,11 @@ export const scheduleForm = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
-/** The same with dates chosen one by one. */
+/** The same with custom dates. */
 export const customForm = (customDates: readonly string[], changed: Record<string, unknown> = {}) =>
   scheduleForm({ vialTotalDoses: '', frequency: '', scheduleWeeks: '', customSchedule: true, customDates, ...changed })
 
-/** What a person does with schedules. Every write takes its idempotency key, a fresh one unless it is a retry. */
+/** A person's calls for schedules. Each write uses a new idempotency key unless it is a retry. */
 export const planning = (person: TestPerson) => {
   const key = () => crypto.randomUUID()
   const read = async <Answer>(path: string): Promise<Answer> => (await (await person.ask('GET', path)).json()) as Answer
@@ -45,7 +45,7 @@ export const planning = (person: TestPerson) => {
   return {
     create,
     whole,
-    /** Creates a schedule and reads all of it. */
+    /** Creates a schedule and reads it with its doses. */
     planned: async (form: unknown): Promise<WholeSchedule> => {
       const response = await create(form)
       if (response.status !== 201) throw new Error(await response.text())

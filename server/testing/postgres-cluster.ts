@@ -10,15 +10,15 @@ import { Client } from '../db/driver.ts'
 
 export type Cluster = {
   readonly url: string
-  /** Stops it and removes every trace. */
+  /** Stops it and deletes its files. */
   readonly stop: () => Promise<void>
-  /** Stops it for a while: SIGINT as an administrator does, SIGQUIT as a crash would. */
+  /** Stops it: SIGINT as an administrator would, SIGQUIT as a crash. */
   readonly halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts it again on the same data and the same port. */
   readonly resume: () => Promise<void>
 }
 
-/** A new cluster from the programs in the folder, on a free port of this machine alone. */
+/** Starts a new cluster with the programs in the folder, on a free local port. */
 export const startCluster = async (programs: string): Promise<Cluster> => {
   const home = mkdtempSync(join(tmpdir(), 'vialog-postgres-'))
   const as = unprivileged()
@@ -40,7 +40,7 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
     process.once('exit', orphan)
     const stop = async (): Promise<void> => {
       process.off('exit', orphan)
-      // Immediate shutdown: nothing in a test cluster is worth a checkpoint.
+      // Immediate shutdown: a test cluster needs no checkpoint.
       await ended(server, 'SIGQUIT')
       rmSync(home, { recursive: true, force: true })
     }
@@ -61,12 +61,12 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
 }
 
 const INITDB = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-// Tests kill our server, never the machine: fsync may be off. What Postgres acknowledged still survives its own crash.
+// Tests kill processes, never the machine, so fsync may be off: acknowledged rows survive a crash of PostgreSQL.
 const SERVER = ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200']
 
 type Account = { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root, so root lends it the account of `postgres`, or else of `nobody`. */
+/** PostgreSQL does not run as root: it then uses the account `postgres`, or else `nobody`. */
 const unprivileged = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -78,7 +78,7 @@ const unprivileged = (): Account | undefined => {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** A checkout under root's own home is closed to the other account, so the programs are copied to where it may read. */
+/** That account cannot read root's home, so programs in it are copied to a readable directory. */
 const withinReach = (programs: string, home: string, as: Account | undefined): string => {
   try {
     execFileSync(join(programs, 'initdb'), ['--version'], { ...as, cwd: home, stdio: 'ignore' })

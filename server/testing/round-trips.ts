@@ -1,8 +1,8 @@
 import { Client } from '../db/driver.ts'
 
 /**
- * Counts the round trips to the database of every connection of this process, until `stop`. A pipeline of statements is one
- * trip, whatever its length; what the change bus announces after a commit is not counted, since no answer waits for it.
+ * Counts the round trips to the database of all connections of this process until `stop`. A pipeline is one round trip.
+ * Notifications of the change bus are not counted, since no response waits for them.
  */
 export function countRoundTrips(): { during(work: () => Promise<unknown>): Promise<number>; stop(): void } {
   const driver = Client.prototype as { query: (query: unknown, ...more: readonly unknown[]) => unknown }

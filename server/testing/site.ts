@@ -7,7 +7,7 @@ import { attachLiveSockets } from '../live/live-sockets.ts'
 import type { StaticFiles } from '../http/static-files.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-/** A whole server on a port of its own, live line included; for what is decided before a handler is asked. */
+/** A server on a port of its own, with live sockets, for tests of what happens before the handlers. */
 export type TestSite = TestServer & {
   readonly site: ReturnType<typeof createSite>
   readonly server: ReturnType<typeof createHttpServer>

@@ -8,21 +8,21 @@ import { migrationsFingerprint } from '../db/migrate.ts'
 import { asOwner } from './as-owner.ts'
 
 /**
- * The data directory of a migrated, empty embedded database. Making one takes seconds and loading one a moment, so it is
- * kept beside the installed packages for every test process to come, until a migration or PGlite itself changes.
+ * The data directory of an empty, migrated embedded database. Creating one takes seconds, so it is cached in node_modules
+ * for all test processes until a migration or PGlite changes.
  */
 export const migratedSnapshot = async (): Promise<Blob> => {
   const name = `${await migrationsFingerprint()}-${pgliteVersion()}-bare.tar`
   mkdirSync(FOLDER, { recursive: true })
   if (!readdirSync(FOLDER).includes(name)) await keepAs(name)
-  // Read at once: another working tree's tests may put their own in its place at any moment.
+  // Read at once: tests of another checkout with the same node_modules may replace it.
   return new Blob([readFileSync(join(FOLDER, name))])
 }
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const FOLDER = join(PACKAGES, '.cache/vialog')
 
-// Another working tree beside this one may be reading its own: only what is old goes.
+// Another checkout with the same node_modules may use its own: only old ones are deleted.
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
 const keepAs = async (name: string): Promise<void> => {
@@ -30,7 +30,7 @@ const keepAs = async (name: string): Promise<void> => {
   await dropTemplates(database)
   const dumped = Buffer.from(await (await database.dump()).arrayBuffer())
   await database.close()
-  // Two processes may do this at once: each writes its own file, and only a whole one gets the name.
+  // Concurrent processes write a file each, which is renamed when it is complete.
   const unfinished = join(FOLDER, `${process.pid}-${randomUUID()}.unfinished`)
   writeFileSync(unfinished, dumped)
   readdirSync(FOLDER)
@@ -39,7 +39,7 @@ const keepAs = async (name: string): Promise<void> => {
   renameSync(unfinished, join(FOLDER, name))
 }
 
-/** Nobody makes a database of them, and without them a copy has half as many files to write. */
+/** They are not used, and without them a copy has half as many files. */
 const dropTemplates = async (database: Database): Promise<void> => {
   await asOwner(database, 'update pg_database set datistemplate = false')
   for (const template of ['template0', 'template1']) await asOwner(database, `drop database ${template}`)

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 type Parse = (query: { readonly text: string }, ...more: readonly unknown[]) => unknown
 
-/** Writes down the text of every statement that any connection prepares from now on. */
+/** Records the text of every statement that any connection prepares from now on. */
 export function recordStatements(): { readonly texts: ReadonlySet<string>; stop(): void } {
   const wire = (pg as unknown as { readonly Connection: { readonly prototype: { parse: Parse } } }).Connection.prototype
   const { parse } = wire
@@ -21,8 +21,8 @@ export function recordStatements(): { readonly texts: ReadonlySet<string>; stop(
 }
 
 /**
- * The tables of people that a statement reads, changes or deletes without naming whose rows it means, by the database's own
- * plan: policies are off for the owner, so each condition in it comes from the statement.
+ * The personal tables that a statement uses without a condition on the person, by PostgreSQL's plan. It is planned as the
+ * owner, without policies, so each condition comes from the statement.
  */
 export async function unnamed(
   { pool }: Database,
@@ -34,7 +34,7 @@ export async function unnamed(
   const client = await pool.connect()
   try {
     await client.query('reset role')
-    // One plan for all values: what is given for the plan's sake says nothing about whose rows are meant.
+    // A generic plan, since the sample values say nothing about the person.
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare looked_at as ${text}`)
     try {
@@ -52,7 +52,7 @@ export async function unnamed(
   }
 }
 
-/** Whether a statement has a plan at all. */
+/** Whether a statement has a plan. */
 export const isQuery = (text: string): boolean => /^\s*(?:with|select|insert|update|delete)\b/i.test(text)
 
 type PlanNode = Readonly<Record<string, unknown>> & { readonly Plans?: readonly PlanNode[] }

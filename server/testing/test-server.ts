@@ -5,16 +5,16 @@ import { createContext, type AppContext } from '../context.ts'
 import { freshDatabase, sameDatabase } from './database.ts'
 import { hashOnce } from './hash-once.ts'
 
-/** A whole server without the network: its API on a fresh database of the engine under test. */
+/** A server without a network: its API on a new database of the engine under test. */
 export type TestServer = {
   readonly context: AppContext
   readonly api: ReturnType<typeof createApi>
-  /** Sets the server’s clock; undefined lets it run again. */
+  /** Sets the server’s clock; undefined restores the real one. */
   setNow(now: Date | undefined): void
   close(): Promise<void>
 }
 
-/** `report` hears the errors that nobody expected, in the place of the log; `log` takes the place of the whole log. */
+/** `report` receives unexpected errors instead of the log; `log` replaces the log. */
 export async function openTestServer(
   changed: Partial<Settings> = {},
   report?: AppContext['report'],
@@ -45,8 +45,8 @@ export async function openTestServer(
 }
 
 /**
- * Another node beside the first, on the same database: on PostgreSQL with connections of its own. The embedded database has
- * one process, so there it is a second context over the same connection. Close it before the first.
+ * Another node on the same database: on PostgreSQL with its own connections, on the embedded database with the same one.
+ * Close it before the first.
  */
 export async function secondNode({ context: { database, settings } }: TestServer): Promise<TestServer> {
   return serverOn(await sameDatabase(database), settings)

@@ -1,18 +1,18 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire: names of headers in lower case. */
+/** A response as received, with header names in lower case. */
 export type RawAnswer = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
 }
 
-/** Sends bytes that no proper client would send, and gives what came back until the server hung up. */
+/** Sends lines as a malformed client would, and returns the response when the server has closed the connection. */
 export async function sendRaw(port: number, lines: readonly string[], body = ''): Promise<RawAnswer> {
   return sendBytes(port, `${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The same with nothing added, such as half a request. */
+/** The same for exact bytes, such as half a request. */
 export async function sendBytes(port: number, bytes: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
@@ -31,6 +31,6 @@ export async function sendBytes(port: number, bytes: string): Promise<RawAnswer>
   return { status: Number(first.split(' ')[1]), headers: new Map(headers), text: rest.join('\r\n\r\n') }
 }
 
-/** A GET that ends its connection. */
+/** A GET with Connection: close. */
 export const getRaw = (port: number, path: string, headers: readonly string[] = []) =>
   sendRaw(port, [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers])

@@ -13,7 +13,7 @@ let other: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   other = await secondNode(server)
-  // In the place of PostgreSQL, which carries changes from one node to the others (server/live/change-bus.test.ts).
+  // Connects the nodes' buses, as PostgreSQL does (server/live/change-bus.test.ts).
   server.context.changeBus.subscribe((change) => other.context.changeBus.publish(change))
 })
 afterEach(() => at(undefined))
@@ -22,13 +22,13 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Both nodes have this time; undefined lets their clocks run again. */
+/** Sets the clocks of both nodes; undefined restores the real ones. */
 const at = (now: Date | undefined) => [server, other].forEach((node) => node.setNow(now))
 const later = (ms: number) => at(new Date(server.context.now().getTime() + ms))
 const MINUTES = 60_000
 const AFTER_OVERLAP = OVERLAP_MS + 1
 
-/** Renews with this cookie: the status, the cookie of the answer, or the one that the device keeps, and the access token. */
+/** Renews with this cookie. Returns the status, the cookie that the device then has, and the access token. */
 async function renew(cookie: string, node = server) {
   const answer = await node.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
   const token = answer.status === 200 ? ((await answer.json()) as Session).access_token : ''
@@ -49,7 +49,7 @@ const rowsOf = async (table: string, { id }: TestPerson) =>
   ).rows[0]?.count
 
 describe('renewing', () => {
-  test('exchanges the cookie each time, out of reach of scripts and for the whole site', async () => {
+  test('exchanges the cookie each time, HttpOnly and for the whole site', async () => {
     const { cookie } = await newPerson(server)
     const answer = await server.api.request('/api/account/session', { method: 'POST', headers: { cookie } })
     const given = answer.headers.getSetCookie()
@@ -66,7 +66,7 @@ describe('renewing', () => {
     }
   })
 
-  test('forty times at once with one cookie answers all of them with the same one, and nobody is signed out', async () => {
+  test('forty times concurrently with one cookie returns the same new one, and signs no one out', async () => {
     const ana = await newPerson(server)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) => untilAnswered(ana.cookie, i % 2 ? server : other)),
@@ -78,7 +78,7 @@ describe('renewing', () => {
     expect((await renew(answers[0]?.cookie ?? '')).status).toBe(200)
   })
 
-  test('after a lost reply goes on with the cookie that the device still has, hours later and again', async () => {
+  test('after a lost response works with the old cookie, hours later and again', async () => {
     const ana = await newPerson(server)
     for (let lost = 0; lost < 3; lost += 1) {
       expect((await renew(ana.cookie)).status).toBe(200)
@@ -88,14 +88,14 @@ describe('renewing', () => {
     expect((await renew(arrived.cookie)).status).toBe(200)
   })
 
-  test('is forgiving to a request that was under way while another exchanged the cookie', async () => {
+  test('accepts a request that was sent while another exchanged the cookie', async () => {
     const ana = await newPerson(server)
     const first = await renew(ana.cookie)
     const second = await renew(first.cookie)
     expect(await renew(ana.cookie)).toMatchObject({ status: 200, cookie: second.cookie })
   })
 
-  test('keeps a session that is used, and ends one that was not for sixty days', async () => {
+  test('keeps a used session, and ends one unused for sixty days', async () => {
     const [used, unused] = [await newPerson(server), await newPerson(server)]
     later(50 * 24 * 60 * MINUTES)
     const renewed = await renew(used.cookie)
@@ -104,14 +104,14 @@ describe('renewing', () => {
   })
 })
 
-/** Too many at once are told to come again, as everywhere. */
+/** Retries after 503. */
 async function untilAnswered(cookie: string, node: TestServer): ReturnType<typeof renew> {
   const answer = await renew(cookie, node)
   return answer.status === 503 ? untilAnswered(cookie, node) : answer
 }
 
 describe('a stolen cookie', () => {
-  test('ends the session for the thief and the owner, on every node, once it is used after the owner went on', async () => {
+  test('ends the session of thief and owner on every node when it is used after the owner has renewed', async () => {
     const owner = await newPerson(server)
     const bystander = await secondDevice(server, owner)
     const heard: Change[] = []
@@ -126,14 +126,14 @@ describe('a stolen cookie', () => {
       expect(await reads(token)).toBe(401)
       await expect.poll(() => reads(token, other)).toBe(401)
     }
-    // What closes the sockets (server/live/live-sockets.test.ts).
+    // This closes the sockets (server/live/live-sockets.test.ts).
     const ended = { kind: 'session-ended', userId: owner.id, sessionId: sessionIdOf(owner) }
     await expect.poll(() => heard).toContainEqual(expect.objectContaining(ended))
     unsubscribe()
     expect((await renew(bystander.cookie)).status).toBe(200)
   })
 
-  test('is noticed although thief and owner renew in turn', async () => {
+  test('is detected although thief and owner renew in turn', async () => {
     const { cookie } = await newPerson(server)
     const owner = await renew(cookie)
     later(7 * MINUTES)
@@ -146,7 +146,7 @@ describe('a stolen cookie', () => {
     expect((await renew(on.cookie)).status).toBe(401)
   })
 
-  test('is refused on a node that starts later, too', async () => {
+  test('is rejected on a node that starts later as well', async () => {
     const owner = await newPerson(server)
     const first = await renew(owner.cookie)
     await renew(first.cookie)
@@ -157,7 +157,7 @@ describe('a stolen cookie', () => {
     await third.close()
   })
 
-  test('is told to operators once, without a word about the person', async () => {
+  test('is logged once, without personal data', async () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => void lines.push(line) })
     const watched = await openTestServer({}, undefined, log)
@@ -174,8 +174,8 @@ describe('a stolen cookie', () => {
   })
 })
 
-describe('a device of the version before this one', () => {
-  test('goes on with the cookie that it has, and is given the new one', async () => {
+describe('a device of the previous version', () => {
+  test('renews with its cookie, and gets the new one', async () => {
     const { earlierCookie } = await newPerson(server)
     await asOwner(server.context.database, 'delete from auth_session_tokens')
     const renewed = await renew(earlierCookie)
@@ -186,7 +186,7 @@ describe('a device of the version before this one', () => {
     expect((await renew(earlierCookie)).status).toBe(401)
   })
 
-  test('that another person then signs in on is theirs, whatever cookie is left', async () => {
+  test('on which another person signs in is theirs, whichever cookie is left', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     const answer = await server.api.request('/api/account/session', {
       method: 'POST',
@@ -195,14 +195,14 @@ describe('a device of the version before this one', () => {
     expect((await answer.json()) as Session).toMatchObject({ user: { id: bo.id } })
   })
 
-  test('keeps its session beside a forged cookie, and none by a forged one', async () => {
+  test('keeps its session despite a forged refresh cookie, and gets none by a forged session cookie', async () => {
     const { cookie, earlierCookie } = await newPerson(server)
     expect((await renew(`${cookie}x; ${earlierCookie}`)).status).toBe(200)
     expect((await renew(`${earlierCookie}x; vialog.refresh=x`)).status).toBe(401)
   })
 })
 
-test('signing in replaces the cookie of whoever was signed in here before', async () => {
+test('signing in replaces the cookie of the person signed in before', async () => {
   const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
   const answer = await post(
     server,
@@ -217,7 +217,7 @@ test('signing in replaces the cookie of whoever was signed in here before', asyn
   expect((await renewed.json()) as Session).toMatchObject({ user: { id: bo.id } })
 })
 
-test('signing out takes both cookies away and ends the session, by whichever of them it was asked', async () => {
+test('signing out with either cookie deletes both and ends the session', async () => {
   for (const name of ['cookie', 'earlierCookie'] as const) {
     const ana = await newPerson(server)
     const answer = await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana[name] } })
@@ -227,7 +227,7 @@ test('signing out takes both cookies away and ends the session, by whichever of 
   }
 })
 
-test('over https the cookie is one that no other host of the domain can set', async () => {
+test('over https the cookie has the __Host- prefix', async () => {
   const secure = await openTestServer({ publicUrl: 'https://vialog.example' })
   const answer = await post(secure, '/api/account/sign-up', {
     email: 'ana@vialog.example',
@@ -252,7 +252,7 @@ describe('a new password', () => {
       body: JSON.stringify({ password: 'a wholly different staple' }),
     })
 
-  test('keeps this session under a new cookie, and a copy of the old one is worth nothing', async () => {
+  test('keeps this session with a new cookie, and invalidates copies of the old one', async () => {
     const ana = await newPerson(server)
     const answer = await change(ana)
     expect(answer.status).toBe(200)
@@ -265,7 +265,7 @@ describe('a new password', () => {
     expect((await renew(ana.cookie)).status).toBe(401)
   })
 
-  test('gives no cookie to whoever shows an access token alone, or the cookie of another session', async () => {
+  test('sets no cookie for an access token alone, or for the cookie of another session', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     for (const changed of [await change(ana, false), await change({ ...bo, cookie: ana.cookie })]) {
       expect(changed.status).toBe(200)
@@ -275,7 +275,7 @@ describe('a new password', () => {
 })
 
 describe('the list of sessions', () => {
-  test('names every device, this one first, and nothing else about it', async () => {
+  test('contains every device, this one first, and nothing else about it', async () => {
     const ana = await newPerson(server)
     const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
     await post(server, '/api/account/sign-in', { email: ana.email, password: PASSWORD }, { 'user-agent': agent })
@@ -293,7 +293,7 @@ describe('the list of sessions', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Mozilla|AppleWebKit/)
   })
 
-  test('says when a session was last renewed, and leaves out those that are over', async () => {
+  test('contains the last renewal of each, and no ended session', async () => {
     const ana = await newPerson(server)
     await secondDevice(server, ana)
     later(59 * 24 * 60 * MINUTES)
@@ -309,7 +309,7 @@ describe('the list of sessions', () => {
     expect(listed[0]?.last_used_at).toBe(server.context.now().toISOString())
   })
 
-  test('ends one of them at once: tokens, cookie and sockets, on the other node too', async () => {
+  test('ends one at once: tokens, cookie and sockets, also on the other node', async () => {
     const phone = await newPerson(server)
     const laptop = await secondDevice(server, phone)
     const heard: Change[] = []
@@ -326,7 +326,7 @@ describe('the list of sessions', () => {
     expect((await phone.ask('DELETE', `/api/account/sessions/${sessionIdOf(laptop)}`)).status).toBe(404)
   })
 
-  test('ends nobody else’s: the id of another person’s session is unknown', async () => {
+  test('does not end another person’s session: its id is unknown', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     const answer = await bo.ask('DELETE', `/api/account/sessions/${sessionIdOf(ana)}`)
     const nobodys = await bo.ask('DELETE', `/api/account/sessions/${crypto.randomUUID()}`)
@@ -343,7 +343,7 @@ describe('the list of sessions', () => {
     expect((await renew(phone.cookie)).status).toBe(200)
   })
 
-  test('forgets at the next sign-in what is over', async () => {
+  test('is purged of expired sessions at the next sign-in', async () => {
     const ana = await newPerson(server)
     await asOwner(
       server.context.database,
@@ -354,7 +354,7 @@ describe('the list of sessions', () => {
     expect(await rowsOf('auth_sessions', ana)).toBe(1)
   })
 
-  test('holds fifty: a further sign-in ends the session that was used longest ago', async () => {
+  test('has at most fifty: another sign-in ends the least recently used', async () => {
     const ana = await newPerson(server)
     await asOwner(
       server.context.database,

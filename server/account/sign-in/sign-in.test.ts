@@ -22,7 +22,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** Limits as they are in use, and a proxy before the server, so that a test can come from any address. */
+/** A server with limits behind a trusted proxy, so that a test can use any address. */
 function openWith(changed: Partial<Settings>): Promise<TestServer> {
   return openTestServer({ rateLimits: true, smtpUrl: mailbox.url, trustedProxies: { hops: 1 }, ...changed })
 }
@@ -43,7 +43,7 @@ const lettersTo = async (email: string) => {
   return mailbox.arrived.filter(({ to }) => to === email).map(({ text }) => text.replaceAll('=\r\n', ''))
 }
 
-/** Leaves the count of an account where a hundred wrong passwords from many addresses leave it. */
+/** Sets the count of an account to a hundred wrong passwords from many addresses. */
 async function guessFromEverywhere(email: string): Promise<void> {
   await signIn(email, 'wrong password', from('192.0.2.1'))
   await asOwner(
@@ -53,7 +53,7 @@ async function guessFromEverywhere(email: string): Promise<void> {
 }
 
 describe('a stranger who guesses', () => {
-  test('is refused after five wrong passwords in a minute, and the owner signs in from elsewhere at once', async () => {
+  test('is rejected after five wrong passwords in a minute, and the owner signs in from elsewhere', async () => {
     const { email } = await newPerson(server)
     const tries = []
     for (let i = 0; i < 6; i += 1) tries.push(await statusOf(email.toUpperCase(), 'wrong password', from(STRANGER)))
@@ -66,7 +66,7 @@ describe('a stranger who guesses', () => {
     expect(await statusOf(email, PASSWORD, from(ELSEWHERE))).toBe(200)
   })
 
-  test('gets five answers out of a hundred tries at the same moment, and no more', async () => {
+  test('gets five checks out of a hundred concurrent attempts', async () => {
     const { email } = await newPerson(server)
     const statuses = await Promise.all(
       Array.from({ length: 100 }, () => statusOf(email, 'wrong password', from(STRANGER))),
@@ -77,7 +77,7 @@ describe('a stranger who guesses', () => {
     expect(count(401) + count(429) + count(503)).toBe(100)
   })
 
-  test('gets thirty answers an hour about one account from one address', async () => {
+  test('gets thirty checks an hour of one account from one address', async () => {
     const { email } = await newPerson(server)
     let answers = 0
     for (let minute = 0; minute < 8; minute += 1) {
@@ -90,14 +90,14 @@ describe('a stranger who guesses', () => {
     expect(answers).toBe(30)
   })
 
-  test('gets twenty answers a minute from one address about all accounts together', async () => {
+  test('gets twenty checks a minute of all accounts from one address', async () => {
     const tries = []
     for (let i = 0; i < 21; i += 1)
       tries.push(await statusOf(`nobody-${i}@vialog.example`, 'wrong password', from(STRANGER)))
     expect(tries).toEqual([...Array.from({ length: 20 }, () => 401), 429])
   })
 
-  test('from twenty-five addresses gets a hundred answers an hour, then none from any', async () => {
+  test('from twenty-five addresses gets a hundred checks an hour, then none from any', async () => {
     const { email } = await newPerson(server)
     let answers = 0
     for (let at = 0; at < 25; at += 1)
@@ -107,7 +107,7 @@ describe('a stranger who guesses', () => {
     expect(await statusOf(email, PASSWORD, from(ELSEWHERE))).toBe(429)
   })
 
-  test('learns nothing of whether there is an account: the same answers to the same tries', async () => {
+  test('gets the same answers with and without an account', async () => {
     const { email } = await newPerson(server)
     const transcript = async (address: string) => {
       const said = []
@@ -137,7 +137,7 @@ test('right passwords are not counted', async () => {
   for (let i = 0; i < 7; i += 1) expect(await statusOf(email, PASSWORD, from(ELSEWHERE))).toBe(200)
 })
 
-test('outcomes are counted for operators, without a word about anybody', async () => {
+test('outcomes are counted in the metrics, without personal data', async () => {
   const { email } = await newPerson(server)
   const read = async () => {
     const { values } = await server.context.telemetry.signIns.get()
@@ -151,8 +151,8 @@ test('outcomes are counted for operators, without a word about anybody', async (
   expect([more('right'), more('wrong'), more('refused')]).toEqual([1, 5, 1])
 })
 
-describe('a device that has signed in before', () => {
-  test('gets in while strangers guess, from their address too', async () => {
+describe('a known device', () => {
+  test('signs in while strangers guess, also from their address', async () => {
     const ana = await newPerson(server)
     await guessFromEverywhere(ana.email)
     for (let i = 0; i < 21; i += 1) await statusOf(`nobody-${i}@vialog.example`, 'wrong', from(STRANGER))
@@ -160,7 +160,7 @@ describe('a device that has signed in before', () => {
     expect(await statusOf(ana.email, PASSWORD, from(STRANGER, ana.device))).toBe(200)
   })
 
-  test('may try five times a minute, and nobody else pays for it', async () => {
+  test('has its own five attempts a minute', async () => {
     const ana = await newPerson(server)
     const tries = []
     for (let i = 0; i < 6; i += 1) tries.push(await statusOf(ana.email, 'typo', from(ELSEWHERE, ana.device)))
@@ -168,19 +168,19 @@ describe('a device that has signed in before', () => {
     expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE))).toBe(200)
   })
 
-  test('is one of that account alone', async () => {
+  test('is known to that account only', async () => {
     const [ana, mallory] = [await newPerson(server), await newPerson(server, 'mallory')]
     await guessFromEverywhere(ana.email)
     expect(await statusOf(ana.email, PASSWORD, from(STRANGER, mallory.device))).toBe(429)
   })
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(4000)])('is none with the token %j', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(4000)])('is not known by the token %j', async (token) => {
     const { email } = await newPerson(server)
     await guessFromEverywhere(email)
     expect(await statusOf(email, PASSWORD, from(ELSEWHERE, `vialog.device=${token}`))).toBe(429)
   })
 
-  test('keeps its place after a sign-out, and two people can share it', async () => {
+  test('stays known after a sign-out, and two people can share it', async () => {
     const [ana, bo] = [await newPerson(server), await newPerson(server, 'bo')]
     await server.api.request('/api/account/sign-out', { method: 'POST', headers: { cookie: ana.cookie } })
     const shared = await signIn(bo.email, PASSWORD, from(ELSEWHERE, ana.device))
@@ -191,7 +191,7 @@ describe('a device that has signed in before', () => {
     }
   })
 
-  test('is kept as a hash, with a time and nothing else', async () => {
+  test('is stored as a hash with a time, and nothing else', async () => {
     const ana = await newPerson(server)
     const { rows } = await asOwner(server.context.database, 'select * from auth_devices where user_id = $1', [ana.id])
     expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([
@@ -200,7 +200,7 @@ describe('a device that has signed in before', () => {
     expect(JSON.stringify(rows)).not.toContain(ana.device.split('=')[1])
   })
 
-  test('shows its token to no script and to no other site, and on https to this host alone', async () => {
+  test('has an HttpOnly, SameSite cookie, with the __Host- prefix on https', async () => {
     const line = async (at: TestServer) => {
       const email = `ana-${crypto.randomUUID()}@vialog.example`
       const answer = await post(at, '/api/account/sign-up', { email, password: PASSWORD, displayName: 'ana' })
@@ -212,14 +212,14 @@ describe('a device that has signed in before', () => {
     await safe.close()
   })
 
-  test('is one of the ten that were used last', async () => {
+  test('is one of the ten most recently used', async () => {
     const ana = await newPerson(server)
     for (let i = 0; i < 11; i += 1) expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE))).toBe(200)
     const { rows } = await asOwner(server.context.database, 'select from auth_devices where user_id = $1', [ana.id])
     expect(rows).toHaveLength(10)
   })
 
-  test('is forgotten with the old password, but for the one that chose the new', async () => {
+  test('is deleted with the old password, except the one that set the new', async () => {
     const ana = await newPerson(server)
     const laptop = cookiesIn(await signIn(ana.email, PASSWORD, from(ELSEWHERE)))
     const changed = await server.api.request('/api/account/password', {
@@ -242,7 +242,7 @@ describe('a new device', () => {
   const told = async (email: string) =>
     (await lettersTo(email)).filter((text) => text.includes('Subject: New sign-in to your Vialog account'))
 
-  test('is told to the owner by e-mail, once, with the time and nothing of the address or browser', async () => {
+  test('is reported to the owner by e-mail, once, with the time but neither address nor browser', async () => {
     const { email } = await newPerson(server)
     expect(await told(email)).toEqual([])
     const laptop = cookiesIn(await signIn(email, PASSWORD, { ...from(ELSEWHERE), 'user-agent': 'Netscape 4' }))
@@ -253,14 +253,14 @@ describe('a new device', () => {
     expect(letter).not.toMatch(/198\.51|Netscape/)
   })
 
-  test('with a wrong password is told to nobody', async () => {
+  test('with a wrong password is not reported', async () => {
     const { email } = await newPerson(server)
     await signIn(email, 'wrong password', from(STRANGER))
     expect(await told(email)).toEqual([])
   })
 })
 
-describe('the link by e-mail', () => {
+describe('the sign-in link', () => {
   const ask = (email: string, headers = {}) => post(server, '/api/account/sign-in-link', { email }, headers)
   const open = (token: string, headers = {}) => post(server, '/api/account/device', { token }, headers)
   const tokenFor = async (email: string) => {
@@ -269,7 +269,7 @@ describe('the link by e-mail', () => {
     return /http:\/\/localhost:3000\/sign-in-link#([\w-]+)/.exec(letters.at(-1) ?? '')?.[1] ?? ''
   }
 
-  test('lets a device sign in that strangers kept out, with the password, once', async () => {
+  test('lets a blocked device sign in with the password, once', async () => {
     const { email } = await newPerson(server)
     await guessFromEverywhere(email)
     const opened = await open(await tokenFor(email), from(STRANGER))
@@ -281,7 +281,7 @@ describe('the link by e-mail', () => {
     expect(await statusOf(email, PASSWORD, from(STRANGER))).toBe(429)
   })
 
-  test('works once, also when twenty open it at the same moment, and for a day', async () => {
+  test('works once, also when twenty open it concurrently, and for a day', async () => {
     const { email } = await newPerson(server)
     const token = await tokenFor(email)
     const statuses = await Promise.all(
@@ -296,7 +296,7 @@ describe('the link by e-mail', () => {
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([400, 'link-over'])
   })
 
-  test('starts the tries of its device again', async () => {
+  test('resets the attempts of its device', async () => {
     const ana = await newPerson(server)
     for (let i = 0; i < 6; i += 1) await statusOf(ana.email, 'typo', from(ELSEWHERE, ana.device))
     expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE, ana.device))).toBe(429)
@@ -304,7 +304,7 @@ describe('the link by e-mail', () => {
     expect(await statusOf(ana.email, PASSWORD, from(ELSEWHERE, ana.device))).toBe(200)
   })
 
-  test('outlives a new password, and a link to a new password is none', async () => {
+  test('survives a new password, and is not a password link', async () => {
     const ana = await newPerson(server)
     const token = await tokenFor(ana.email)
     await ana.ask('PUT', '/api/account/password', { password: 'a wholly different staple' })
@@ -315,14 +315,14 @@ describe('the link by e-mail', () => {
     expect((await open(reset, from(ELSEWHERE))).status).toBe(400)
   })
 
-  test('goes to nobody where there is no account, with the same answer', async () => {
+  test('is not sent without an account, with the same answer', async () => {
     const { email } = await newPerson(server)
     const [known, unknown] = [await ask(email, from(STRANGER)), await ask('nobody@vialog.example', from(STRANGER))]
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
     expect(await lettersTo('nobody@vialog.example')).toEqual([])
   })
 
-  test('that is none is refused twenty times a minute, and a good one of the same address still works', async () => {
+  test('is limited to twenty invalid ones a minute, and a valid one from the same address still works', async () => {
     const { email } = await newPerson(server)
     const token = await tokenFor(email)
     const tries = []
@@ -332,9 +332,9 @@ describe('the link by e-mail', () => {
   })
 })
 
-describe('asking for links', () => {
+describe('requesting links', () => {
   test.each(['password-link', 'sign-in-link'])(
-    '(%s) five times an hour keeps no owner from asking from elsewhere, nor a device of theirs from anywhere',
+    '(%s) five times an hour does not limit the owner elsewhere, nor a known device anywhere',
     async (what) => {
       const ana = await newPerson(server)
       const ask = async (headers: object) =>

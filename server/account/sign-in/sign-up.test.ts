@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { newPerson, post } from '../../testing/people.ts'
 
 let server: TestServer
-/** The same, with addresses that are confirmed first. */
+/** A server with CONFIRM_EMAIL. */
 let strict: TestServer
 beforeAll(async () => {
   server = await openTestServer()
@@ -23,7 +23,7 @@ const signUp = (email: string, password = 'correct horse battery', at = server, 
 const accountsOf = async (email: string, at = server) =>
   (await asOwner(at.context.database, 'select from auth_users where email = $1', [email])).rowCount
 
-describe('a password that is easy to guess', () => {
+describe('a weak password', () => {
   test.each([
     'password',
     '12345678',
@@ -51,7 +51,7 @@ describe('a password that is easy to guess', () => {
 })
 
 describe('an account and its profile', () => {
-  test('are made together', async () => {
+  test('are created together', async () => {
     const { id } = await newPerson(server)
     const { rows } = await asOwner(server.context.database, 'select display_name from profiles where user_id = $1', [
       id,
@@ -59,7 +59,7 @@ describe('an account and its profile', () => {
     expect(rows).toEqual([{ display_name: 'ana' }])
   })
 
-  test('are neither of them there when the profile cannot be made: the answer says so, and the next try succeeds', async () => {
+  test('are both missing if the profile cannot be created: the call fails, and the next one succeeds', async () => {
     const { database } = server.context
     const email = newEmail()
     await asOwner(database, 'alter table profiles add constraint broken check (false) not valid')
@@ -71,7 +71,7 @@ describe('an account and its profile', () => {
     expect((await signUp(email)).status).toBe(200)
   })
 
-  test('that was lost stands in the way of no link', async () => {
+  test('that is missing does not prevent links', async () => {
     const { id, email } = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [id])
     await post(server, '/api/account/password-link', { email })
@@ -80,7 +80,7 @@ describe('an account and its profile', () => {
     expect(rows).toEqual([{ kind: 'password-reset' }])
   })
 
-  test.each(['renewal', 'sign-in'])('that was lost is there again after a %s', async (way) => {
+  test.each(['renewal', 'sign-in'])('that is missing is created by a %s', async (way) => {
     const person = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [person.id])
     const answer =

@@ -17,7 +17,7 @@ import { build } from '../sql.ts'
 
 const WRITER = fileURLToPath(new URL('../../testing/dose-writer.ts', import.meta.url))
 
-/** Another process that writes doses into the directory, and the lines it has printed so far. */
+/** A process that writes doses to the directory, and its output so far. */
 const startWriter = async (dataDir: string, enough: number) => {
   const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const printed: string[] = []
@@ -28,7 +28,7 @@ const startWriter = async (dataDir: string, enough: number) => {
   return { writer, printed }
 }
 
-test('a directory is taken once in one process too, and free again after it is given back', () => {
+test('a directory is locked also within one process, and free after it is unlocked', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-data-'))
   const directory = join(dataDir, 'database')
   const free = lockDirectory(directory)
@@ -47,7 +47,7 @@ if (engine() === 'pglite') {
   })
   afterEach(() => place.remove())
 
-  test('what was acknowledged survives kill -9, and a second process is refused until then', async () => {
+  test('acknowledged rows survive kill -9, and a second process is rejected until then', async () => {
     const { writer, printed } = await startWriter(dataDir, 100)
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `The data directory ${dataDir} is in use by another Vialog process. Stop it first, or set DATA_DIR to another directory.`,
@@ -64,7 +64,7 @@ if (engine() === 'pglite') {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  test('each commit is written through to the disk before it is acknowledged', async () => {
+  test('each commit is flushed before it is acknowledged', async () => {
     let written = 0
     const count = (file: number): void => {
       written += 1
@@ -83,7 +83,7 @@ if (engine() === 'pglite') {
     await pglite.close()
   })
 
-  test('a new connection finds nothing that the last one left: no transaction, no role, no prepared statement', async () => {
+  test('a new connection has no transaction, role or prepared statement of the last', async () => {
     const database = await openDatabase({ dataDir })
     const first = await database.pool.connect()
     await first.query("begin; set local app.user_id = 'left behind'; prepare mine as select 1")

@@ -16,7 +16,7 @@ let place: Place
 let path: (name: string) => string
 beforeEach(async () => {
   place = await makePlace()
-  // Made before the first start, as `mkdir DATA_DIR` or a container's volume makes it: anybody may look in.
+  // Created before the first start, as by `mkdir DATA_DIR` or a container's volume: readable by all.
   chmodSync(place.dataDir, 0o755)
   path = (name) => join(place.dataDir, name)
 })
@@ -24,20 +24,20 @@ afterEach(() => place.remove())
 
 const modeOf = (name: string) => statSync(path(name)).mode & 0o777
 
-/** Whether another account can read it; without root nobody can become another account, and the modes must do. */
+/** Whether another account can read it. Without root this is decided by the modes. */
 const isReadByNobody = (name: string): boolean =>
   spawnSync('cat', [path(name)], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
 
 if (engine() === 'pglite')
   describe('the embedded database', () => {
-    /** As PGlite leaves it in a directory that everybody may enter. */
+    /** As PGlite leaves it in a directory that all accounts may enter. */
     const openUp = () => {
       chmodSync(path('database'), 0o777)
       for (const entry of readdirSync(path('database'), { recursive: true, withFileTypes: true }))
         chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666)
     }
 
-    test('an existing one is closed to every other account of the machine when it is opened', async () => {
+    test('an existing one is restricted to its owner when it is opened', async () => {
       openUp()
       writeFileSync(path('database.lock'), '', { mode: 0o644 })
       if (isRoot) expect(isReadByNobody('database/PG_VERSION')).toBe(true)
@@ -46,7 +46,7 @@ if (engine() === 'pglite')
       if (isRoot) expect(isReadByNobody('database/PG_VERSION')).toBe(false)
     })
 
-    test('a new one is closed from its first file on', async () => {
+    test('a new one is restricted from its first file on', async () => {
       const dataDir = path('new')
       mkdirSync(dataDir, { mode: 0o755 })
       const opening = openDatabase({ dataDir })
@@ -57,7 +57,7 @@ if (engine() === 'pglite')
     })
   })
 
-test('the kept secret and the outbox are closed as well', () => {
+test('the stored secret and the outbox are restricted as well', () => {
   writeFileSync(path('auth-secret'), 'a kept secret of more than 32 characters', { mode: 0o644 })
   mkdirSync(path('outbox'), { mode: 0o755 })
   const settings = readSettings({ DATA_DIR: place.dataDir })
@@ -65,9 +65,9 @@ test('the kept secret and the outbox are closed as well', () => {
   expect([modeOf('auth-secret'), modeOf('outbox')]).toEqual([0o600, 0o700])
 })
 
-test('what belongs to another account and is open is refused, with what to do about it', () => {
+test('an accessible path of another account is rejected, with advice', () => {
   mkdirSync(path('theirs'), { mode: 0o755 })
-  // Without root the system's own directory is another account's.
+  // Without root, a system directory belongs to another account.
   const theirs = isRoot ? path('theirs') : '/usr'
   const advice = `Other accounts of this machine can open ${theirs}, and its mode cannot be changed from here. Run \`chmod go= ${theirs}\` as its owner, or set DATA_DIR to a directory of this account.`
   if (isRoot) process.seteuid?.(NOBODY)
@@ -79,7 +79,7 @@ test('what belongs to another account and is open is refused, with what to do ab
   }
 })
 
-test('what is not there, or is closed already, is left alone', () => {
+test('a missing or restricted path is left alone', () => {
   restrictToOwner(path('none'))
   mkdirSync(path('closed'), { mode: 0o500 })
   restrictToOwner(path('closed'))

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { after, byText, seen, type Act, type Answer, type Model } from './model.ts'
 
-/** An act that was made, and what it was answered. */
+/** An act and its answer. */
 export type Made = { readonly act: Act; readonly answer: Answer }
 
 /**
- * Whether some order of the acts, one after another and wave by wave, gives every answer that was given and ends in the
- * state that was found (linearizability; Herlihy and Wing 1990).
+ * Whether some serial order of the acts, wave by wave, gives all the observed answers and ends in the observed state
+ * (linearizability; Herlihy and Wing 1990).
  */
 export const isExplained = (
   scheduleId: string,
@@ -19,7 +19,7 @@ export const isExplained = (
   return reachable.some((model) => seen(model) === end)
 }
 
-/** The states that the acts of one wave may end in, in any order that their answers allow. */
+/** The possible states after one wave, in all orders that its answers allow. */
 const ends = (scheduleId: string, model: Model, wave: readonly Made[]): readonly Model[] => {
   if (wave.length === 0) return [model]
   return wave.flatMap(({ act, answer }, at) => {

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 
 /**
- * A tap on Complete: which dose it is of, by day and by how much it said, and the dose that it would log. Several taps of
- * a history may be of one dose.
+ * A tap on Complete: its scheduled dose, by day and amount, and the dose that it would log. Several taps may be of the same
+ * scheduled dose.
  */
 export type TapPlan = { readonly day: number; readonly dosage: Dosage }
 export type Dosage = (typeof DOSAGES)[number]
 
-/** Something that a person does; `of` is the tap's number. The same key again is a retry of the same write. */
+/** An action of a person; `of` is the number of the tap. The same key again is a retry of the same write. */
 export type Move =
   | { readonly kind: 'complete' | 'uncheck' | 'delete'; readonly of: number; readonly key: number }
   | { readonly kind: 'edit'; readonly to: number; readonly key: number }
   | { readonly kind: 'deactivate'; readonly key: number }
 
-/** Waves of moves: those of one wave are made at the same moment, the next wave when all are answered. */
+/** Waves of moves: the moves of one wave are concurrent; the next wave starts after all answers. */
 export type History = {
   readonly taps: readonly TapPlan[]
   readonly waves: readonly (readonly Move[])[]
@@ -21,7 +21,7 @@ export type History = {
 
 export const DOSAGES = ['0.25', '0.5'] as const
 
-/** What an edit may turn the schedule into; the first is what it is created as. Custom dates are days from today. */
+/** The plans that an edit may set; the schedule is created with the first. Custom dates are days from today. */
 export const PLANS = [
   { dosage: '0.25', frequency: 'daily', total: 3 },
   { dosage: '0.5', frequency: 'daily', total: 3 },
@@ -48,7 +48,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deactivate' as const), key }) },
 )
 
-/** So many histories, always the same ones for a seed. */
+/** Generates histories from a seed. */
 export const histories = (seed: number, count: number): readonly History[] =>
   fc.sample(
     fc.record({

@@ -5,19 +5,19 @@ import { ScheduleForm } from '#domain/schedules/schema'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 
-/** A schedule, its doses and the logged ones as they would be if everything happened one after another. */
+/** A schedule, its doses and the logged doses in a serial execution. */
 export type Model = {
   readonly schedule: rules.ScheduleRow & { readonly start_date: CivilDate }
   readonly doses: readonly (rules.ScheduledDoseRow & DatedDose)[]
   readonly logged: readonly string[]
-  /** The writes that were done, with what was answered. */
+  /** The answers of the writes so far. */
   readonly answered: Readonly<Record<string, Answer>>
 }
 
-/** What somebody is told, as far as it tells of the state. */
+/** The parts of an answer that depend on the state. */
 export type Answer = { readonly status: number; readonly says: unknown }
 
-/** A move with the names that the device gave: of the write, of the schedule, of the doses. */
+/** A move with the ids that the device chose: of the write, the schedule and the doses. */
 export type Act = { readonly write: string } & (
   | { readonly kind: 'complete' | 'uncheck'; readonly scheduledDose: string; readonly dose: string }
   | { readonly kind: 'delete'; readonly dose: string }
@@ -39,7 +39,7 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
   }
 }
 
-/** What one act makes of the state, and what it is answered. A refusal leaves no trace; a write done before is answered as before. */
+/** The state and answer after an act. A rejected act changes nothing; a repeated write has its first answer. */
 export const after = (
   model: Model,
   scheduleId: string,
@@ -113,7 +113,7 @@ const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
   schedule.completed_doses,
 ]
 
-/** Everything that can be seen of a state, in one text. */
+/** The visible state as text. */
 export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered'>): string =>
   JSON.stringify([
     saySchedule({ schedule }),

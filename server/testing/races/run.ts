@@ -9,8 +9,8 @@ import { PLANS, type History, type Move } from './history.ts'
 import { created, seen, type Act, type Answer, type Model } from './model.ts'
 
 /**
- * Does an act in its own way and gives the answer's body, or leaves it to the server: how a test breaks what the server
- * holds. The others of the wave set out when it lets them, or when it is done, and are answered when the promise is.
+ * Replaces the server's handling of an act, by which a test breaks a guarantee of the server; undefined leaves the act to the
+ * server. `others` starts the rest of the wave, which otherwise starts when this act is done.
  */
 export type Instead = (
   userId: string,
@@ -20,8 +20,8 @@ export type Instead = (
 ) => Promise<unknown> | undefined
 
 /**
- * Lives through each history on a schedule of its own. Gives in words what no serial order explains; nothing when all is
- * well. The ends are looked at when all is over: a later history has no business with the schedule of an earlier one.
+ * Executes each history on a schedule of its own. Returns a description of each that no serial order explains. The final
+ * states are read at the end, so that a history which changes another's schedule is detected.
  */
 export const liveThrough = async (
   person: TestPerson,
@@ -41,7 +41,7 @@ export const liveThrough = async (
   return unexplained
 }
 
-/** A schedule, as it was created and what was done with it. */
+/** A schedule: its first state and the acts on it. */
 type Life = { readonly id: string; readonly start: Model; readonly waves: readonly (readonly Made[])[] }
 
 const live = async (plans: Planning, userId: string, history: History, instead: Instead): Promise<Life> => {
@@ -78,7 +78,7 @@ const formOf = (number: number) => {
   return scheduleForm({ dosage: plan.dosage, frequency: plan.frequency, vialTotalDoses: plan.total })
 }
 
-/** The moves with names: a tap's dose is found by what the person saw, and every key of a move names one write. */
+/** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
 const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
   const named = taps.map(({ day, dosage }) => {
     const form = ScheduleForm.parse(scheduleForm({ dosage }))
@@ -133,7 +133,7 @@ const saysOf = (act: Act, body: Schedule & Completion): unknown => {
 
 const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [status, total_doses, completed_doses]
 
-/** What can be seen of the schedule in the end: itself, its doses, and which of the taps' doses are logged. */
+/** The visible final state: the schedule, its doses, and the doses that the taps logged. */
 const stateOf = async (
   plans: Planning,
   id: string,

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract'
 
-/** What somebody gets to read who was refused: the status and the words. */
-export const refusalOf = async (response: Response) => {
+/** The status and message of a rejected call. */
+export const errorOf = async (response: Response) => {
   const { message, fields } = (await response.json()) as Problem
   return { status: response.status, message, ...(fields ? { fields } : {}) }
 }
