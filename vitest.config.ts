@@ -4,7 +4,7 @@ import { reportFlakyTests } from './scripts/testing/report-flaky-tests.ts'
 
 /** What takes longest, of the server and of the units. */
 const LONG =
-  'schedules/races billing/orders account/password-reset billing/handlers telemetry/startup-errors telemetry/process'
+  'scheduled-doses/races billing/orders account/password-reset billing/handlers telemetry/startup-errors telemetry/process'
     .concat(' backup/backup attacks/limits time/zone calculators/agreement')
     .split(' ')
 

@@ -31,6 +31,7 @@ import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
+import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 
@@ -111,6 +112,7 @@ export function createApi(context: AppContext) {
     .route('/', billingHandlers(context))
     .route('/', peptideHandlers(context))
     .route('/', doseHandlers(context))
+    .route('/', scheduledDoseHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
 }

@@ -20,7 +20,7 @@ import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { createReadiness, type Readiness } from './telemetry/readiness.ts'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
-import { createForgetting } from './writes/forget.ts'
+import { createWritePurge } from './idempotency/purge.ts'
 
 /** The dependencies of the handlers, created once per process or test. */
 export type AppContext = {
@@ -81,7 +81,7 @@ export async function createContext(
     memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
     mail: job('mail', sendMails, MAIL_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
-    writes: job('writes', createForgetting(database), PURGE_MS),
+    writes: job('writes', createWritePurge(database), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
   }
   return {

@@ -4,13 +4,15 @@ import { spanOf } from '#domain/metrics/history'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { dateIn } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
-import { reusedId } from '../http/api-error.ts'
+import { asUser } from '../db/as-user.ts'
 import { createRouter } from '../http/router.ts'
-import { earlierAnswer, writeOf } from '../writes/once.ts'
+import type { IdempotencyKey } from '../idempotency/key.ts'
+import { insertOnce } from '../idempotency/write.ts'
 import { firstMetricAt, insertMetric, latestMetrics, metricHistory } from './queries.ts'
 
 /** Wellness metrics: add, list, and aggregate for charts. They need no premium. */
-export function metricHandlers({ database, changeBus, now }: AppContext) {
+export function metricHandlers(context: AppContext) {
+  const { database, now } = context
   return createRouter()
     .openapi(listLatestMetrics, async (c) => c.json(await latestMetrics(database, c.var.person.userId), 200))
     .openapi(readMetricHistory, async (c) => {
@@ -23,14 +25,11 @@ export function metricHandlers({ database, changeBus, now }: AppContext) {
     .openapi(addMetric, async (c) => {
       const { userId } = c.var.person
       const { id, metric: entry, recorded_at } = c.req.valid('json')
-      const write = await writeOf(c, c.req.valid('header')['idempotency-key'])
       const metric: Metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
-      if ((await insertMetric(database, userId, write, metric)) === 'taken') {
-        const earlier = await earlierAnswer<Metric>(database, userId, write)
-        if (!earlier) throw reusedId()
-        return c.json(earlier.answer, 201)
+      const insert = async (key: IdempotencyKey) => {
+        await asUser(database, userId).query(insertMetric(userId, key, metric))
+        return metric
       }
-      changeBus.publish({ kind: 'rows', userId, tables: ['user_metrics'] })
-      return c.json(metric, 201)
+      return c.json(await insertOnce(context, c, insert, { tables: ['user_metrics'] }), 201)
     })
 }

@@ -5,12 +5,9 @@ import { METRIC_TYPES } from '#domain/metrics/units'
 import { addDays } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
-import { errorCode } from '../db/database-busy.ts'
 import type { Database } from '../db/database.ts'
-import type { Write } from '../writes/once.ts'
+import type { IdempotencyKey } from '../idempotency/key.ts'
 import { rawSql } from '../db/sql.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The number of latest entries of each type (docs/product/metrics.md#lists-and-charts). */
 const LATEST = 10
@@ -74,26 +71,13 @@ export async function metricHistory(
   }
 }
 
-/** Adds an entry and stores the answer of its write, in one round trip. Returns 'taken' if one of the ids is in use. */
-export async function insertMetric(
-  database: Database,
-  userId: string,
-  write: Write,
-  metric: Metric,
-): Promise<'added' | 'taken'> {
-  const statement = rawSql(sql`
+/** Inserts an entry and stores it as the answer of its write, in one statement. The database rejects an id that is in use. */
+export const insertMetric = (userId: string, key: IdempotencyKey, metric: Metric) =>
+  rawSql(sql`
     with write as (
       insert into writes (user_id, id, fingerprint, status, answer)
-      values (${userId}, ${write.id}, ${write.fingerprint}, 201, ${JSON.stringify(metric)})
+      values (${userId}, ${key.id}, ${key.fingerprint}, 201, ${JSON.stringify(metric)})
     )
     insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
     values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
             ${metric.recorded_at})`)
-  try {
-    await asUser(database, userId).query(statement)
-    return 'added'
-  } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION) return 'taken'
-    throw error
-  }
-}

@@ -3,7 +3,7 @@ import type { Peptide } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
-import { build } from '../db/sql.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 /** The reference peptides and the person's own in one list, ordered by name, 'Other' last. */
 export async function allPeptides(database: Database, userId: string): Promise<Peptide[]> {
@@ -26,3 +26,15 @@ export async function allPeptides(database: Database, userId: string): Promise<P
       .orderBy((expression) => expression.fn('lower', ['name'])),
   )
 }
+
+/** The person's own peptide of this id. */
+export const findCustomPeptide = (userId: string, id: string) =>
+  build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id)
+
+/** The person's own peptide of this name, ignoring case; made if it is new. No row without premium at `at`: then nothing is made. */
+export const findOrCreateCustomPeptide = (userId: string, name: string, at: Date) =>
+  // The update changes nothing: it makes the statement wait for a twin and return the row that the twin made.
+  rawSql(sql<{ id: string; name: string }>`
+    insert into custom_peptides as own (user_id, id, name)
+    select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_through > ${at}
+    on conflict (user_id, lower(name)) do update set name = own.name returning id, name`)

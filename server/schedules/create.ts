@@ -4,11 +4,11 @@ import { planNew } from '#domain/schedules/revise'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import { dateIn } from '#domain/time/zone'
 import { invalidField } from '../http/api-error.ts'
-import { mutation, type Mutation } from '../writes/once.ts'
-import { findEntitlement } from '../writes/queries.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { findEntitlement } from '../subscription/queries.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
-import { insertPendingDoses, insertSchedule } from './saves.ts'
+import { insertPendingDoses, insertSchedule } from './mutations.ts'
 
 /** Creates a schedule under the device's id, with all of its doses pending. Refuses without premium and a start decades away. */
 export function create(userId: string, id: string, form: ScheduleForm, at: Date): Mutation<Schedule> {

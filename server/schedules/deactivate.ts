@@ -1,10 +1,10 @@
 import type { Schedule } from '#contract'
 import { deactivate as deactivateRule } from '#domain/schedules/transitions'
 import { notFound } from '../http/api-error.ts'
-import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
-import { mutation, type Mutation } from '../writes/once.ts'
+import { lockSchedule, readDosesOf } from './locked.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { oneSchedule } from './queries.ts'
-import { saveStatus } from './saves.ts'
+import { saveStatus } from './mutations.ts'
 
 /** Ends a schedule: it becomes inactive and every pending dose skipped. A second time changes nothing. */
 export function deactivate(userId: string, id: string, at: Date): Mutation<Schedule> {

@@ -14,12 +14,12 @@ import {
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
-import { lockSchedule, readDosesOf } from '../transitions/queries.ts'
-import { mutation, type Mutation } from '../writes/once.ts'
-import { findEntitlement } from '../writes/queries.ts'
+import { lockSchedule, readDosesOf } from './locked.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { findEntitlement } from '../subscription/queries.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
-import { insertPendingDoses, removeScheduledDoses, saveEdit } from './saves.ts'
+import { insertPendingDoses, removeScheduledDoses, saveEdit } from './mutations.ts'
 
 /** Redoes the pending doses of a schedule from the person's `today` on. Those that stay as they were are not touched. */
 export function edit(

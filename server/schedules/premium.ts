@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts'
 import { premiumRequired } from '../http/api-error.ts'
-import { chosenPeptide, type ChosenPeptide } from '../writes/chosen-peptide.ts'
+import { chosenPeptide, type ChosenPeptide } from '../peptides/chosen-peptide.ts'
 
 const FEATURE = 'dose tracking and scheduling'
 

@@ -54,3 +54,7 @@ export async function startTrial(database: Database, userId: string, at: Date, u
   )
   return rows.length === 1
 }
+
+/** A row if the person has premium at `at`. */
+export const findEntitlement = (userId: string, at: Date) =>
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).where('premium_through', '>', at)

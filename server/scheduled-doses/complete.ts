@@ -2,11 +2,12 @@ import type { Completion } from '#contract'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
 import type { Zone } from '#domain/time/zone'
+import { insertPlannedDose } from '../doses/queries.ts'
 import { conflict, notFound } from '../http/api-error.ts'
-import { lockScheduleOf, readScheduledDose, saveTransition } from '../transitions/queries.ts'
-import { mutation, type Mutation } from '../writes/once.ts'
-import { completionOf } from './queries.ts'
-import { insertPlannedDose } from './saves.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { lockScheduleOf, readScheduledDose } from './locked.ts'
+import { updateScheduledDose } from './mutations.ts'
+import { completion } from './queries.ts'
 
 /** A tap on Complete: the id that the device gave the dose, the person's zone, and when it was tapped, if it waited. */
 export type Tap = { readonly dose_id: string; readonly zone: Zone; readonly tapped_at?: string | undefined }
@@ -20,7 +21,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, tap.dose_id)
       if (!outcome.ok) throw conflict(outcome.reason)
-      const answer = completionOf(userId, schedule.id, id, tap.dose_id)
+      const answer = completion(userId, schedule.id, id, tap.dose_id)
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
       const instants = {
@@ -30,7 +31,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       return {
         changes: [
           insertPlannedDose(userId, tap.dose_id, dose, instants),
-          saveTransition(userId, outcome.state.schedule, dose, at),
+          updateScheduledDose(userId, outcome.state.schedule, dose, at),
         ],
         answer,
       }

@@ -1,9 +1,11 @@
 import type { Unchecking } from '#contract'
 import { uncheck as uncheckRule } from '#domain/schedules/transitions'
+import { removeDose } from '../doses/queries.ts'
 import { conflict, notFound } from '../http/api-error.ts'
-import { lockScheduleOf, readScheduledDose, removeDose, saveTransition } from '../transitions/queries.ts'
-import { mutation, type Mutation } from '../writes/once.ts'
-import { transitionOf } from './queries.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { lockScheduleOf, readScheduledDose } from './locked.ts'
+import { updateScheduledDose } from './mutations.ts'
+import { unchecking } from './queries.ts'
 
 /** Takes back the completion by the dose that the person saw: that dose is deleted, the scheduled one set back. */
 export function uncheck(userId: string, id: string, doseId: string, at: Date): Mutation<Unchecking> {
@@ -13,8 +15,8 @@ export function uncheck(userId: string, id: string, doseId: string, at: Date): M
       if (!schedule || !completed) throw notFound('scheduled dose')
       const outcome = uncheckRule({ schedule, doses: [completed] }, id, doseId)
       if (!outcome.ok) throw conflict(outcome.reason)
-      const saved = outcome.state.doses.map((dose) => saveTransition(userId, outcome.state.schedule, dose, at))
-      return { changes: [...saved, removeDose(userId, doseId)], answer: transitionOf(userId, schedule.id, id) }
+      const saved = outcome.state.doses.map((dose) => updateScheduledDose(userId, outcome.state.schedule, dose, at))
+      return { changes: [...saved, removeDose(userId, doseId)], answer: unchecking(userId, schedule.id, id) }
     },
   })
 }

@@ -2,7 +2,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
-import { findOwnPeptide, keepOwnPeptide } from './queries.ts'
+import { findCustomPeptide, findOrCreateCustomPeptide } from './queries.ts'
 
 /** A peptide that a dose or a schedule is of. `own`: the person named it themselves. */
 export type ChosenPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
@@ -19,12 +19,12 @@ export async function chosenPeptide(
   at: Date,
 ): Promise<ChosenPeptide | undefined> {
   if (form.peptide === OTHER_PEPTIDE) {
-    const [made] = await tx.query(keepOwnPeptide(userId, form.customPeptideName ?? '', at))
+    const [made] = await tx.query(findOrCreateCustomPeptide(userId, form.customPeptideName ?? '', at))
     return made && { ...made, own: true }
   }
   const reference = nameOfReference(form.peptide)
   if (reference) return { id: form.peptide, name: reference, own: false }
-  const [own] = await tx.query(findOwnPeptide(userId, form.peptide))
+  const [own] = await tx.query(findCustomPeptide(userId, form.peptide))
   if (!own) throw invalidField('peptide', 'Please select a valid peptide')
   return { ...own, own: true }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
 import { build, rawSql } from '../db/sql.ts'
-import type { LockedDose, LockedSchedule } from '../transitions/queries.ts'
-import type { ChosenPeptide } from '../writes/chosen-peptide.ts'
+import type { LockedDose, LockedSchedule } from './locked.ts'
+import type { ChosenPeptide } from '../peptides/chosen-peptide.ts'
 
 /** The two columns that hold a peptide: exactly one of them is set. */
 const columnsOf = ({ id, own }: ChosenPeptide) => ({ peptide_id: own ? null : id, custom_peptide_id: own ? id : null })
@@ -62,15 +62,3 @@ export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses
       where user_id = ${userId} and scheduled_doses.id = given.id
     )
     update schedules set status = ${status}, updated_at = ${at} where user_id = ${userId} and id = ${id}`)
-
-/** The dose that completing logs, with what was planned; `administered_at` is the planned instant, `recorded_at` the tap's. */
-export const insertPlannedDose = (
-  userId: string,
-  id: string,
-  dose: LockedDose,
-  instants: { readonly administered_at: string; readonly recorded_at: string },
-) => {
-  const { peptide_id, custom_peptide_id, amount, unit, administration_method } = dose
-  const what = { peptide_id, custom_peptide_id, amount, unit, administration_method }
-  return build.insertInto('doses').values({ user_id: userId, id, ...what, ...instants })
-}

@@ -12,10 +12,10 @@ import { newPremiumPerson } from '../testing/people.ts'
 import { histories, type History } from '../testing/races/history.ts'
 import type { Act } from '../testing/races/model.ts'
 import { liveThrough, type Instead } from '../testing/races/run.ts'
-import { once, type Mutation } from '../writes/once.ts'
+import { runOnce, type Mutation } from '../idempotency/run-once.ts'
 import { complete } from './complete.ts'
-import { deactivate } from './deactivate.ts'
-import { edit } from './edit.ts'
+import { deactivate } from '../schedules/deactivate.ts'
+import { edit } from '../schedules/edit.ts'
 import { uncheck } from './uncheck.ts'
 
 /** A failure names its seed: SEED=… brings the same histories back. */
@@ -94,7 +94,7 @@ describe('a server that is broken on purpose is seen', () => {
     (kind: Act['kind']): Instead =>
     (userId, scheduleId, act, others) =>
       act.kind === kind
-        ? once(server.context.database, userId, { id: act.write, fingerprint: kind }, 200, {
+        ? runOnce(server.context.database, userId, { id: act.write, fingerprint: kind }, 200, {
             reads: [],
             decide: async (_, tx) => {
               const broken = interrupted(unlocked(tx), others)

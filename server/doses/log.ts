@@ -1,0 +1,28 @@
+import type { Dose } from '#contract'
+import { loggedDose } from '#domain/doses/logged-dose'
+import type { OneTimeDose } from '#domain/doses/schema'
+import type { Queryable } from '../db/transaction.ts'
+import { premiumRequired } from '../http/api-error.ts'
+import type { IdempotencyKey } from '../idempotency/key.ts'
+import { chosenPeptide } from '../peptides/chosen-peptide.ts'
+import { insertDose } from './queries.ts'
+
+/**
+ * Inserts the dose of a form, and stores it as the answer of its write.
+ * @throws ApiError 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use.
+ */
+export async function log(
+  tx: Queryable,
+  userId: string,
+  key: IdempotencyKey,
+  id: string,
+  form: OneTimeDose,
+  at: Date,
+): Promise<Dose> {
+  const peptide = await chosenPeptide(tx, userId, form, at)
+  if (!peptide) throw premiumRequired('dose tracking and scheduling')
+  const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
+  const [inserted] = await tx.query(insertDose(userId, key, dose, at))
+  if (!inserted) throw premiumRequired('dose tracking and scheduling')
+  return dose
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { LiveTable } from '#contract'
+import type { AppContext } from '../context.ts'
+import { errorCode } from '../db/database-busy.ts'
+import { ApiError, reusedId } from '../http/api-error.ts'
+import type { ApiEnv } from '../http/router.ts'
+import { readIdempotencyKey, type IdempotencyKey } from './key.ts'
+import { earlierAnswer, runOnce, type Mutation } from './run-once.ts'
+
+type Server = Pick<AppContext, 'database' | 'changeBus'>
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Runs the mutation of a request once and returns its answer. Other devices hear of `tables` after the commit.
+ * @throws ApiError 422 when the key, or the id of a new row, is in use.
+ */
+export async function mutateOnce<A>(
+  { database, changeBus }: Server,
+  c: Context<ApiEnv>,
+  mutation: Mutation<A>,
+  { tables, status = 200 }: { readonly tables: readonly LiveTable[]; readonly status?: number },
+): Promise<A> {
+  const { userId } = c.var.person
+  const key = await readIdempotencyKey(c)
+  try {
+    const answer = await runOnce(database, userId, key, status, mutation)
+    changeBus.publish({ kind: 'rows', userId, tables })
+    return answer
+  } catch (error) {
+    throw inUse(error)
+  }
+}
+
+/**
+ * Inserts the row of a request once and returns its answer. `insert` stores the answer under the key in the statement of
+ * the row itself, so an insert that is sent again meets a unique key, and then the first answer is returned.
+ * @throws ApiError 422 when the key, or the id of the row, is in use.
+ */
+export async function insertOnce<A>(
+  { database, changeBus }: Server,
+  c: Context<ApiEnv>,
+  insert: (key: IdempotencyKey) => Promise<A>,
+  { tables }: { readonly tables: readonly LiveTable[] },
+): Promise<A> {
+  const { userId } = c.var.person
+  const key = await readIdempotencyKey(c)
+  try {
+    const answer = await insert(key)
+    changeBus.publish({ kind: 'rows', userId, tables })
+    return answer
+  } catch (error) {
+    const refusal = inUse(error)
+    const earlier = refusal instanceof ApiError ? await earlierAnswer<A>(database, userId, key) : undefined
+    if (earlier === undefined) throw refusal
+    return earlier
+  }
+}
+
+const inUse = (error: unknown): unknown => (errorCode(error) === UNIQUE_VIOLATION ? reusedId() : error)

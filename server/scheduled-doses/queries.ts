@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Completion, ScheduledDose, Unchecking } from '#contract'
+import type { CivilDate } from '#domain/time/civil'
+import { rawSql } from '../db/sql.ts'
+import { oneDose } from '../doses/queries.ts'
+import type { PageRequest } from '../http/pagination.ts'
+import { BY_DAY, oneSchedule, scheduledDoses } from '../schedules/queries.ts'
+
+/** One scheduled dose of the person. */
+export const oneScheduledDose = (userId: string, id: string) =>
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.id = ${id}`)
+
+/** The answer of unchecking: a scheduled dose and its schedule. */
+export const unchecking = (userId: string, scheduleId: string, id: string) =>
+  rawSql(sql<Unchecking>`
+    select to_jsonb(dose) as scheduled_dose, to_jsonb(schedule) as schedule
+    from (${oneScheduledDose(userId, id)}) dose, (${oneSchedule(userId, scheduleId)}) schedule`)
+
+/** The answer of completing: the same, and the dose that was logged. */
+export const completion = (userId: string, scheduleId: string, id: string, doseId: string) =>
+  rawSql(sql<Completion>`
+    select unchecked.*, to_jsonb(logged) as dose
+    from (${unchecking(userId, scheduleId, id)}) unchecked, (${oneDose(userId, doseId)}) logged`)
+
+/** Pending doses of active schedules from one day to another, both included, earliest first. */
+export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, limit: number) =>
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
+    and d.scheduled_date between ${from} and ${to} ${BY_DAY} limit ${limit}`)
+
+/**
+ * A page of the doses of active schedules from one day to another, both included, without the skipped, earliest first,
+ * and one row more where there are more.
+ */
+export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageRequest) =>
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
+    and d.scheduled_date between ${from} and ${to} ${
+      after === undefined
+        ? sql``
+        : sql`and (d.scheduled_date, d.scheduled_time, d.id) > (
+            select scheduled_date, scheduled_time, id from scheduled_doses where user_id = ${userId} and id = ${after})`
+    } ${BY_DAY} limit ${limit + 1}`)

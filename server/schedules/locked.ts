@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { StoredMethod } from '#domain/doses/method'
+import type { Unit } from '#domain/doses/unit'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/transitions'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { rawSql } from '../db/sql.ts'
+
+/** A schedule that this transaction has locked. */
+export type LockedSchedule = ScheduleRow & { readonly id: string; readonly start_date: CivilDate }
+
+/** A scheduled dose, read after its schedule was locked: no other transaction changes it until this one ends. */
+export type LockedDose = ScheduledDoseRow & {
+  readonly scheduled_date: CivilDate
+  readonly scheduled_time: CivilTime
+  readonly amount: string
+  readonly unit: Unit
+  readonly administration_method: StoredMethod
+  readonly peptide_id: string | null
+  readonly custom_peptide_id: string | null
+}
+
+export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
+
+export const DOSE_COLUMNS = sql`id, status, actual_dose_id, scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
+  trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id`
+
+/** Locks a schedule until the transaction ends. Each change of a schedule or of its doses starts with this lock. */
+export const lockSchedule = (userId: string, scheduleId: string) =>
+  rawSql(sql<LockedSchedule>`
+    select ${SCHEDULE_COLUMNS} from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
+
+/** All doses of a schedule, earliest first. */
+export const readDosesOf = (userId: string, scheduleId: string) =>
+  rawSql(sql<LockedDose>`
+    select ${DOSE_COLUMNS} from scheduled_doses
+    where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date`)
