@@ -13,13 +13,13 @@ import { ErrorPage } from './shell/layout/error-page.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // Under its hash, which browsers keep: they ask for the icon again with every change of the address.
+  // With a hash in its name, which browsers cache: they request the icon again at every change of the address.
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Until the screen of the address has come, which has a title of its own. */
+/** The title until the screen is loaded, which sets its own. */
 export const meta: Route.MetaFunction = () => [{ title: productName }]
 
 /** The document around every page. */
@@ -35,8 +35,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="#f5f6f4" />
         <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#0c1418" />
-        {/* A browser may paint while it reads: rows whose words had not come yet would move. Where it knows this link,
-            it paints once the screen was read to its end. */}
+        {/* A browser may paint while it parses, and rows without their text would move. A browser that supports
+            this link paints once the whole screen is parsed. */}
         <link rel="expect" href="#screen-end" blocking="render" />
         <Meta />
         <Links />
@@ -47,7 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  // Every effect of a screen runs before this one: by now it answers.
+  // The effects of a screen run before this one, so the screen responds by now.
   useEffect(repeatEarlyInput, [])
   return useShipsNoScript() ? (
     <>
@@ -67,7 +67,7 @@ export default function App() {
   )
 }
 
-/** The first answer to a path that was not prerendered, until the app has started. */
+/** What is shown at a path that is not prerendered until the app has started. */
 export function HydrateFallback() {
   return (
     <>
@@ -87,13 +87,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Not a part of every page's first load: its route brings it, and hardly ever does an error. */
+/** Loaded on demand: its own route loads it, and an error hardly ever does. */
 const NotFound = lazy(() => import('./screens/not-found/screen.tsx'))
 
 /**
- * A route with `handle.static` is prerendered without any JavaScript. Asked here and not in Layout, because the fallback
- * page is rendered by a request for "/" and would take itself for the landing page; and only while prerendering, because
- * the running app also walks through these pages.
+ * A route with `handle.static` is prerendered without JavaScript. This is checked here and not in Layout, because the
+ * fallback page is rendered by a request for "/" and would take itself for the landing page. It is checked only while
+ * prerendering, because the running app shows these pages too.
  */
 function useShipsNoScript(): boolean {
   const matches = useMatches()
@@ -104,17 +104,17 @@ function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 }
 
-/** What the link in the head waits for. */
+/** The element that the `expect` link in the head waits for. */
 function ScreenEnd() {
   return <span id="screen-end" hidden />
 }
 
-/** Behind the words, which do not wait for it, and before every script of the app. */
+/** After the content, which does not wait for it, and before every script of the app. */
 function EarlyInput() {
   return <script src="/early-input.js" />
 }
 
-/** Blocks for a file of a few hundred bytes: the price of never flashing the other theme. */
+/** A blocking script of a few hundred bytes, so that the page never flashes in the other theme. */
 function ThemeBeforePaint() {
   return <script src="/theme.js" />
 }

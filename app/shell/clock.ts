@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { isZone, type Zone } from '#domain/time/zone'
 
 /**
- * The instant now (epoch ms), renewed as each minute begins and when the page comes back to the front:
- * a page that stays open over midnight, or returns after three days, knows what day it is.
+ * The current time in milliseconds since 1970, rounded down to the minute. It changes when a minute begins and when the
+ * page becomes visible again, so that a page that stays open over midnight shows the right day.
  */
 export function useNow(): number {
   return useSyncExternalStore(watchMinutes, currentMinute, currentMinute)
 }
 
-/** The zone that this device lives in, looked up once a minute, which costs a millisecond; UTC where it names none that is known. */
+/**
+ * The time zone of the device, read once a minute because reading it takes a millisecond; UTC when the device names
+ * none that is known.
+ */
 export function deviceZone(): Zone {
   const minute = currentMinute()
   if (zone?.minute !== minute) zone = { minute, name: zoneOfDevice() }

@@ -1,6 +1,6 @@
-/** What app/public/early-input.js noted before the scripts were there; null once the app answers by itself. */
+/** What app/public/early-input.js recorded before the scripts were loaded; null once the app handles events itself. */
 type EarlyInput = {
-  /** What stood in each field after the last event: its text, or whether it is checked. */
+  /** The value of each field after the last event: its text, or whether it is checked. */
   readonly fields: ReadonlyMap<EventTarget, string | boolean>
   readonly control?: Element
   readonly end: () => void
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Does again what was typed and tapped before the page could answer: first every field, then the last tap. Once. */
+/** Repeats the input from before the app could respond: every field, then the last tap. Runs once. */
 export function repeatEarlyInput(): void {
   const early = window.earlyInput
   window.earlyInput = null
@@ -22,7 +22,7 @@ export function repeatEarlyInput(): void {
 }
 
 async function repeat({ fields, control }: EarlyInput): Promise<void> {
-  /** By the person, while this goes on: what they enter now counts. */
+  /** Fields that the person changes meanwhile; their new values win. */
   const changedSince = new Set<EventTarget | null>()
   let isRepeating = false
   const note = ({ target }: Event) => isRepeating || changedSince.add(target)
@@ -32,7 +32,7 @@ async function repeat({ fields, control }: EarlyInput): Promise<void> {
     isRepeating = true
     enter(field, value)
     isRepeating = false
-    // The next field must find what this one has changed, as it does between two keys.
+    // The next field must see the effects of this one, as it does between two keystrokes.
     await new Promise((resolve) => setTimeout(resolve))
   }
   for (const kind of ['input', 'change']) removeEventListener(kind, note, true)
@@ -40,7 +40,7 @@ async function repeat({ fields, control }: EarlyInput): Promise<void> {
   if (control instanceof HTMLElement && control.isConnected) control.click()
 }
 
-/** Makes a field say that this was entered; what is no field says nothing. */
+/** Enters a value and dispatches the event that React listens to. Ignores what is not a field. */
 function enter(field: EventTarget, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!(field instanceof HTMLInputElement)) return
@@ -50,14 +50,15 @@ function enter(field: EventTarget, value: string | boolean): void {
     setValue(field, value)
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    // React took the field over as it stood, and believes that it has not changed: it is put back, and changed again.
+    // React tracks the value with which the field was hydrated and would see no change: the field is cleared and set
+    // again.
     field.value = ''
     setValue(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** As a finger does it: React watches the property of the element itself, and not that of its prototype. */
+/** Sets the value through the setter of the prototype: React overrides the property of the element itself. */
 function setValue(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

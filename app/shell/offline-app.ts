@@ -1,7 +1,7 @@
 import { startServiceWorker } from '../data/service-worker.ts'
 import { toastInfo } from './toasts/toasts.tsx'
 
-/** Keeps the app for offline, and asks before a newer version takes the place of the one that runs. */
+/** Starts the service worker, and asks before a newer version replaces the running one. */
 export function startOfflineApp(): () => void {
   return startServiceWorker((reload) =>
     toastInfo('A new version is ready', undefined, {

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What the product is called wherever a person reads it. The text logo draws the same name (logo.tsx). */
+/** The name of the product on every screen. The text logo draws the same name (layout/logo.tsx). */
 export const productName = 'Vialog'
 
-/** Title and description of a page: 'Log Dose · Vialog'. Every route exports a `meta` made by this. */
+/** The title and description of a page: 'Log Dose · Vialog'. Every route exports a `meta` made by this. */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return [{ title: `${title} · ${productName}` }, { name: 'description', content: description }]
 }
 
 /**
- * What search engines and people who share a link are told about a public page: its one address, and a picture
+ * The metadata of a public page for search engines and link previews: its canonical address, and a picture
  * (app/public/og, drawn by scripts/pictures/draw-pictures.ts).
  */
 export function publicPageMeta(page: PublicPageName, title: string, description: string): MetaDescriptor[] {
@@ -28,7 +28,7 @@ export function publicPageMeta(page: PublicPageName, title: string, description:
   ]
 }
 
-/** The pages that anybody may see, by the name of their picture. */
+/** The public pages, by the name of their picture. */
 export const PUBLIC_PAGES = [
   'home',
   'auth',
@@ -42,13 +42,13 @@ export const PUBLIC_PAGES = [
 
 export type PublicPageName = (typeof PUBLIC_PAGES)[number]
 
-/** Where a public page is: named like its path, but for the first. */
+/** The path of a public page: its name, except for the first. */
 export function pathOf(page: PublicPageName): string {
   return page === 'home' ? '/' : `/${page}`
 }
 
 /**
- * Stands for PUBLIC_URL in everything that is built: one build serves any address, and the server writes the real one
+ * The placeholder for PUBLIC_URL in the build. One build serves any address, and the server replaces it
  * (server/http/static-files.ts, docs/decisions/007-public-url.md).
  */
 export const UNKNOWN_ORIGIN = 'https://public-url.invalid'

@@ -1,2 +1,2 @@
-/** Where people write to: feedback, questions about their data, anything that went wrong. */
+/** The address for feedback, questions about one's data, and problems. */
 export const SUPPORT_EMAIL = 'support@vialog.example'

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A question that opens. Several may be open at once. Native, so that it works without script and is found by search. */
+/**
+ * A question whose answer unfolds. Several may be open. A native element: it works without JavaScript, and a search in
+ * the page finds its text.
+ */
 export function AccordionItem({ title, level = 2, open, children }: AccordionItemProps) {
   const Heading = `h${level}` as const
   return (
@@ -17,7 +20,7 @@ export function AccordionItem({ title, level = 2, open, children }: AccordionIte
 
 type AccordionItemProps = {
   readonly title: ReactNode
-  /** Where its title stands in the outline of the page. */
+  /** The heading level of the title. */
   readonly level?: 2 | 3
   readonly open?: boolean
   readonly children: ReactNode

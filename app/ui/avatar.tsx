@@ -1,4 +1,4 @@
-/** A person's picture, or the first letters of their name. Decoration: the name stands beside it or in the link's label. */
+/** A person's picture or initials. Decorative: the name is next to it or in the label of the link. */
 export function Avatar({ name, picture, className = 'size-9 text-[14px]' }: AvatarProps) {
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-liquid-soft font-semibold text-liquid ${className}`
   if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />
@@ -11,14 +11,14 @@ export function Avatar({ name, picture, className = 'size-9 text-[14px]' }: Avat
 
 type AvatarProps = { readonly name: string; readonly picture?: string | null; readonly className?: string }
 
-/** First letters of the first and the last word, in any script. */
+/** The initials of the first and the last word, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** A letter as people count them: marks and joined signs stay whole. */
+/** The first grapheme: combining marks and joined emoji stay together. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter().segment(word)
   return first?.segment.toLocaleUpperCase() ?? ''

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A button that answers a tap at once. While busy it keeps its width and focus, refuses taps and says so. */
+/** A button. While busy it keeps its width and focus, ignores taps and announces its state. */
 export function Button({
   variant = 'primary',
   size = 'regular',
@@ -14,7 +14,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Disabled would drop the focus to the page's start, so a busy button stays focusable and only refuses.
+  // `disabled` would move the focus to the start of the page, so a busy button stays focusable and ignores taps.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -44,12 +44,12 @@ export function Button({
   )
 }
 
-/** The same paint for a link: `<Link className={buttonClass('quiet')}>`. */
+/** The same style for a link: `<Link className={buttonClass('quiet')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
   return `${shape} ${sizes[size]} ${size === 'small' && variant === 'quiet' ? quietSmall : variants[variant]}`
 }
 
-/** A square of 44 pixels with one drawing; the label is what it is called. */
+/** A button of 44 by 44 pixels with an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={`${iconButtonClass} ${className}`}>
@@ -68,7 +68,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly busy?: boolean
-  /** What the button says while busy, beside the spinner: 'Saving...'. */
+  /** The text of the button while busy, beside the spinner: 'Saving...'. */
   readonly busyText?: string
   readonly icon?: IconName
   readonly children: ReactNode
@@ -79,7 +79,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { readonly i
 const shape =
   'inline-flex items-center justify-center text-center font-semibold leading-tight transition select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100'
 
-// A small button is painted, and takes room, as 36 high; a transparent border makes its target 44.
+// A small button looks and lays out 36 pixels high; a transparent border makes its target 44.
 const sizes: Record<ButtonSize, string> = {
   regular: 'min-h-12.5 rounded-control border px-4.5 py-2 text-sub',
   small:

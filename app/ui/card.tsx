@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A sheet of surface. With a title it is a section of the page with that name, and an aside may stand at its right. */
+/** A card. With a title it is a named section of the page, and an aside may be shown at its right. */
 export function Card({ title, aside, className = '', children, ...rest }: CardProps) {
   const Part = title === undefined ? 'div' : 'section'
   return (

@@ -5,8 +5,8 @@ import type { Scale } from './scale.ts'
 import { useSize } from './size.ts'
 
 /**
- * A line over time. A finger, the mouse or the arrow keys read one point after the other; the words above say what stands
- * there. For screen readers the same is a table. Nothing depends on a colour.
+ * A line chart over time. A finger, the mouse or the arrow keys select one point after the other; the text above
+ * describes it. Screen readers get a table. No meaning depends on colour.
  */
 export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
   const [read, setRead] = useState<number>()
@@ -38,7 +38,8 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(undefined)}
           className="relative h-32 touch-pan-y rounded-inner outline-offset-4 outline-liquid has-focus-visible:outline-2"
         >
-          {/* The keys of a slider, native; a finger reads by place, which the points do not share evenly. */}
+          {/* The keyboard behaviour of a native slider; a finger selects by position, because the points are not
+              spaced evenly. */}
           <input
             type="range"
             min={0}
@@ -64,12 +65,12 @@ export function Chart({ label, unit, points, steps, scale, days }: ChartProps) {
 }
 
 export type ChartPoint = {
-  /** The step it stands in, from 0. */
+  /** The step of the point, from 0. */
   readonly step: number
   readonly height: number
   readonly when: string
   readonly value: string
-  /** More about it, where it sums up several entries. */
+  /** More about a point that combines several entries. */
   readonly detail?: string
 }
 
@@ -81,7 +82,7 @@ type ChartProps = {
   /** How many steps the chart is wide. */
   readonly steps: number
   readonly scale: Scale
-  /** Words beneath, the first at the left end, the last at the right one, the others evenly between. */
+  /** The captions beneath: the first at the left end, the last at the right end, the others evenly between. */
   readonly days: readonly string[]
 }
 
@@ -147,7 +148,7 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
   )
 }
 
-/** What the line shows, to be read row by row. */
+/** The data of the line as a table. */
 function Table({ label, points }: Pick<ChartProps, 'label' | 'points'>) {
   return (
     <div className="sr-only">
@@ -179,8 +180,8 @@ function nearest(points: readonly ChartPoint[], step: number): number {
 }
 
 const dot = 'fill-liquid forced-colors:fill-[CanvasText]'
-/** Room for half a dot at both ends. */
+/** Space for half a dot at both ends. */
 const EDGE = 5
-/** Dots that stand closer than this would hide the line. */
+/** Closer dots would hide the line. */
 const MOST_DOTS = 31
 const FIRST_SIZE = { width: 300, height: 128 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx'
 
-/** A state in a word. The colour only repeats what the word says. */
+/** A state in one word. The colour repeats what the word says. */
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that matters. While the answer is under way it stays, and the button shows that. */
+/** A confirmation. While the action is running the dialog stays open and its button is busy. */
 export function ConfirmDialog({
   open,
   title,
@@ -38,7 +38,7 @@ type ConfirmProps = {
   readonly open: boolean
   readonly title: string
   readonly text: string
-  /** The word on the button that does it: 'Delete', not 'OK'. */
+  /** The label of the confirming button: 'Delete', not 'OK'. */
   readonly confirm: string
   readonly cancel?: string
   readonly danger?: boolean

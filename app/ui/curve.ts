@@ -1,9 +1,9 @@
 export type Place = readonly [x: number, y: number]
 
 /**
- * The path of a smooth line through all places, from left to right. Between two of them it never rises above the higher
- * nor falls below the lower: a chart shows no peak that nobody recorded.
- * Source: F. N. Fritsch and R. E. Carlson, "Monotone Piecewise Cubic Interpolation", 1980.
+ * The path of a smooth line through all points, from left to right. Between two points it never rises above the higher
+ * nor falls below the lower one, so that the chart shows no peak that was not recorded. Source: F. N. Fritsch and R. E.
+ * Carlson, "Monotone Piecewise Cubic Interpolation", 1980.
  */
 export function curveThrough(places: readonly Place[]): string {
   const [first] = places
@@ -34,7 +34,7 @@ function steepness(from: Place | undefined, to: Place | undefined): number | und
   return from && to ? (to[1] - from[1]) / (to[0] - from[0]) : undefined
 }
 
-/** A tenth of a pixel is more than anybody sees. */
+/** A tenth of a pixel is not visible. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -3,9 +3,9 @@ import { IconButton } from './button.tsx'
 
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
- * inside, makes the page behind inert, closes on Escape and gives the focus back (docs/decisions/001-native-elements.md).
- * Its content is mounted anew each time it opens, also while it still slides away, so a form in it always starts fresh
- * (docs/decisions/036-no-lost-input.md).
+ * inside, makes the page behind it inert, closes on Escape and restores the focus
+ * (docs/decisions/001-native-elements.md). Its content is mounted anew each time it opens, also while it still slides
+ * away, so that a form in it starts fresh (docs/decisions/036-no-lost-input.md).
  */
 export function Dialog({ open, onClose, title, text, role, actions, children }: DialogProps) {
   const id = useId()
@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
     if (!open) return
     const dialog = sheet.current
     dialog?.showModal()
-    // The heading and not the first field: on a phone the keyboard would cover the sheet before it was seen.
+    // Focuses the heading, not the first field: on a phone the keyboard would cover the sheet before it is seen.
     heading.current?.focus()
     return () => close(dialog)
   }, [open])
@@ -25,10 +25,10 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
   useEffect(() => {
     const dialog = sheet.current
     if (!open || dialog === null) return
-    // What is beside the sheet is its backdrop, and the backdrop's taps arrive at the dialog itself.
+    // Taps beside the sheet arrive at the dialog element itself, which is its backdrop.
     const tapBeside = (event: MouseEvent) => {
       if (event.target !== dialog) return
-      // Or the tap would take the focus that closing gives back.
+      // Otherwise the tap would take the focus that closing restores.
       event.preventDefault()
       onClose()
     }
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
     event.preventDefault()
     onClose()
   }
-  /** The browser has closed it by itself. The event comes late: a sheet that is open again meanwhile stays open. */
+  /** The browser closed the dialog. The event comes late: a sheet that was opened again meanwhile stays open. */
   const closed = () => {
     if (open && sheet.current?.open === false) onClose()
   }
@@ -77,7 +77,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
           {actions === undefined ? null : <div className="flex flex-wrap-reverse gap-3 *:flex-auto">{actions}</div>}
         </div>
       ) : null}
-      {/* A modal dialog silences the page around it: messages that pass by are read aloud from here (shell/toasts/toasts.tsx). */}
+      {/* A modal dialog makes the page around it inert: toasts are read aloud from here (shell/toasts/toasts.tsx). */}
       <p data-announcer aria-live="polite" className="sr-only" />
     </dialog>
   )
@@ -85,17 +85,20 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
 
 type DialogProps = {
   readonly open: boolean
-  /** Asked for by the close button, Escape, or a tap beside the sheet. */
+  /** Called by the close button, Escape, or a tap beside the sheet. */
   readonly onClose: () => void
   readonly title: string
   readonly text?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  /** Buttons at the foot; the first stands at the left, or beneath when they do not fit beside each other. */
+  /** Buttons at the bottom; the first is at the left, or beneath the second when they do not fit beside each other. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What opened the sheet may be gone: then nobody has the focus any more, and not a button that slides away. */
+/**
+ * The element that opened the sheet may have been removed: then nothing is focused, rather than a button that slides
+ * away.
+ */
 function close(dialog: HTMLDialogElement | null): void {
   dialog?.close()
   const focused = document.activeElement
@@ -103,8 +106,8 @@ function close(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * `present`: the sheet is open or still leaving, so that it does not slide away empty. `opening` counts how often it was
- * opened, so that the content of an earlier opening is never shown again.
+ * `present`: the sheet is open or still sliding away, so that it does not empty itself meanwhile. `opening` counts how
+ * often it was opened, so that the content of an earlier opening is never shown again.
  */
 function usePresence(
   open: boolean,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing is here yet: what it is, what to do next, and the button that does it. */
+/** An empty state: what is missing, what to do next, and the button for it. */
 export function Empty({ icon, title, text, action }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-1 px-2 py-5 text-center">

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** One line of text, a date or a time. Everything an input takes is passed on, `ref` included. */
+/** A field for one line of text, a date or a time. All attributes of an input are passed on, `ref` included. */
 export function TextField({ label, hint, error, unit, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
@@ -15,12 +15,15 @@ export function TextField({ label, hint, error, unit, className, ...input }: Tex
   )
 }
 
-/** A number as it was typed. Not type=number: that one loses '0,5', changes on a scroll and hides what it cannot read. */
+/**
+ * A field for a number, as text. Not type=number: that one loses '0,5', changes when scrolled and hides text that is no
+ * number.
+ */
 export function NumberField(props: TextFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" {...props} type="text" />
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({ label, hint, error, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
@@ -36,7 +39,7 @@ export function TextArea({ label, hint, error, className, rows = 3, ...area }: T
   )
 }
 
-/** The system's own list of choices; `children` are its options. */
+/** A native select; `children` are its options. */
 export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
@@ -56,7 +59,7 @@ export function SelectField({ label, hint, error, className, children, ...select
   )
 }
 
-/** A choice of unit that stands inside the field it belongs to: `<NumberField unit={<UnitSelect label="Dose unit" />} />`. */
+/** A unit select inside the field that it belongs to: `<NumberField unit={<UnitSelect label="Dose unit" />} />`. */
 export function UnitSelect({ label, children, ...select }: UnitSelectProps) {
   return (
     <span className="relative -mr-3.5 flex shrink-0 items-center">
@@ -72,7 +75,7 @@ export function UnitSelect({ label, children, ...select }: UnitSelectProps) {
   )
 }
 
-/** Label above, hint and error beneath, and the ids that bind them to whatever control is drawn between. */
+/** The label above a control, the hint and the error beneath, and the ids that connect them. */
 export function Field({ label, hint, error, className = '', children }: FieldProps) {
   const id = useId()
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
@@ -92,7 +95,7 @@ export function Field({ label, hint, error, className = '', children }: FieldPro
           {hint}
         </p>
       )}
-      {/* Always in the page: a live region that appears together with its words is not read aloud. */}
+      {/* Always in the page: a live region that is added together with its text is not read aloud. */}
       <p
         id={`${id}-error`}
         aria-live="polite"
@@ -112,7 +115,7 @@ export function Field({ label, hint, error, className = '', children }: FieldPro
 type FieldWords = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The message under the field. Absent when the field is fine. */
+  /** The error message; absent when the field is valid. */
   readonly error?: string | undefined
   readonly className?: string | undefined
 }

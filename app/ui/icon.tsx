@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line drawing in the colour of the text around it. With a label it is an image; without one it is decoration. */
+/** A line icon in the colour of the text around it. With a label it is an image; without one it is decorative. */
 export function Icon({ name, label, className = 'size-6' }: IconProps) {
   return (
     <svg

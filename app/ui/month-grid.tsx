@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import './month-grid.css'
 
-/** One of the 42 days: what stands in it, and the words that a screen reader says. */
+/** One of the 42 days of the grid, and its accessible name. */
 export type MonthDay = {
   readonly key: string
   readonly number: number
@@ -11,18 +11,18 @@ export type MonthDay = {
   readonly dots: string
 }
 
-/** Where a key leads from the chosen day. */
+/** Where a key moves from the chosen day. */
 export type MonthMove = { readonly days: number } | { readonly months: number } | { readonly weekday: 0 | 6 }
 
 /**
- * A month as six weeks from Sunday, to be walked with the keyboard: arrows by a day or a week, Home and End within the
- * week, PageUp and PageDown by a month. The chosen day holds the grid's one tab stop. Each of its cells is a square of
- * 44 pixels wherever seven of them fit beside each other.
+ * A month as six weeks from Sunday, with keyboard navigation: arrows by a day or a week, Home and End within the week,
+ * PageUp and PageDown by a month. The chosen day is the grid's one tab stop. Each cell is 44 by 44 pixels wherever
+ * seven of them fit beside each other.
  */
 export function MonthGrid({ labelledBy, days, chosen, today, onChoose, onMove }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    // The focus walks with the choice, but is never taken from elsewhere.
+    // The focus follows the chosen day, but is never taken from elsewhere.
     if (!grid.current?.contains(document.activeElement)) return
     grid.current.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus()
   }, [chosen])
@@ -36,7 +36,7 @@ export function MonthGrid({ labelledBy, days, chosen, today, onChoose, onMove }:
     const day = event.target instanceof Element ? event.target.closest('button')?.dataset['day'] : undefined
     if (day !== undefined) onChoose(day)
   }
-  // A table that is walked cell by cell is a grid (ARIA Authoring Practices, date picker). It hears for its 42 buttons.
+  // A table with cell navigation is a grid (ARIA Authoring Practices, date picker). One listener serves its 42 buttons.
   const asGrid = { role: 'grid', onClick: choose, onKeyDown: press } as const
   return (
     <table ref={grid} {...asGrid} aria-labelledby={labelledBy} className="month">
@@ -72,7 +72,7 @@ type MonthGridProps = {
   readonly onMove: (move: MonthMove) => void
 }
 
-/** Keyed by its place and not by its date: switching the month changes words and classes and builds nothing anew. */
+/** Keyed by position, not by date: another month changes texts and classes and mounts nothing anew. */
 const Day = memo(function Day({ day, number, words, isOutside, isChosen, isToday, dots }: DayProps): ReactNode {
   return (
     <td aria-selected={isChosen}>
@@ -97,7 +97,7 @@ const Day = memo(function Day({ day, number, words, isOutside, isChosen, isToday
 
 type DayProps = Omit<MonthDay, 'key'> & { readonly day: string; readonly isChosen: boolean; readonly isToday: boolean }
 
-/** What the dots mean, in words. */
+/** The legend of the dots. */
 export function DotLegend({ done, pending }: { readonly done: string; readonly pending: string }): ReactNode {
   return (
     <p className="month-legend">
@@ -111,7 +111,7 @@ export function DotLegend({ done, pending }: { readonly done: string; readonly p
   )
 }
 
-/** The letters that `dots` is made of. */
+/** The letters in `dots`. */
 export const DOT = { done: 'd', pending: 'p' } as const
 
 const moves: Readonly<Record<string, MonthMove>> = {

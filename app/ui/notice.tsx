@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Something a person should know, standing in the page. Danger and `live` notices are read aloud when they appear. */
+/** A message in the page. Danger and `live` notices are read aloud when they appear. */
 export function Notice({ tone = 'plain', icon, title, live = tone === 'danger', action, children }: NoticeProps) {
   return (
     <div

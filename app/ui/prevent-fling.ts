@@ -1,7 +1,7 @@
 /**
- * For what is swiped sideways by our own hand: `<div ref={preventFling}>`. A quick swipe that nobody prevents leaves
- * Chromium waiting for the tap that stops a fling, also where touch-action forbids scrolling that way: the next tap,
- * anywhere on the page, gets no click.
+ * For elements with a horizontal swipe of their own: `<div ref={preventFling}>`. After a quick swipe that nobody
+ * prevents, Chromium waits for the tap that stops a fling, even where touch-action forbids that direction: the next tap
+ * anywhere on the page gets no click.
  */
 export function preventFling(area: HTMLElement | null): () => void {
   let start: Touch | undefined

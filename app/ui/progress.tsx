@@ -1,4 +1,4 @@
-/** How far something has come, as a share from 0 to 1. The label names it; `text` says the amount when a bar cannot. */
+/** A progress bar; the value is a share from 0 to 1. The label names it; `text` states the amount. */
 export function Progress({ value, label, text, className = '' }: ProgressProps) {
   return (
     <progress

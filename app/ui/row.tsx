@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A list in a card, read aloud as one. Its children are rows. */
+/** A list in a card. Its children are rows. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
 /**
- * One entry of a list: what it is, a line about it, and at the right its state or what can be done. With large text or
- * on a narrow phone the right side goes beneath instead of squeezing the words.
+ * One entry of a list: its title, a line of text, and its state or buttons at the right. With large text or on a narrow
+ * phone the right side moves beneath the text.
  */
 export function Row({ mark, title, text, children }: RowProps) {
   return (
@@ -24,7 +24,7 @@ export function Row({ mark, title, text, children }: RowProps) {
   )
 }
 
-/** The bar at the left of a dose that is still to come. A chip or a button beside it says the same in words. */
+/** The bar at the left of a pending dose. A chip or a button beside it says the same. */
 export function PendingMark() {
   return (
     <span

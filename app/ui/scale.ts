@@ -1,10 +1,10 @@
-/** An axis of a chart: its lowest and highest value, and the words of its evenly spaced lines, lowest first. */
+/** An axis of a chart: its lowest and highest value, and the labels of its evenly spaced lines, lowest first. */
 export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly string[] }
 
-/** The narrowest axis with two to four even parts of round numbers that holds all values. */
+/** The narrowest axis that holds all values, with two to four equal parts of round numbers. */
 export function scaleOf(values: readonly number[]): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  // Values that hardly differ stand in the middle of a whole unit, or a flat line would look like a landslide.
+  // Values that hardly differ are centred in a whole unit: otherwise a flat line would look steep.
   const room = Math.max(0, 1 - (most - least)) / 2
   for (let power = -1; ; power += 1) {
     for (const digit of [1, 2, 5]) {
@@ -16,7 +16,7 @@ export function scaleOf(values: readonly number[]): Scale {
   }
 }
 
-/** The axis from `low` up in so many steps. */
+/** The axis from `low`, with this many steps. */
 export function evenScale(low: number, step: number, parts: number): Scale {
   const decimals = step < 1 ? 1 : 0
   const lines = Array.from({ length: parts + 1 }, (_, line) => (low + line * step).toFixed(decimals))
@@ -25,5 +25,5 @@ export function evenScale(low: number, step: number, parts: number): Scale {
 
 const MOST_PARTS = 4
 
-/** Floats of tenths miss their place by a hair. */
+/** Sums of tenths are not exact in floating point. */
 const NEARLY = 1e-9

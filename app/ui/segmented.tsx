@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A few choices of which one holds: radio buttons in one row, with the name of the choice above them. */
+/** A single choice: radio buttons in one row, with a label above. */
 export function Segmented<Value extends string>({
   label,
   hideLabel = false,
@@ -41,7 +41,7 @@ type SegmentedProps<Value extends string> = {
   readonly name?: string
 }
 
-// Segments that do not fit beside each other go to a second row: nothing is hidden in a row that scrolls sideways.
+// Segments that do not fit go to a second row instead of a row that scrolls sideways.
 export const segmentRowClass = 'flex flex-wrap rounded-control bg-sunken outline-none'
 
 export const segmentClass = 'segment'

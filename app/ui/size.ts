@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The size of an element in pixels, known before it is painted and kept up with. */
+/** The size of an element in pixels, measured before it is painted and updated when it changes. */
 export function useSize<Shape extends Element>(first: Size): readonly [RefObject<Shape | null>, Size] {
   const element = useRef<Shape>(null)
   const [size, setSize] = useState(first)

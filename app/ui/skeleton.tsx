@@ -1,9 +1,9 @@
-/** The shape of what is coming. Give it the size of the thing it stands for, so that nothing jumps when that arrives. */
+/** A placeholder while content loads. Give it the size of the content, so that nothing moves. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
   return <span aria-hidden className={`block animate-breathe rounded-inner bg-line/70 ${className}`} />
 }
 
-/** Rows of a list that is being read, with one announcement for all of them. */
+/** Placeholder rows of a list, announced once. */
 export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: number; readonly label?: string }) {
   return (
     <output className="grid gap-4 py-2">

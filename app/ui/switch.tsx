@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On or off, at once. The whole row is the target. A native checkbox, so that it works in forms and without script. */
+/**
+ * A switch that takes effect at once. The whole row is the target. A native checkbox, so that it works in forms and
+ * without JavaScript.
+ */
 export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   return (
     <label className={`flex min-h-11 items-center justify-between gap-4 ${className}`}>
@@ -18,5 +21,5 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   readonly hint?: ReactNode
 }
 
-/** A checkbox tells its own state; aria-checked, which a switch made of anything else needs, must not be on it. */
+/** A checkbox has its own state and must not have aria-checked, which a switch of another element needs. */
 const native = { type: 'checkbox', role: 'switch' } as const

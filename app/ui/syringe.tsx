@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 /**
- * A syringe lying on its side, with the marks it really has. The liquid reaches `level`, a pointer stands on `mark`, all
- * in units of its scale. What it shows is also written beside it; the label says it to a screen reader.
+ * A horizontal syringe with its real marks. The liquid reaches `level`, a pointer is at `mark`, both in units of its
+ * scale. The same is written beside it; the label is for screen readers.
  */
 export function Syringe({ capacity, step, level, mark, label }: SyringeProps) {
   const id = useId()
@@ -48,7 +48,7 @@ type SyringeProps = {
   readonly label: string
 }
 
-/** A drawing is an image by its role; it could not be an img element and take the colours of the page. */
+/** An inline SVG with the role of an image: an img element could not use the colours of the page. */
 const image = { role: 'img' } as const
 
 const start = 34
@@ -56,7 +56,7 @@ const length = 236
 const outline = { x: 34, y: 16, width: 236, height: 34, rx: 6 }
 const glide = 'transition-[x,width,d] duration-240'
 
-/** All long marks, or all short ones, in one path: up to fifty of them move with every keystroke. */
+/** All long marks, or all short ones, in one path: up to fifty of them change with every keystroke. */
 function marks(capacity: number, step: number, at: (units: number) => number, long: boolean): string {
   const every = numberEvery(capacity) / 2
   const units = Array.from({ length: capacity / step + 1 }, (_, index) => index * step)
@@ -71,7 +71,7 @@ function numbers(capacity: number): number[] {
   return Array.from({ length: Math.floor(capacity / every) + 1 }, (_, index) => index * every)
 }
 
-/** About five numbers, whatever the barrel. */
+/** About five numbers on any barrel. */
 function numberEvery(capacity: number): number {
   if (capacity >= 80) return 20
   if (capacity >= 30) return 10

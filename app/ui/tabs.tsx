@@ -3,8 +3,8 @@ import { Icon, type IconName } from './icon.tsx'
 import { segmentClass, segmentRowClass } from './segmented.tsx'
 
 /**
- * Tabs with their panels. Arrow keys, Home and End move between them and choose at once; only the chosen panel is
- * rendered, unless `keep` asks that what was typed in the others survives.
+ * Tabs and their panels. Arrow keys, Home and End move between them and choose at once. Only the chosen panel is
+ * rendered, unless `keep` is set, so that the input in the others survives.
  */
 export function Tabs<Value extends string>({
   label,
@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({
       tabs.length,
     )
     const tab = target === undefined ? undefined : tabs[target]
-    // A tab that is a link is pressed by Space too.
+    // Space activates a tab that is a link, too.
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       event.preventDefault()
       event.target.click()
@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div>
-      {/* The keys are heard on the list because they mean the list; each tab in it is a button of its own. */}
+      {/* The listener for keys is on the list; each tab is a button or a link. */}
       <div ref={row} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={steer} className={segmentRowClass}>
         {tabs.map((tab) => {
           const wiring = {
@@ -86,7 +86,7 @@ export type Tab<Value extends string> = {
   readonly label: string
   readonly icon?: IconName
   readonly panel: ReactNode
-  /** An address of its own, followed where no script answers: before the page's scripts are there, or in another tab. */
+  /** A link for the tab, followed before the scripts are loaded or in another tab of the browser. */
   readonly href?: string
 }
 
@@ -96,18 +96,18 @@ type TabsProps<Value extends string> = {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly keep?: boolean
-  /** Of each panel: the distance to the row of tabs. */
+  /** The space between the row of tabs and its panel. */
   readonly className?: string
 }
 
-/** A tap on a link that means this page and this tab; it is kept from the browser. */
+/** A plain click on a link to a tab of this page; the browser must not follow it. */
 function isPlain(event: MouseEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   event.preventDefault()
   return true
 }
 
-/** The tab that a key leads to, going round at the ends; undefined for keys that mean something else. */
+/** The tab that a key moves to, wrapping around at the ends; undefined for other keys. */
 export function destination(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The signature: a vial whose level is the share that is left, 0 to 1. With a label it is an image; else decoration. */
+/** A vial whose level is the share that is left, 0 to 1. With a label it is an image; without one it is decorative. */
 export function Vial({ level, label, className = 'w-14' }: VialProps) {
   const id = useId()
   const surface = bottom - (bottom - top) * Math.min(1, Math.max(0, level))
@@ -35,7 +35,7 @@ export function Vial({ level, label, className = 'w-14' }: VialProps) {
         )}
         <rect x="10.9" y="37.4" width="5.1" height="52" rx="2.55" fill="#fff" opacity="0.35" />
       </g>
-      {/* Colours may be taken away (forced colours): the outline keeps the glass to be seen. */}
+      {/* With forced colours the outline keeps the glass visible. */}
       <path d={glass} className="fill-none stroke-transparent forced-colors:stroke-[CanvasText]" strokeWidth="1.5" />
     </svg>
   )
@@ -43,7 +43,7 @@ export function Vial({ level, label, className = 'w-14' }: VialProps) {
 
 type VialProps = { readonly level: number; readonly label?: string; readonly className?: string }
 
-/** Where the liquid stands in a full and in an empty vial, in units of the drawing. */
+/** The level of the liquid in a full and in an empty vial, in units of the drawing. */
 const top = 31.2
 const bottom = 99.3
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../shell/layout/logo.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 
-/** A page before the app's door: the logo, what it is about, and one card. */
+/** The layout of a page for signed-out people: the logo, a title and one card. */
 export function AuthPage({ title, text, children }: AuthPageProps) {
   return (
     <Page bar={false}>

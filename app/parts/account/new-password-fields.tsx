@@ -2,10 +2,7 @@ import type { ChangePassword } from '#domain/account/schema'
 import { TextField } from '../../ui/field.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 
-/**
- * The form of a new password, wherever one is chosen: both fields by the rules of Change Password
- * (docs/product/account.md#passwords).
- */
+/** The form of a new password. Both fields follow the rules of Change Password (docs/product/account.md#passwords). */
 export function useNewPassword() {
   const checked = useValidatedForm<ChangePassword, ChangePassword>(
     () => import('#domain/account/schema').then((account) => account.ChangePassword),
@@ -16,7 +13,7 @@ export function useNewPassword() {
   return { ...checked, isFilled: Boolean(first && second) }
 }
 
-/** The new password, twice. */
+/** The new password and its repetition. */
 export function NewPasswordFields({ field }: Pick<ReturnType<typeof useNewPassword>, 'field'>) {
   return (
     <>

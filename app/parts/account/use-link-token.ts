@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The token behind the '#' of a link from an e-mail; '' where there is none. It leaves the address bar at once, so that nobody
- * copies it along, and stays with this entry of the tab's history, so that a reload keeps it.
+ * The token after the '#' of a link from an e-mail; '' without one. The token is removed from the address bar at once,
+ * so that nobody copies it with the address, and kept in the state of the history entry, so that a reload has it.
  */
 export function useLinkToken(): string {
   const { hash, pathname, state } = useLocation() as ReturnType<typeof useLocation> & { readonly state: unknown }

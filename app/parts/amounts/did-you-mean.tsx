@@ -2,8 +2,9 @@ import { readAmount, amountForInput } from '#domain/doses/amount'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Stands under a field for an amount: where its text can be read in two ways, a tap on the one that was meant writes it so
- * that it can be read in one way only. Empty for every other text, and in the page all the same, so that it is read aloud.
+ * The question under an amount that can be read in two ways. A tap on one of them writes the amount so that it can be
+ * read in one way only. For any other text the element is empty; it stays in the page, because a live region that is
+ * added together with its text is not read aloud.
  */
 export function DidYouMean({ text, unit, onChoose }: DidYouMeanProps) {
   const read = readAmount(text)
@@ -30,8 +31,8 @@ export function DidYouMean({ text, unit, onChoose }: DidYouMeanProps) {
 
 type DidYouMeanProps = {
   readonly text: string
-  /** Said with each of them; 'units' mean nothing by themselves and are left out. */
+  /** Shown with each amount, except 'units', which mean nothing by themselves. */
   readonly unit: string
-  /** Takes the text for the field, and gives the focus back to it: the button that was tapped is gone. */
+  /** Called with the new text of the field. It also focuses the field, because the tapped button is removed. */
   readonly onChoose: (text: string) => void
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 
-/** A page to be read: a few words first, then sections. Prerendered without JavaScript; the app shows it too. */
+/** A page of text: a summary, then sections. It is prerendered without JavaScript, and the app shows it too. */
 export function LegalPage({ title, lead, other, children }: LegalPageProps) {
-  // Only the running app has a page to go back to; what is prerendered leads to the front page.
+  // Only the running app has a page to go back to; the prerendered page links to the front page.
   const back = typeof document === 'undefined' ? '/' : true
   return (
     <Page header={<Header title={title} back={back} />} bar={false} className="gap-7">
@@ -26,9 +26,9 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
 
 type LegalPageProps = {
   readonly title: string
-  /** The whole page in a sentence or two. */
+  /** A summary of one or two sentences. */
   readonly lead: string
-  /** The other page of this kind. */
+  /** The other legal page, linked at the end. */
   readonly other: { readonly to: string; readonly title: string }
   readonly children: ReactNode
 }

@@ -5,9 +5,10 @@ import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError } from '../toasts/toasts.tsx'
 
 /**
- * A form under a schema of the domain. Messages stand under their fields and go when the field is edited;
- * the first of them, in the order of the form, is also a toast titled 'Invalid Input'. What was typed is never lost.
- * One submission at a time. The schema is loaded when the person first touches the form: until then a screen does without it.
+ * A form that is validated by a schema of the domain. Messages appear under their fields and disappear when the field
+ * is edited; the first of them, in the order of the form, is also a toast titled 'Invalid Input'. Values survive a
+ * failed save. One submission runs at a time. The schema is loaded when the form is first touched, so that a screen
+ * opens without it.
  */
 export function useValidatedForm<Values extends FieldValues, Output extends FieldValues>(
   load: () => Promise<z.ZodType<Output>>,
@@ -21,13 +22,13 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
-  // Two taps in one frame come before the screen has been drawn anew.
+  // Two taps can come in one frame, before React renders again.
   const isUnderWay = useRef(false)
 
   const field = (name: Path<Values>) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     error: messageOf(errors[name]),
-    // The schema is there by the time it is needed.
+    // Starts loading the schema, which is needed at the latest by the submission.
     onFocus: () => void schema().catch(() => undefined),
   })
 
@@ -59,7 +60,7 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
     }
   }
 
-  /** Puts the server's words under the fields they belong to; false when they belong to none. */
+  /** Shows the server's messages under their fields; false when no field has one. */
   function showRefusedFields(refused: Refused): boolean {
     const known = order.filter((name) => refused.problem.fields?.[name])
     for (const name of known) form.setError(name, { message: refused.problem.fields?.[name] ?? '' })
@@ -71,8 +72,8 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
 }
 
 /**
- * Loads with the first touch and then never again: even of a module that is there, every import takes turns of the event
- * loop, and on a slow phone each of them cost the save a frame or more.
+ * Loads once. Even for a loaded module, each dynamic import takes turns of the event loop, which on a slow phone costs
+ * a frame or more per save.
  */
 function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> {
   let loaded: Promise<Schema> | undefined
@@ -85,7 +86,7 @@ function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> 
   }
 }
 
-/** What is typed is text, and only the schema knows what becomes of it: field by field, the first message counts. */
+/** Validates the values: the first message of each field counts. */
 function resolverOf<Values extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output>>,
 ): Resolver<Values, unknown, Output> {

@@ -5,8 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Stands around a premium feature. Free people see it blurred and out of reach beneath an offer; with `prompt={false}`
- * they see nothing. While it is not known who someone is, the feature keeps its place, faint, and nothing jumps.
+ * Wraps a premium feature. Free people see it blurred and inert under an offer; with `prompt={false}` they see nothing.
+ * While the subscription loads, the feature is shown faint and inert, so that nothing moves afterwards.
  */
 export function PremiumGate({ feature, premium, prompt = true, children }: PremiumGateProps) {
   if (premium === true) return children
@@ -23,7 +23,7 @@ export function PremiumGate({ feature, premium, prompt = true, children }: Premi
 }
 
 type PremiumGateProps = {
-  /** As it stands in the sentence: 'dose tracking and scheduling'. */
+  /** The end of 'Upgrade to Premium to access ...': 'dose tracking and scheduling'. */
   readonly feature: string
   /** Undefined while it is not known. */
   readonly premium: boolean | undefined
@@ -40,7 +40,7 @@ function Waiting({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** To be seen and not to be touched, tabbed to or read aloud. */
+/** Visible, but not focusable, clickable or read aloud. */
 function OutOfReach({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     <div inert aria-hidden className={`min-w-0 overflow-hidden select-none ${className}`}>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** What a person is asked about, for a ConfirmDialog. `about` stays while the sheet slides away, so that its words do. */
+/**
+ * The state of a ConfirmDialog: what it is about, and whether it is open. `about` is kept while the sheet slides away,
+ * so that its text stays.
+ */
 export function useConfirm<About>() {
   const [question, setQuestion] = useState<{ readonly about: About; readonly isOpen: boolean }>()
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * For a part of the page whose buttons go away when they are pressed: `<div {...useRestoredFocus()}>` takes the focus itself
- * then, so that a keyboard or a screen reader goes on from here and not from the top of the page.
+ * For an element whose buttons are removed when they are pressed. `<div {...useRestoredFocus()}>` then takes the focus
+ * itself, so that a keyboard or a screen reader continues here and not at the top of the page.
  */
 export function useRestoredFocus() {
   const part = useRef<HTMLDivElement>(null)
@@ -17,10 +17,10 @@ export function useRestoredFocus() {
     onFocus: () => {
       isInside.current = true
     },
-    // A button that goes away gives its focus to nobody; only a focus that moves on has left.
+    // A removed button leaves the focus with the body and no related target; a focus that moves on has one.
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
-      // A dialog gives it to nobody, too, when the button that opened it has gone away meanwhile.
+      // A closing dialog also has nowhere to restore the focus to when the button that opened it was removed.
       if (relatedTarget === null && target.closest('dialog:not([open])')) currentTarget.focus({ preventScroll: true })
     },
   }

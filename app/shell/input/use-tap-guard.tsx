@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** As long as the second half of a double tap may take. */
+/** The longest time between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 350
 
 /**
- * After a tap that changes what is on the screen, something else lies beneath the finger, and a double tap would press
- * that too: the next dose, or the bar below. `tap` does nothing until the hand has come to rest; until then `shield`,
- * which stands anywhere in the page, keeps taps from everything else.
+ * Prevents the second half of a double tap from pressing what has moved under the finger: the next dose, or the bottom
+ * bar. After a tap, `tap` ignores calls for a moment, and `shield`, rendered anywhere in the page, covers everything
+ * else.
  */
 export function useTapGuard(): TapGuard {
   const [held, setHeld] = useState(false)
-  // Two taps in one frame come before the screen has been drawn anew.
+  // Two taps can come in one frame, before React renders again.
   const isHeld = useRef(false)
   useEffect(() => {
     if (!held) return

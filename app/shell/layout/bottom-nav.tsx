@@ -15,7 +15,7 @@ export const BottomNav = memo(function BottomNav() {
           <li key={tab.to} className="flex min-w-0 flex-1">
             <Link to={tab.to} aria-current={tab.to === pathname ? 'page' : undefined} className={tabClass}>
               <Icon name={tab.icon} className="size-5.75" />
-              {/* Five words share one row: with very large text they grow only as far as the row is wide. */}
+              {/* Five labels share one row: with very large text they grow only as far as the row is wide. */}
               <span className="text-[min(0.75rem,4cqi)]">{tab.name}</span>
             </Link>
           </li>

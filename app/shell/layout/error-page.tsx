@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A page that failed: what happened, what was kept, what to do. Never the error's own words, which are not for people. */
+/** The page after an error: what happened, what was kept, what to do. The text of the error itself is not shown. */
 export function ErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">

@@ -4,7 +4,7 @@ import { IconButton, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 
-/** The head of a screen: a way back, the title or else the logo, and something at the right. */
+/** The header of a screen: a way back, the title or the logo, and content at the right. */
 export function Header({ title, back = false, children }: HeaderProps) {
   return (
     <header className="flex min-h-17 items-center justify-between gap-3 px-5 pt-[calc(12px+env(safe-area-inset-top))] pb-1">
@@ -25,14 +25,14 @@ export function Header({ title, back = false, children }: HeaderProps) {
 }
 
 type HeaderProps = {
-  /** The page's first heading. Without it the header shows the logo and the content brings its own h1. */
+  /** The h1 of the page. Without it the header shows the logo, and the content has its own h1. */
   readonly title?: string
-  /** True goes back one step; a path is a plain link, for pages that ship no JavaScript. */
+  /** True goes back in the history; a path is a plain link, for pages without JavaScript. */
   readonly back?: boolean | string
   readonly children?: ReactNode
 }
 
-/** One step back; where there is nothing to go back to (a link opened in a new tab), home. */
+/** Goes back in the history, or to /app when there is no earlier page (a link opened in a new tab). */
 function BackButton() {
   const navigate = useNavigate()
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate('/app', { replace: true }))
@@ -47,7 +47,10 @@ function BackLink({ to }: { readonly to: To }) {
   )
 }
 
-/** React Router counts the entries it made in `idx`; the first page of this tab is 0, also after a reload. */
+/**
+ * React Router stores the index of the history entry in `idx`. It is 0 on the first page of the tab, also after a
+ * reload.
+ */
 function hasEarlierPage(): boolean {
   const entry: unknown = window.history.state
   return typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' && entry.idx > 0

@@ -1,6 +1,9 @@
 import { Logo } from './logo.tsx'
 
-/** While nothing is known yet: the logo, alone. Its width is given: painted before its last letters are read, it stays. */
+/**
+ * The logo alone, while the app starts. Its width is fixed: the first answer of the server is painted in pieces, and
+ * the logo must not move.
+ */
 export function Loading() {
   return (
     <main className="grid min-h-dvh place-items-center">

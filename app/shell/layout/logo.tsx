@@ -1,13 +1,12 @@
 import { productName } from '../product.ts'
 
-/** The text logo: `vialog`, whose i is a stem with a drop of liquid for its dot. Sized by the text around it. */
+/** The text logo: `vialog`, with a drop of liquid as the dot of its i. It scales with the text around it. */
 export function Logo({ className = 'text-[1.3125rem]' }: { readonly className?: string }) {
   return (
     <span className={`inline-block leading-none font-[750] tracking-[-0.03em] whitespace-nowrap ${className}`}>
       <span className="sr-only">{productName}</span>
       <span aria-hidden>
-        v
-        {/* In thousandths of an em, standing on the baseline; the stem is as wide and high as those of the letters. */}
+        v{/* In thousandths of an em, on the baseline. The stem is as wide and high as those of the letters. */}
         <svg
           viewBox="0 -110 280 940"
           className="mr-[-0.025em] ml-[0.015em] inline h-[0.94em] w-[0.28em] align-baseline"

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { BottomNav } from './bottom-nav.tsx'
 
-/** A screen: header, the narrow column, the bottom bar. The bar takes its own room, so nothing can hide behind it. */
+/**
+ * The layout of a screen: header, a narrow column, the bottom bar. The bar is part of the flow, so that it covers
+ * nothing.
+ */
 export function Page({ header, bar = true, className = 'gap-3.5', children }: PageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -16,7 +19,7 @@ export function Page({ header, bar = true, className = 'gap-3.5', children }: Pa
 
 type PageProps = {
   readonly header?: ReactNode
-  /** The five tabs; false where a person is not signed in yet. */
+  /** The bottom bar; false for signed-out people. */
   readonly bar?: boolean
   readonly className?: string
   readonly children: ReactNode

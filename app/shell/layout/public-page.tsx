@@ -5,8 +5,8 @@ import { startOfflineApp } from '../offline-app.ts'
 import { Page } from './page.tsx'
 
 /**
- * A screen that is open to everyone. Who is remembered on this device finds it as a screen of the app, with the tabs and
- * one step back; a stranger finds a page with a way to the start. It is kept for offline once the page is at rest.
+ * A screen that is open to everyone. A person who is remembered on this device sees it as a screen of the app, with the
+ * bottom bar and a way back; a stranger sees a link to the start. The service worker is started once the page is idle.
  */
 export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const isRemembered = useIsRemembered()
@@ -18,7 +18,7 @@ export function PublicPage({ title, children }: { readonly title: string; readon
   )
 }
 
-/** Whether somebody is remembered as signed in on this device. Not yet known, and so false, while prerendering. */
+/** Whether this device remembers a signed-in person. False while prerendering. */
 export function useIsRemembered(): boolean {
   return useSyncExternalStore(
     listen,
@@ -27,13 +27,13 @@ export function useIsRemembered(): boolean {
   )
 }
 
-/** Another tab may sign in or out. */
+/** Another tab can sign in or out. */
 function listen(changed: () => void): () => void {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)
 }
 
-/** Keeping the whole app for offline must not compete with the page that somebody is waiting for. */
+/** Caching the whole app for offline use must not compete with the page that is being loaded. */
 function whenAtRest(start: () => () => void): () => void {
   let end = () => {}
   const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands in the place of what could not be loaded: what it was, that nothing is lost, and a way to try again. */
+/** Replaces what could not be loaded: says what it was, that nothing is lost, and offers to try again. */
 export function LoadFailed({
   what,
   onRetry,
@@ -25,7 +25,7 @@ export function LoadFailed({
 }
 
 type LoadFailedProps = {
-  /** As it begins the sentence: 'Your doses'. */
+  /** The subject of the title: 'Your doses'. */
   readonly what: string
   readonly onRetry: () => void
   readonly children?: ReactNode

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The click of a touch comes a moment after the finger has left. */
+/** The click of a touch follows a moment after the finger is lifted. */
 const CLICK_MS = 300
-/** A press without an end, as when a dialog of the system takes it, holds nothing up for longer. */
+/** A press that never ends, for example because a system dialog took it, counts for no longer than this. */
 const LONGEST_MS = 10_000
 
-/** Whether a finger or a mouse button is pressed on the page, or was just released. Watched only while `watches`. */
+/**
+ * Whether a finger or a mouse button is pressed on the page, or was just released. Listens only while `watches` is
+ * true.
+ */
 export function usePressed(watches: boolean): boolean {
   return useSyncExternalStore(watches ? watch : watchNothing, isPressed, () => false)
 }

@@ -5,7 +5,7 @@ import './toast-stage.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { StageProps, Toast } from './toasts.tsx'
 
-/** Draws toasts. It lives in the browser's top layer, because an open dialog would cover everything else. */
+/** Renders toasts in the browser's top layer, because an open dialog would cover everything else. */
 export function ToastStage({ take }: StageProps) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(
@@ -48,14 +48,14 @@ const ICONS = {
   info: { name: 'info', label: 'Note' },
 } as const
 
-/** Above whatever was opened last: the top layer is stacked in the order of showing. */
+/** Moves the layer above the element that was opened last: the top layer is stacked in the order of opening. */
 function raise(layer: HTMLElement | null): void {
   if (layer === null) return
   if (openDialog() !== null && layer.matches(':popover-open')) layer.hidePopover()
   if (!layer.matches(':popover-open')) layer.showPopover()
 }
 
-/** A modal dialog silences everything outside of it, so it carries a live region of its own for us. */
+/** A modal dialog makes everything outside of it inert, so it contains a live region for toasts. */
 function announceInDialog(words: string): void {
   openDialog()?.querySelector('[data-announcer]')?.replaceChildren(words)
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** A message that passes by. Red, with a warning sign: something failed. */
+/** A toast in red with a warning sign: something failed. */
 export function toastError(title: string, description?: string, options?: ToastOptions): void {
   show({ tone: 'error', title, description, ...options })
 }
 
-/** A message that passes by: something succeeded. */
+/** A toast: something succeeded. */
 export function toastSuccess(title: string, description?: string, options?: ToastOptions): void {
   show({ tone: 'success', title, description, ...options })
 }
 
-/** A message that passes by: neither good nor bad. With an endless duration it stays until it is answered. */
+/** A neutral toast. With an infinite duration it stays until its action is used. */
 export function toastInfo(title: string, description?: string, options?: ToastOptions): void {
   show({ tone: 'info', title, description, ...options })
 }
 
 /**
- * The place where toasts appear, once in the page. What draws them is loaded with the first touch of the page: before
- * any of them is needed, and while the network that one of them may complain about is still there.
+ * Where toasts appear; rendered once. The code that draws them is loaded at the first touch of the page: before any
+ * toast is needed, and while there still is a network.
  */
 export function Toasts() {
   const [Stage, setStage] = useState<ComponentType<StageProps>>()
@@ -41,10 +41,10 @@ export function Toasts() {
 }
 
 export type ToastOptions = {
-  /** Milliseconds until it goes; a few seconds by default. */
+  /** Milliseconds until it disappears; a few seconds by default. */
   readonly duration?: number
   readonly action?: { readonly label: string; readonly onClick: () => void }
-  /** While a message of this name is shown, another one takes its place instead of standing beside it. */
+  /** A toast with the same name replaces the one that is shown. */
   readonly name?: string
 }
 
@@ -66,7 +66,7 @@ function show(toast: Toast): void {
   wake()
 }
 
-/** The stage is up: it gets what waited, and from now on everything at once. */
+/** Draws the toasts that waited, and from now on each one at once. */
 function takeWaiting(drawNow: (toast: Toast) => void): () => void {
   draw = drawNow
   for (const toast of waiting) drawNow(toast)
@@ -76,5 +76,7 @@ function takeWaiting(drawNow: (toast: Toast) => void): () => void {
   }
 }
 
-/** The stage could not be loaded (no network and not yet kept offline): the toasts wait for the next attempt. */
+/**
+ * The code that draws toasts could not be loaded (offline, and not cached yet): the toasts wait for the next attempt.
+ */
 function stayAsleep(): void {}
