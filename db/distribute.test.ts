@@ -21,8 +21,11 @@ let database: Database
 let script: string
 beforeAll(async () => {
   database = await freshDatabase()
-  await asOwner(database, 'create table vials (user_id uuid not null, id uuid not null, primary key (user_id, id))')
-  await asOwner(database, "select make_personal('vials')")
+  await asOwner(
+    database,
+    'create table throw_away (user_id uuid not null, id uuid not null, primary key (user_id, id))',
+  )
+  await asOwner(database, "select make_personal('throw_away')")
   await asOwner(database, STAND_INS)
   script = (await readFile(new URL('distribute.sql', import.meta.url), 'utf8')).replace(/^create extension.*$/m, '')
 })
@@ -44,7 +47,7 @@ test('every table of people is spread by person, beside the profile, and every f
   const spread = asked.filter(({ kind }) => kind === 'distributed')
   expect(spread.map(({ name }) => name).toSorted()).toEqual(people.toSorted())
   // A table that came after the file was written.
-  expect(people).toContain('vials')
+  expect(people).toContain('throw_away')
   expect(new Set(spread.map(({ by }) => by))).toEqual(new Set(['user_id']))
   expect(spread.filter(({ beside }) => beside !== 'profiles').map(({ name }) => name)).toEqual(['profiles'])
   expect(asked.filter(({ keys }) => keys > 0)).toEqual([])

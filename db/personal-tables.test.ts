@@ -11,14 +11,14 @@ beforeAll(async () => {
   database = await freshDatabase()
   await asOwner(
     database,
-    'create table vials (user_id uuid not null, id uuid not null, notes text, primary key (user_id, id))',
+    'create table throw_away (user_id uuid not null, id uuid not null, notes text, primary key (user_id, id))',
   )
   await asOwner(
     database,
-    'create table photos (user_id uuid not null, id uuid not null, notes text, primary key (user_id, id))',
+    'create table throw_away_too (user_id uuid not null, id uuid not null, notes text, primary key (user_id, id))',
   )
-  await asOwner(database, "select make_personal('vials', changeable => '{notes}', most => 3)")
-  await asOwner(database, "select make_personal('photos', most => 3, counted_as => 'pictures')")
+  await asOwner(database, "select make_personal('throw_away', changeable => '{notes}', most => 3)")
+  await asOwner(database, "select make_personal('throw_away_too', most => 3, counted_as => 'others')")
 })
 afterAll(() => database.close())
 
@@ -53,18 +53,18 @@ async function protectionOf(table: string, counted: string): Promise<string> {
 
 describe('a table that make_personal made has the same protection as', () => {
   test('doses, of which one column may be changed', async () => {
-    expect(await protectionOf('vials', 'vials')).toBe(await protectionOf('doses', 'doses'))
+    expect(await protectionOf('throw_away', 'throw_away')).toBe(await protectionOf('doses', 'doses'))
   })
 
   test('user_metrics, of which none may be changed and which is counted under another name', async () => {
-    expect(await protectionOf('photos', 'pictures')).toBe(await protectionOf('user_metrics', 'metrics'))
+    expect(await protectionOf('throw_away_too', 'others')).toBe(await protectionOf('user_metrics', 'metrics'))
   })
 
   test('which is more than nothing, and differs where a table differs', async () => {
     const doses = await protectionOf('doses', 'doses')
     for (const part of ['"own"', '"auditor_reads"', 'app_user', 'on delete cascade', '<table>_added', '<most>'])
       expect(doses.toLowerCase()).toContain(part)
-    expect(await protectionOf('photos', 'pictures')).not.toBe(doses)
+    expect(await protectionOf('throw_away_too', 'others')).not.toBe(doses)
     expect(await protectionOf('schedules', 'schedules')).not.toBe(doses)
   })
 })
@@ -75,16 +75,16 @@ test('it breaks no rule of the catalogue', async () => {
 
 test('its rows are counted, refused beyond the limit, and deleted with the person', async () => {
   const ana = await aPerson(database)
-  const add = () => asOwner(database, 'insert into vials (user_id, id) values ($1, gen_random_uuid())', [ana])
-  const count = () => rowsOf(`select count from person_counts where user_id = '${ana}' and kind = 'vials'`)
+  const add = () => asOwner(database, 'insert into throw_away (user_id, id) values ($1, gen_random_uuid())', [ana])
+  const count = () => rowsOf(`select count from person_counts where user_id = '${ana}' and kind = 'throw_away'`)
   for (let kept = 0; kept < 3; kept += 1) await add()
-  await expect(add()).rejects.toMatchObject({ code: '23514', constraint: 'limit_of_vials' })
+  await expect(add()).rejects.toMatchObject({ code: '23514', constraint: 'limit_of_throw_away' })
   expect(await count()).toEqual([{ count: 3 }])
-  await asOwner(database, 'delete from vials where id = (select id from vials limit 1)')
+  await asOwner(database, 'delete from throw_away where id = (select id from throw_away limit 1)')
   expect(await count()).toEqual([{ count: 2 }])
   expect(await brokenInvariants(database)).toEqual([])
   await asOwner(database, 'delete from auth_users where id = $1', [ana])
-  expect(await rowsOf('select from vials')).toEqual([])
+  expect(await rowsOf('select from throw_away')).toEqual([])
 })
 
 test('a table that nobody may delete from or change has no such right', async () => {

@@ -217,27 +217,29 @@ describe('a personal table without a sample of its own', () => {
   let fixture: Awaited<ReturnType<typeof furnished>>
   beforeAll(async () => {
     fixture = await furnished(`
-      create table vials (user_id uuid not null, id uuid not null, label text not null, unit text not null check (unit in ('mg', 'IU')),
+      create table throw_aways (user_id uuid not null, id uuid not null, label text not null, unit text not null check (unit in ('mg', 'IU')),
         amount numeric not null check (amount > 0 and amount <= 1000), opened_on date not null, primary key (user_id, id));
-      select make_personal('vials', changeable => '{label}', most => 1000);
-      create table vial_changes (user_id uuid not null, id uuid not null, vial_id uuid not null, at timestamptz not null,
-        primary key (user_id, id), foreign key (user_id, vial_id) references vials (user_id, id) on delete cascade);
-      select make_personal('vial_changes')`)
+      select make_personal('throw_aways', changeable => '{label}', most => 1000);
+      create table throw_away_changes (user_id uuid not null, id uuid not null, throw_away_id uuid not null, at timestamptz not null,
+        primary key (user_id, id), foreign key (user_id, throw_away_id) references throw_aways (user_id, id) on delete cascade);
+      select make_personal('throw_away_changes')`)
   })
   afterAll(() => fixture.database.close())
 
   test('is walked by strangers as well, who get nothing', async () => {
-    const { rowCount } = await asOwner(fixture.database, 'select from vial_changes where user_id = $1', [fixture.ana])
+    const { rowCount } = await asOwner(fixture.database, 'select from throw_away_changes where user_id = $1', [
+      fixture.ana,
+    ])
     expect(rowCount).toBe(1)
     expect(await everyTrespass(fixture)).toEqual([])
     expect(await breaches(askOf(fixture.database))).toEqual([])
   })
 
   test('is seen when its policy lets everybody in', async () => {
-    await asOwner(fixture.database, 'alter policy own on vial_changes using (true) with check (true)')
+    await asOwner(fixture.database, 'alter policy own on throw_away_changes using (true) with check (true)')
     const found = await everyTrespass(fixture)
     for (const deed of ['reads', 'deletes', 'forges'])
-      expect(found).toContain(`vial_changes: a stranger ${deed} another's rows`)
+      expect(found).toContain(`throw_away_changes: a stranger ${deed} another's rows`)
   })
 })
 

@@ -129,8 +129,8 @@ describe('a write that an older version of the app has stored', () => {
 })
 
 test('a kind that this version does not know is sent all the same, and shown nowhere', async () => {
-  disk.writes = [{ ...(OLD[0] as StoredWrite), seq: 0, kind: 'add-vial', path: '/api/vials' }]
+  disk.writes = [{ ...(OLD[0] as StoredWrite), seq: 0, kind: 'of-a-later-version', path: '/api/later' }]
   expect(await read()).toEqual([])
   expect(await flush('ana', async () => 'token')).toBe('empty')
-  expect(sent.map(({ path }) => path)).toEqual(['/api/vials'])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/later'])
 })
