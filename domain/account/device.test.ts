@@ -31,7 +31,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('nothing that a browser says of itself comes through, however long it is', () => {
+test('no text of a browser appears in the name, however long it is', () => {
   expect(deviceName('<script>alert(1)</script>')).toBeUndefined()
   expect(deviceName(`${'x'.repeat(100_000)} Firefox/1`)).toBeUndefined()
   expect(deviceName('<b>Chrome/1</b> Windows <img src=x>')).toBe('Chrome on Windows')

@@ -3,7 +3,7 @@ import { weaknesses } from './password.ts'
 
 const owner = { email: 'maya.lind@example.com', displayName: 'Maya Lind' }
 
-describe('a password that anybody would try is refused in words', () => {
+describe('a password that is easy to guess has reasons', () => {
   test.each([
     ['password', 'It is one of the most common passwords, or nearly so.'],
     ['PassWord', 'It is one of the most common passwords, or nearly so.'],
@@ -31,11 +31,11 @@ test.each(['correct horse staple', 'tr0mb0ne-7-olives', 'Vx9!kq2', 'ключ-о�
   },
 )
 
-test('several reasons are all named', () => {
+test('there may be several reasons', () => {
   expect(weaknesses('123123', { email: '123@example.com', displayName: 'bo' })).toHaveLength(3)
 })
 
-test('a name of two letters, or none, blames nobody', () => {
+test('a name of two letters, or none, is no reason', () => {
   expect(weaknesses('elbow-trombone', { email: 'bo@example.com', displayName: 'Bo' })).toEqual([])
   expect(weaknesses('elbow-trombone', { email: '', displayName: '' })).toEqual([])
 })

@@ -8,7 +8,7 @@ const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 describe('sign-up', () => {
   const form = { displayName: 'Maya', email: 'maya@example.com', password: 'kept-safe-7' }
 
-  test('the screen says why a password is easy to guess, beside what is wrong with the other fields', () => {
+  test('an easy password is reported together with the other invalid fields', () => {
     expect(messagesOf(SignUpForm, form)).toEqual({})
     expect(messagesOf(SignUpForm, { ...form, password: 'Password1' })).toEqual({
       password: 'This password is easy to guess. It is one of the most common passwords, or nearly so.',
@@ -22,11 +22,11 @@ describe('sign-up', () => {
     })
   })
 
-  test('takes a whole form, without the spaces around name and address', () => {
+  test('accepts a complete form and trims name and address', () => {
     expect(SignUp.parse({ ...form, displayName: '  Maya ', email: ' maya@example.com\n' })).toEqual(form)
   })
 
-  test('an empty form names every field at once, in the order of the screen', () => {
+  test('an empty form reports every field at once, in the order of the form', () => {
     expect(Object.entries(messagesOf(SignUp, { displayName: ' ', email: '', password: '' }))).toEqual([
       ['displayName', 'Display name cannot be empty'],
       ['email', 'Invalid email format'],
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     },
   )
 
-  test('the braille blank is no letter', () => {
+  test('the braille blank is not a visible letter', () => {
     expect(messagesOf(SignUp, { ...form, displayName: '\u2800' })['displayName']).toMatch(/^Display name can only/)
   })
 
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect(messagesOf(SignIn, { ...form, [field]: value })).toEqual({ [field]: message })
   })
 
-  test('a password of 1 or of 128 characters is let through', () => {
+  test('passwords of 1 and of 128 characters are valid', () => {
     expect(messagesOf(SignIn, form)).toEqual({})
     expect(messagesOf(SignIn, { ...form, password: 'x'.repeat(128) })).toEqual({})
   })
@@ -119,14 +119,14 @@ describe('change password', () => {
   const both = (newPassword: string, confirmPassword = newPassword) =>
     messagesOf(ChangePassword, { newPassword, confirmPassword })
 
-  test('6 characters are enough, 5 are not, 128 are not too many', () => {
+  test('6 to 128 characters are valid, 5 are not', () => {
     expect(both('abcdef')).toEqual({})
     expect(both('abcde')).toEqual({ newPassword: 'Password must be at least 6 characters long' })
     expect(both('x'.repeat(128))).toEqual({})
     expect(both('x'.repeat(129))).toEqual({ newPassword: 'Password must be less than 128 characters' })
   })
 
-  test('a second password that differs is pointed out under its own field', () => {
+  test('a different confirmation is reported under its own field', () => {
     expect(both('abcdef', 'abcdeF')).toEqual({ confirmPassword: 'New passwords do not match' })
     expect(both('abcdef', '')).toEqual({ confirmPassword: 'New passwords do not match' })
   })

@@ -16,12 +16,12 @@ test('a session counts as expired within 90 seconds of its end', () => {
   expect(isExpired(session, 1_800_000_001)).toBe(true)
 })
 
-test('tries to connect again come after 1, 2, 5, then every 10 seconds', () => {
+test('reconnects after 1, 2, 5, then every 10 seconds', () => {
   expect([1, 2, 3, 4, 5, 1000].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000])
   expect(reconnectDelay(0)).toBe(1000)
 })
 
-test('pages that were sent away together come back spread over four seconds; a cut line keeps to its steps', () => {
+test('pages that the server sent away return within four seconds of each other; a cut connection keeps its delays', () => {
   expect([0, 0.5, 1].map((chance) => returnDelay(1, { sentAway: true, chance }))).toEqual([1000, 3000, 5000])
   expect([0, 1].map((chance) => returnDelay(1, { sentAway: false, chance }))).toEqual([1000, 1200])
   expect([0, 1].map((chance) => returnDelay(4, { sentAway: true, chance }))).toEqual([10_000, 12_000])

@@ -28,7 +28,7 @@ function session() {
 const MINUTES = 60_000
 
 describe('one device', () => {
-  test('is given a new token at each renewal', () => {
+  test('gets a new token at each renewal', () => {
     const { present, wait } = session()
     let token = FIRST
     for (let renewal = 1; renewal <= 100; renewal += 1) {
@@ -39,12 +39,12 @@ describe('one device', () => {
     }
   })
 
-  test('that renews forty times at once is given one successor', () => {
+  test('gets one successor for forty renewals at once', () => {
     const { present } = session()
     expect(new Set(Array.from({ length: 40 }, () => present(FIRST)))).toEqual(new Set([1]))
   })
 
-  test('whose reply was lost goes on with the token that it has, however long that takes and however often it happens', () => {
+  test('continues with its token after lost replies, however late and however many', () => {
     const { present, wait } = session()
     for (let lost = 0; lost < 100; lost += 1) {
       expect(present(FIRST)).not.toBe('reused')
@@ -53,7 +53,7 @@ describe('one device', () => {
     expect(present(FIRST)).not.toBe('reused')
   })
 
-  test('may use a replaced token as long as a request can be under way, and no longer', () => {
+  test('may use a replaced token only as long as a request can be in flight', () => {
     const { present, wait } = session()
     present(FIRST)
     const successor = present(1)
@@ -64,7 +64,7 @@ describe('one device', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('may reload as fast as it can while an older request is under way', () => {
+  test('may reload quickly while an older request is in flight', () => {
     const { present, wait } = session()
     let token: number | 'reused' = FIRST
     for (let reload = 0; reload < 20 && token !== 'reused'; reload += 1) {
@@ -76,7 +76,7 @@ describe('one device', () => {
 })
 
 describe('two devices with the tokens of one session', () => {
-  test('are noticed when the thief comes later', () => {
+  test('are detected when the thief is second', () => {
     const { present, wait } = session()
     present(FIRST)
     present(1)
@@ -84,7 +84,7 @@ describe('two devices with the tokens of one session', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('are noticed when the thief comes first', () => {
+  test('are detected when the thief is first', () => {
     const { present, wait } = session()
     expect(present(FIRST)).toBe(1)
     wait(5 * MINUTES)
@@ -93,7 +93,7 @@ describe('two devices with the tokens of one session', () => {
     expect(present(FIRST)).toBe('reused')
   })
 
-  test('are noticed when each renews in its turn, so that neither ever shows a token that is older than the other’s', () => {
+  test('are detected when they renew in turns, so that no token is older than the other’s', () => {
     const { present, wait } = session()
     const owners = present(FIRST)
     wait(7 * MINUTES)
@@ -106,7 +106,7 @@ describe('two devices with the tokens of one session', () => {
   })
 })
 
-test('replacing every token leaves the new one, and the others for as long as a request can be under way', () => {
+test('replacing all tokens keeps the new one, and the others as long as a request can be in flight', () => {
   const { present, replace, wait } = session()
   const successor = present(FIRST) as number
   const replacement = replace()
@@ -117,7 +117,7 @@ test('replacing every token leaves the new one, and the others for as long as a 
   expect(present(successor)).toBe('reused')
 })
 
-test('a successor that was replaced unused is answered during the overlap and takes nobody’s place', () => {
+test('an unused successor that was replaced is accepted during the overlap and replaces no token', () => {
   const { present, wait } = session()
   const first = present(FIRST) as number
   wait(OVERLAP_MS + 1)
@@ -129,14 +129,14 @@ test('a successor that was replaced unused is answered during the overlap and ta
   expect(present(first)).toBe('reused')
 })
 
-test('a restored backup that is older than the device’s token signs nobody out', () => {
+test('a token that is newer than a restored backup is accepted', () => {
   const { present } = session()
   present(FIRST)
   expect(present(700)).toBe(701)
   expect(present(701)).toBe(702)
 })
 
-test('whatever two devices do, no number is handed out twice, and what is kept stays bounded', () => {
+test('for any sequence of two devices, no serial is issued twice, and the tokens stay bounded', () => {
   let seed = 7
   const dice = (sides: number) => (seed = (seed * 48_271) % 2_147_483_647) % sides
   for (let run = 0; run < 200; run += 1) {

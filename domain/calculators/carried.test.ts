@@ -21,12 +21,12 @@ test.each([
   ['1.2345678', '1', '6172839\u20445000000', '1.235'],
   ['1', '3000', '1\u20443000', '0.000333'],
   ['2000', '3', '2000\u20443', '666.667'],
-])('%s / %s goes over as %j and stands there as %s', (one, other, text, shown) => {
+])('%s / %s is carried as %j and shown as %s', (one, other, text, shown) => {
   expect(carried(over(one, other))).toBe(text)
   expect(shownInField(text)).toBe(shown)
 })
 
-test('what goes over is exactly the result, and is shown as the result was', () => {
+test('a carried result is exact, and is shown as the result was', () => {
   const amount = fc.tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }))
   fc.assert(
     fc.property(amount, amount, ([a, places], [b, others]) => {
@@ -48,7 +48,7 @@ test('what goes over is exactly the result, and is shown as the result was', () 
   )
 })
 
-test('a vial whose content was rounded up would promise a dose more than it holds', () => {
+test('a vial is not rounded up to one dose more than it holds', () => {
   const content = pureContent('5', '99.999')
   const vial = readCarried(carried(content?.contentMg ?? exactly('0')))
   if (vial.kind !== 'number') throw new Error('no vial')
@@ -56,7 +56,7 @@ test('a vial whose content was rounded up would promise a dose more than it hold
   expect(dosesOf(resultForInput(content?.contentMg ?? exactly('0')))).toBe('20')
 })
 
-test('the water for a mark brings the dose exactly onto it, also where it has no end as a decimal', () => {
+test('the water for a mark gives the dose exactly, also for a repeating decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 5000 }), (mark, mcg) => {
       const [vial, dose] = [

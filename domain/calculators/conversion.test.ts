@@ -19,7 +19,7 @@ test('growth hormone: 1 mg is 3 IU, and 1 IU a third of a milligram', () => {
   expect(converted('9', 'IU', 'mg', '3')).toBe('3')
 })
 
-test('IU without a peptide that has a ratio asks for a peptide', () => {
+test('IU without a ratio is refused and asks for a peptide', () => {
   expect(convert({ amount: '1', unit: 'mg' }, 'IU')).toEqual({
     kind: 'refused',
     reason: 'IU conversions require peptide selection (e.g., HGH: 1 mg = 3 IU)',
@@ -27,7 +27,7 @@ test('IU without a peptide that has a ratio asks for a peptide', () => {
   expect(converted('4', 'IU', 'IU')).toBe('4')
 })
 
-test('zero is no result', () => {
+test('zero has no result', () => {
   expect(convert({ amount: '0', unit: 'mg' }, 'mcg')).toBeUndefined()
 })
 

@@ -24,19 +24,19 @@ test.each([
   expect(texts('bpc157', amount, 'mcg')).toEqual(expected)
 })
 
-test('a dose in another unit is judged in the unit of the reference', () => {
+test('a dose in another unit is compared in the unit of the reference', () => {
   expect(texts('bpc157', '0.199', 'mg')).toEqual(['Dose below typical range (200-500 mcg)'])
   expect(texts('tb500', '5000', 'mcg')).toEqual([])
   expect(texts('hgh', '2.666666', 'mg')).toEqual([])
   expect(texts('hgh', '2.666667', 'mg')).toContain('Daily dose exceeds the reference maximum (8 IU)')
 })
 
-test('the largest dose of three times a day is exactly the maximum', () => {
+test('the largest dose three times a day is exactly the maximum', () => {
   expect(texts('ipamorelin', '300', 'mcg')).toEqual([])
   expect(texts('ipamorelin', '300.000001', 'mcg')).toContain('DANGER: Daily dose exceeds safe maximum (900 mcg)')
 })
 
-test('times a week are no times a day', () => {
+test('times a week do not multiply', () => {
   expect(texts('tb500', '8', 'mg')).toEqual(['⚠️ Dose above typical range (2-5 mg)'])
   expect(texts('tb500', '8.000001', 'mg')).toContain('DANGER: Daily dose exceeds safe maximum (8 mg)')
   expect(texts('cjc1295', '3', 'mg')).toEqual(['⚠️ Dose above typical range (1-2 mg)'])
@@ -47,7 +47,7 @@ test('times a week are no times a day', () => {
   ])
 })
 
-test('a maximum in IU is a danger too, in its own words', () => {
+test('above a maximum in IU there is a danger with its own text', () => {
   expect(texts('hgh', '8', 'IU')).toEqual([])
   const peptide = referenceOf('hgh')
   expect(peptide && checkDose(exactly('8.1'), 'IU', peptide)).toContainEqual({
@@ -90,7 +90,7 @@ test('the check of CJC-1295 says that its range is for the form with DAC', () =>
   ])
 })
 
-test('a total that counts several doses a day says so, and whether one alone is too much', () => {
+test('the note says that a total counts several doses, and whether one alone is too much', () => {
   expect(dangerOf('bpc157', '501', 'mcg')?.note).toBe(
     'This counts 2 doses a day (1-2 times daily). One dose a day alone does not exceed it.',
   )
@@ -100,7 +100,7 @@ test('a total that counts several doses a day says so, and whether one alone is 
   expect(dangerOf('tb500', '9', 'mg')?.note).toBeUndefined()
 })
 
-test('IU of a peptide without a ratio cannot be judged', () => {
+test('IU of a peptide without a ratio cannot be checked', () => {
   expect(texts('bpc157', '2', 'IU')).toBeUndefined()
 })
 
@@ -123,7 +123,7 @@ test.each([
   expect(timesADay(frequency)).toBe(times)
 })
 
-test('a range in words', () => {
+test('a range as text', () => {
   const peptide = referenceOf('tirzepatide')
   expect(peptide && rangeOf(peptide)).toBe('2.5-15 mg')
 })

@@ -12,7 +12,7 @@ test.each([
   expect(readEntry(text)).toEqual({ kind: 'number', amount })
 })
 
-test.each(['', '  ', '0', '0.000', '0,', '00', '.', ','])('%j is nothing to calculate with, and no mistake', (text) => {
+test.each(['', '  ', '0', '0.000', '0,', '00', '.', ','])('%j is missing, and no error', (text) => {
   expect(readEntry(text)).toEqual({ kind: 'missing' })
 })
 

@@ -23,11 +23,11 @@ test('a volume keeps three decimals', () => {
   expect(formatVolume(exactly('0.0005'))).toBe('0.001')
 })
 
-test('a result can be resultForInput again as it is shown', () => {
+test('a result can be typed as it is shown', () => {
   expect(resultForInput(exactly('25000.5'))).toBe('25000.5')
 })
 
-test('a working shows all digits, or says that there are more', () => {
+test('the steps show all digits, or an ellipsis', () => {
   expect(unrounded(exactly('0.1'))).toBe('0.1')
   expect(unrounded(exactly('0.277825123456'))).toBe('0.277825123456')
   expect(unrounded(over('2', '3'))).toBe('0.666666…')
@@ -35,7 +35,7 @@ test('a working shows all digits, or says that there are more', () => {
   expect(unrounded(over('1', '3000'))).toBe('0.000333333…')
 })
 
-test('what is rounded is known', () => {
+test('isFormattedExactly tells whether digits were lost', () => {
   expect(isFormattedExactly(exactly('277.825'))).toBe(true)
   expect(isFormattedExactly(exactly('277.8251'))).toBe(false)
 })

@@ -15,7 +15,7 @@ test('above 100 % there is a result and a warning, at 100 % none', () => {
   ])
 })
 
-test('nothing in, nothing out', () => {
+test('zero has no result', () => {
   expect(pureContent('0', '98')).toBeUndefined()
   expect(pureContent('5', '0')).toBeUndefined()
 })

@@ -31,7 +31,7 @@ test.each([
   expect(graduationOf({ scale, barrel })).toBe(step)
 })
 
-test('between marks the nearest wins, and of two equally near the lower', () => {
+test('between marks the nearest is chosen, and of two equally near the lower', () => {
   expect(read('U-100', '1', '0.1099')).toMatchObject({ mark: 10, isOnMark: false })
   expect(read('U-100', '1', '0.11')).toMatchObject({ mark: 10, isOnMark: false })
   expect(read('U-100', '1', '0.1101')).toMatchObject({ mark: 12, isOnMark: false })
@@ -49,7 +49,7 @@ test('half of the first mark and less cannot be drawn', () => {
   expect(read('U-100', '0.3', '0.005001')).toMatchObject({ kind: 'readable', mark: 1 })
 })
 
-test('a mark says what it really delivers, and how far that is off', () => {
+test('a mark has the amount that it delivers and its error', () => {
   const { dose, errorPercent } = deliveredAt(10, 'U-100', exactly('0.1024'), exactly('256'))
   expect(formatResult(dose)).toBe('250')
   expect(formatResult(errorPercent)).toBe('-2.344')
@@ -73,7 +73,7 @@ test.each([
   if (warning) expect(warning.text).toContain(`The nearest mark gives ${words} than your dose.`)
 })
 
-test('a vial gives fewer doses where the nearest mark gives more', () => {
+test('a vial gives fewer doses when the nearest mark gives more of it', () => {
   expect(dosesAtMark(exactly('2'), 7, 'U-100')).toBe('28')
   expect(dosesAtMark(exactly('2'), 10, 'U-100')).toBe('20')
   expect(dosesAtMark(exactly('5\u20443'), 10, 'U-100')).toBe('16')

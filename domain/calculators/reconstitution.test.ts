@@ -16,11 +16,11 @@ test('5 mg in 2 ml at 250 mcg is 0.100 ml, 2500 mcg/ml and 20 doses', () => {
   expect(result.warnings).toEqual([])
 })
 
-test('2.4 mg at 0.8 mg is 3 doses, where binary numbers say 2', () => {
+test('2.4 mg at 0.8 mg is 3 doses, where binary floats give 2', () => {
   expect(mixed('2.4 mg', '1', '0.8 mg').dosesPerVial).toBe('3')
 })
 
-test('2 mg in 1.5 ml at 100 mcg is 20 doses, where binary numbers say 19 by way of millilitres', () => {
+test('2 mg in 1.5 ml at 100 mcg is 20 doses, where binary floats give 19 through millilitres', () => {
   expect(mixed('2 mg', '1.5', '100 mcg').dosesPerVial).toBe('20')
 })
 
@@ -39,7 +39,7 @@ test('HGH: with its ratio a vial in mg gives doses in IU', () => {
   expect(result.dosesPerVial).toBe('15')
 })
 
-test('IU and mass do not mix without a ratio', () => {
+test('IU and mass are refused without a ratio', () => {
   expect(reconstitute(mix('10 mg', '1', '2 IU'))).toEqual({
     kind: 'refused',
     reason: 'IU conversions require peptide selection (e.g., HGH: 1 mg = 3 IU)',
@@ -50,7 +50,7 @@ test.each([
   ['0 mg', '2', '250 mcg'],
   ['5 mg', '0', '250 mcg'],
   ['5 mg', '2', '0.000 mcg'],
-])('%s in %s ml at %s is no result', (vial, water, dose) => {
+])('%s in %s ml at %s has no result', (vial, water, dose) => {
   expect(reconstitute(mix(vial, water, dose))).toBeUndefined()
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(mixed(vial, water, dose).warnings.map(({ text }) => text)).toEqual(warnings)
 })
 
-test('a concentration of IU is judged in mg where there is a ratio', () => {
+test('a concentration in IU is compared in mg when there is a ratio', () => {
   const high = 'High concentration - ensure complete dissolution'
   expect(mixed('30 IU', '1', '1 IU', '3').warnings).toEqual([])
   expect(mixed('30.000001 IU', '1', '1 IU', '3').warnings.map(({ text }) => text)).toEqual([high])

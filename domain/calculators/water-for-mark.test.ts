@@ -9,7 +9,7 @@ const wish: MarkWish = {
   syringe: { scale: 'U-100', barrel: '0.5' },
 }
 
-test('5 mg with 250 mcg on the mark 10 of U-100 asks for 2 ml of water', () => {
+test('5 mg with 250 mcg on the mark 10 of U-100 needs 2 ml of water', () => {
   expect(water(wish)).toBe('2.000')
 })
 
@@ -39,7 +39,7 @@ test('a dose of more than the vial is refused', () => {
   })
 })
 
-test('without a mark, a vial or a dose there is nothing to say', () => {
+test('without a mark, a vial or a dose there is no result', () => {
   expect(waterFor({ ...wish, mark: '0' })).toBeUndefined()
   expect(waterFor({ ...wish, vial: { amount: '0', unit: 'mg' } })).toBeUndefined()
   expect(waterFor({ ...wish, dose: { amount: '0', unit: 'mcg' } })).toBeUndefined()

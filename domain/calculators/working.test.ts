@@ -25,7 +25,7 @@ test('a reconstitution shows each step with its numbers', () => {
   ])
 })
 
-test('a reconstitution that does not come out even says where it was rounded', () => {
+test('a reconstitution says which steps are rounded', () => {
   const mix: Mix = { vial: { amount: '10', unit: 'mg' }, waterMl: '3', dose: { amount: '0.7', unit: 'mg' } }
   expect(lines(workingOfMix(mix, mixed(mix), 'U-40'))).toEqual([
     '10 mg ÷ 3 ml = 3.333333… mg/ml | Rounded half up: 3.333 mg/ml',
@@ -35,7 +35,7 @@ test('a reconstitution that does not come out even says where it was rounded', (
   ])
 })
 
-test('the doses of a vial are counted at the nearest mark too, where the dose stands between two', () => {
+test('a dose between two marks is also counted at the nearest mark', () => {
   const mix: Mix = { vial: { amount: '15', unit: 'mg' }, waterMl: '2', dose: { amount: '500', unit: 'mcg' } }
   expect(lines(workingOfMix(mix, mixed(mix), 'U-100', 7)).slice(-2)).toEqual([
     '15,000 mcg ÷ 500 mcg = 30',
@@ -43,21 +43,21 @@ test('the doses of a vial are counted at the nearest mark too, where the dose st
   ])
 })
 
-test('water that was carried over is told with the digits it has', () => {
+test('carried water is shown with all its digits', () => {
   const mix: Mix = { vial: { amount: '5', unit: 'mg' }, waterMl: '5\u20443', dose: { amount: '300', unit: 'mcg' } }
   expect(lines(workingOfMix(mix, mixed(mix), 'U-100'))[2]).toBe(
     '300 mcg × 1.666666… ml ÷ 5000 mcg = 0.1 ml | Shown with 3 decimals, rounded half up: 0.100 ml',
   )
 })
 
-test('the ratio of growth hormone stands among the assumptions where it was used', () => {
+test('the ratio of growth hormone is an assumption when it is used', () => {
   const mix: Mix = { vial: { amount: '10', unit: 'mg' }, waterMl: '1', dose: { amount: '2', unit: 'IU' }, iuToMg: '3' }
   const working = workingOfMix(mix, mixed(mix), 'U-100')
   expect(lines(working)[0]).toBe('10 mg = 30 IU')
   expect(working.assumptions).toContain('1 mg = 3 IU')
 })
 
-test('a dose by weight in pounds, held against the day', () => {
+test('a dose by weight in pounds, with the daily total', () => {
   const weight = { amount: '165', unit: 'lbs' } as const
   const perKg = { amount: '3.5', unit: 'mcg' } as const
   const result = dosageFor(weight, perKg)

@@ -136,10 +136,10 @@ test.each(['9'.repeat(41), `0.${'0'.repeat(39)}`, ' '.repeat(41), 'x'.repeat(100
   },
 )
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   const marks = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE \u00a0\u0000٥５'.split('')), maxLength: 12 })
 
-  test('is read as what its digits say, or refused', () => {
+  test('is read as its digits say, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(marks, fc.string()), (typed) => {
         const read = readAmount(typed)
@@ -155,7 +155,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('an exact decimal comes back as itself, or is asked about, with a point as with a comma', () => {
+  test('an exact decimal is read as itself or is ambiguous, with a point and with a comma', () => {
     const decimals = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }))
     fc.assert(
       fc.property(decimals, ([digits, places]) => {
@@ -174,7 +174,7 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('a dosage', () => {
+describe('the amount of a dose', () => {
   test.each([
     ['0.000001', '0.000001'],
     ['250', '250'],
@@ -227,7 +227,7 @@ describe('a dosage', () => {
   })
 })
 
-describe('a dosage as a client sends it', () => {
+describe('the amount of a dose in the API', () => {
   test.each([
     ['2.409', '2.409'],
     ['1.125', '1.125'],
@@ -253,7 +253,7 @@ describe('a dosage as a client sends it', () => {
     expect(messagesOf(SentDoseAmount, sent)).toEqual({ '': message })
   })
 
-  test('what a form has read is always taken, so that what waits on a device arrives', () => {
+  test('accepts every amount that the form accepts, so that a waiting write arrives', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 0, max: 6 }), (digits, places) => {
         const typed = amountForInput(new Decimal(digits).div(new Decimal(10).pow(places)).toFixed())
@@ -279,7 +279,7 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1
   (value) => expect(readNumber(value).ok).toBe(false),
 )
 
-describe('an amount in words', () => {
+describe('an amount as text', () => {
   test.each([
     ['0.5', '0.5'],
     ['5.0', '5'],
@@ -296,7 +296,7 @@ describe('an amount in words', () => {
     expect(formatAmount(amount)).toBe(written)
   })
 
-  test.each(['', 'NaN', '1e5', '.5', '1,5'])('%j is no amount and is never written', (amount) => {
+  test.each(['', 'NaN', '1e5', '.5', '1,5'])('%j is not an amount and throws', (amount) => {
     expect(() => formatAmount(amount)).toThrow('Not an amount')
   })
 

@@ -17,7 +17,7 @@ const form = {
   zone: 'America/New_York',
 }
 
-test('a whole form is read', () => {
+test('a complete form is valid', () => {
   const dose = OneTimeDose.parse({ ...form, dosage: '0,5', unit: 'iu', time: '20:02:00' })
   expect(dose).toEqual({ ...form, dosage: '0.5', unit: 'IU', time: '20:02' })
 })
@@ -45,7 +45,7 @@ describe('the dose that a form logs', () => {
   })
 })
 
-test('an empty form names every field at once, in the order of the form', () => {
+test('an empty form reports every field at once, in the order of the form', () => {
   const empty = { peptide: OTHER_PEPTIDE, customPeptideName: ' ', dosage: '', unit: '', administrationMethod: '' }
   expect(Object.entries(messagesOf(OneTimeDose, empty))).toEqual([
     ['customPeptideName', 'Please enter the peptide name'],
@@ -59,7 +59,7 @@ test('an empty form names every field at once, in the order of the form', () => 
   ])
 })
 
-test.each([[null], ['a text'], [[]], [undefined]])('%j is no form', (value) => {
+test.each([[null], ['a text'], [[]], [undefined]])('%j is not a form', (value) => {
   expect(OneTimeDose.safeParse(value).success).toBe(false)
 })
 
@@ -121,7 +121,7 @@ describe('a peptide called Other', () => {
     )
   })
 
-  test('whose name is wrong by itself says only that', () => {
+  test('with an invalid name reports only that', () => {
     const wrong = { ...form, peptide: OTHER_PEPTIDE, customPeptideName: 'x'.repeat(101) }
     expect(messagesOf(OneTimeDose, wrong)).toEqual({ customPeptideName: 'Peptide name too long' })
     expect(messagesOf(OneTimeDose, { ...wrong, customPeptideName: 5 })).toEqual({

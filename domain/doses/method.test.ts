@@ -11,12 +11,12 @@ test('both injections show as injection', () => {
   expect(StoredMethod.options.map(formMethod)).toEqual(['injection', 'injection', 'oral', 'nasal'])
 })
 
-test('the form offers every method, and nothing else is one', () => {
+test('the form offers every method and no other', () => {
   expect(METHOD_CHOICES.map(({ value }) => value)).toEqual(AdministrationMethod.options)
   expect(messagesOf(AdministrationMethod, '')).toEqual({ '': 'Please select an administration method' })
 })
 
-test('a choice of the form reads as what is stored', () => {
+test('a choice of the form has the text of its stored method', () => {
   expect(methodText('injection')).toBe('subcutaneous')
   expect(methodText('intramuscular')).toBe('intramuscular')
   expect(methodText('oral')).toBe('oral')

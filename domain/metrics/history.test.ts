@@ -23,7 +23,7 @@ describe('the days of a chart', () => {
     expect(spanOf(range, today, first && day(first))).toEqual({ from, to: today, step_days: step })
   })
 
-  test('however many years there are, the steps cover them all, end today and stay few', () => {
+  test('for any number of years, at most 130 steps cover all days and end today', () => {
     for (let days = 1; days < 36_500; days += 97) {
       const first = addDays(day('2100-12-31'), -days)
       const span = spanOf('all', day('2100-12-31'), first)
@@ -34,7 +34,7 @@ describe('the days of a chart', () => {
     }
   })
 
-  test('each step begins at midnight of the person, across a change of the clocks too', () => {
+  test('each step begins at midnight in the person’s zone, also across a clock change', () => {
     expect(stepStarts(spanOf('7', day('2026-11-03')), newYork)).toEqual([
       '2026-10-28T04:00:00.000Z',
       '2026-10-29T04:00:00.000Z',
@@ -56,7 +56,7 @@ const weight = (id: string, recorded_at: string, value: number, unit = 'kg') => 
   unit,
 })
 
-describe('entries that the answer does not know yet', () => {
+describe('entries that the history does not count yet', () => {
   test('fall on the person’s own day: 20:30 in New York is not the next day', () => {
     const history = withEntries(empty, [weight('a', '2026-11-21T01:30:00.000Z', 81.4)], newYork)
     expect(pointsOf(history, 'weight', 'kg')).toEqual([
@@ -64,14 +64,14 @@ describe('entries that the answer does not know yet', () => {
     ])
   })
 
-  test('are counted once, however often they are applied', () => {
+  test('are counted once, even when they are applied again', () => {
     const entry = weight('a', '2026-11-20T12:00:00.000Z', 80)
     const once = withEntries(empty, [entry], newYork)
     expect(withEntries(once, [entry], newYork)).toEqual(once)
     expect(withEntries({ ...empty, counted: ['a'] }, [entry], newYork).parts).toEqual([])
   })
 
-  test('are left out when they lie before the first day, and kept when they lie after the last', () => {
+  test('are left out before the first day, and kept after the last', () => {
     const early = weight('a', '2026-11-15T04:59:00.000Z', 80)
     const late = weight('b', '2026-11-22T05:00:00.000Z', 81)
     expect(pointsOf(withEntries(empty, [early, late], newYork), 'weight', 'kg')).toMatchObject([{ date: '2026-11-22' }])

@@ -71,11 +71,11 @@ describe('notes', () => {
   })
 })
 
-test.each([{}, { metricType: 'mood' }, null])('%j names no type of metric', (value) => {
+test.each([{}, { metricType: 'mood' }, null])('%j has no type of metric', (value) => {
   expect(Object.values(messagesOf(MetricEntry, value))).toEqual(['Please fill in all required fields.'])
 })
 
-test('each type offers only units that it takes', () => {
+test('each type offers only valid units', () => {
   const entries = Object.entries(METRIC_UNITS).flatMap(([metricType, units]) =>
     units.map((unit) => ({ metricType, value: metricType === 'weight' ? 70 : 7, unit })),
   )

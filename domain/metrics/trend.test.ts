@@ -33,7 +33,7 @@ describe('the two newest entries', () => {
   })
 })
 
-test('a chart has all its points in one unit', () => {
+test('valueIn converts to the unit of the chart', () => {
   expect(valueIn('kg', lbs(200))).toBe(90.7184)
   expect(valueIn('lbs', kg(90.7184))).toBe(200)
   expect(valueIn('kg', kg(0.1))).toBe(0.1)

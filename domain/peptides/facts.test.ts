@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { citation, factSourcesOf, factsOf, referenceMark, sourcesOf } from './facts.ts'
 import { PEPTIDE_ENTRIES } from './reference.ts'
 
-test('every value and every sentence has a source, or says that it is commonly reported', () => {
+test('every value and every sentence has a source, or the text for values without one', () => {
   for (const entry of PEPTIDE_ENTRIES) {
     const all = sourcesOf(entry)
     const facts = factsOf(entry).filter(({ name }) => name !== 'Range')
@@ -14,7 +14,7 @@ test('every value and every sentence has a source, or says that it is commonly r
   }
 })
 
-test('the sources of an entry are numbered once each, and a statement names them in order', () => {
+test('each source has one number, and a statement lists its numbers in order', () => {
   for (const entry of PEPTIDE_ENTRIES) {
     const all = sourcesOf(entry)
     expect(all.slice(0, factSourcesOf(entry).length)).toEqual(factSourcesOf(entry))

@@ -7,7 +7,7 @@ test('every reference peptide has its name, by its id in either case', () => {
   expect(names).toEqual(['BPC-157', 'TB-500', 'Semaglutide', 'Tirzepatide', 'CJC-1295', 'Ipamorelin', 'HGH'])
 })
 
-test('Other and one’s own have none', () => {
+test('Other and custom peptides have none', () => {
   expect(nameOfReference(OTHER_PEPTIDE)).toBeUndefined()
   expect(nameOfReference('11111111-1111-4111-8111-111111111111')).toBeUndefined()
 })

@@ -37,7 +37,7 @@ test('only growth hormone has a ratio of IU to mg, and it is 3', () => {
   ])
 })
 
-test('vials are written in mg, and those of growth hormone in IU too, both ways', () => {
+test('vials are in mg, and those of growth hormone also in IU', () => {
   for (const { commonVialSizes, vials, key } of PEPTIDE_ENTRIES) {
     const sizes = commonVialSizes.map((mg) => {
       const iu = inUnit('IU', exactly(mg), 'mg', referenceOf(key)?.iuToMg)
@@ -51,7 +51,7 @@ test('vials are written in mg, and those of growth hormone in IU too, both ways'
   )
 })
 
-test('every entry has a date of its own, and was compared with one of its sources on it', () => {
+test('every entry has the date on which one of its sources was checked', () => {
   for (const entry of PEPTIDE_ENTRIES) {
     const checked = sourcesOf(entry).map((source) => CivilDate.parse(source.checked))
     expect(checked.length, entry.name).toBeGreaterThan(0)
@@ -59,14 +59,14 @@ test('every entry has a date of its own, and was compared with one of its source
   }
 })
 
-test('every source says which revision it is', () => {
+test('every source has a revision', () => {
   for (const { name, revision } of PEPTIDE_ENTRIES.flatMap(sourcesOf)) {
     expect(name.length, name).toBeGreaterThan(0)
     expect(revision, name).toMatch(/\b(19|20)\d\d\b|^revision not seen$/)
   }
 })
 
-test('what no label says is not given one: ranges and maximums of drugs that are not approved, and of HGH', () => {
+test('ranges and maximums without a label have no source: drugs that are not approved, and HGH', () => {
   for (const { key, isApproved, sources } of PEPTIDE_REFERENCE) {
     const hasLabel = isApproved && key !== 'hgh'
     expect(sources.dosageRange.length > 0, key).toBe(hasLabel)
@@ -75,7 +75,7 @@ test('what no label says is not given one: ranges and maximums of drugs that are
   }
 })
 
-test('a range of a label says where the label starts, and that the rest is no first dose', () => {
+test('a range of a label states the first dose, and that the rest is not a first dose', () => {
   for (const key of ['semaglutide', 'tirzepatide'] as const) {
     const { dosageRange, labelStart } = referenceOf(key) ?? {}
     expect(labelStart?.text).toContain(`start at ${dosageRange?.min} mg once weekly`)
@@ -100,7 +100,7 @@ test('a maximum does not read as a daily allowance of a drug that is not taken d
   })
 })
 
-test('nothing is promised, and nothing is called safe', () => {
+test('no text promises an effect or safety', () => {
   const words = JSON.stringify(PEPTIDE_ENTRIES.map((entry) => [entry, factsOf(entry)])).replaceAll('safeMaxDaily', '')
   expect(words).not.toMatch(
     /\b(you should|take \d|we recommend|proven|guarantee|cure|best|miracle|safe|well tolerated)\b/i,
@@ -146,7 +146,7 @@ test.each([
   expect(entry && warningsOf(entry)).toMatch(words)
 })
 
-test('the names are those of the list that is logged; CJC-1295 says which form its range is for', () => {
+test('the names are those of the log form; CJC-1295 names the form of its range', () => {
   for (const { key, name } of PEPTIDE_REFERENCE)
     expect(name).toBe(`${nameOfReference(PEPTIDE_IDS[key])}${key === 'cjc1295' ? ' with DAC' : ''}`)
   expect(PEPTIDE_REFERENCE).toHaveLength(Object.keys(PEPTIDE_IDS).length)
@@ -160,7 +160,7 @@ test('CJC-1295 without DAC is an entry of its own, without a range', () => {
   expect(entry && factsOf(entry).map(({ name, value }) => `${name}: ${value}`)).toContain('Range: None is given')
 })
 
-test('the names that can be chosen, the entries in brief and the entries are the same, in the same order', () => {
+test('names, summaries and entries are the same, in the same order', () => {
   expect(PEPTIDE_ENTRIES.map(({ key }) => key)).toEqual(REFERENCE_KEYS)
   expect(Object.keys(SUMMARIES)).toEqual(REFERENCE_KEYS)
   for (const entry of PEPTIDE_ENTRIES) expect(entry).toMatchObject(SUMMARIES[entry.key])

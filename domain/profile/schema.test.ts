@@ -24,7 +24,7 @@ describe('an age', () => {
 })
 
 describe('goals', () => {
-  test('both lists offer eight, and all of them together are fine', () => {
+  test('both lists have eight, and all together are valid', () => {
     expect([ONBOARDING_GOALS.length, SETTINGS_GOALS.length]).toEqual([8, 8])
     expect(messagesOf(Goals, [...new Set([...ONBOARDING_GOALS, ...SETTINGS_GOALS])])).toEqual({})
     expect(messagesOf(Goals, [])).toEqual({})
@@ -54,7 +54,7 @@ describe('a change of the profile', () => {
     })
   })
 
-  test('may not carry what is not the person’s to set', () => {
+  test('may not have any other field', () => {
     expect(ProfileChange.safeParse({ premium_until: '2099-01-01' }).success).toBe(false)
     expect(ProfileChange.safeParse({ user_id: 'someone' }).success).toBe(false)
   })

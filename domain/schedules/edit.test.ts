@@ -28,7 +28,7 @@ describe('an edit opens as custom', () => {
     expect(opensAsCustom(weekly, doses('pending', ...dates))).toBe(true)
   })
 
-  test('not when the dates are the preset’s, some of them completed, in whatever order they come', () => {
+  test('not when the dates are those of the preset, some completed, in any order', () => {
     expect(opensAsCustom(weekly, doses('pending', '2026-11-16', '2026-11-02', '2026-11-09'))).toBe(false)
     const started = [...doses('completed', '2026-11-09'), ...doses('pending', '2026-11-02', '2026-11-16')]
     expect(opensAsCustom(weekly, started)).toBe(false)
@@ -67,7 +67,7 @@ describe('the pending doses of a preset are redone', () => {
     expect(redoPreset(moved, { ...before, doses: [] }, today)).toEqual(['2026-11-10', '2026-11-11'])
   })
 
-  test('so that today’s dose stays when tomorrow’s was taken early', () => {
+  test('so that today’s dose stays when tomorrow’s was completed early', () => {
     const early = [...doses('completed', '2026-11-19', '2026-11-22'), ...doses('pending', '2026-11-20', '2026-11-21')]
     expect(redoPreset({ ...plan, totalDoses: 4 }, { ...before, doses: early }, today)).toEqual([
       '2026-11-21',
@@ -75,7 +75,7 @@ describe('the pending doses of a preset are redone', () => {
     ])
   })
 
-  test('as none, where all are completed; fewer than that is refused', () => {
+  test('is empty when all are completed; a smaller total is refused', () => {
     expect(redoPreset({ ...plan, totalDoses: 2 }, before, today)).toEqual([])
     expect(totalRefusal(2, before.doses)).toBeUndefined()
     expect(totalRefusal(1, before.doses)).toBe('Total doses cannot be fewer than the 2 already completed')

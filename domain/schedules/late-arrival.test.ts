@@ -13,7 +13,7 @@ test.each([
   ['2026-08-23T11:59:59Z', now],
   ['2026-11-21T12:00:01Z', now],
   ['1970-01-01T00:00:00Z', now],
-])('a tap at %s that arrives now is kept as %s', (tappedAt, kept) => {
+])('a tap at %s that arrives now is stored as %s', (tappedAt, kept) => {
   expect(momentOfTap(tappedAt, now)).toBe(kept)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['2026-08-22', true],
   ['2026-08-21', false],
   ['2026-11-23', false],
-])('on 2026-11-21 (UTC) an edit of %s is taken: %s', (today, taken) => {
+])('on 2026-11-21 (UTC) an edit of %s is accepted: %s', (today, taken) => {
   const refusal = editDayRefusal(CivilDate.parse(today), CivilDate.parse('2026-11-21'))
   expect(refusal === undefined).toBe(taken)
 })

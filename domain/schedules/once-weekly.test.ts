@@ -25,7 +25,7 @@ test('over the end of a month as well, and the nearest is named', () => {
   expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-30', '2026-12-01', '2026-12-05'))).toEqual(['2026-12-01'])
 })
 
-test('a drug that is taken daily is left alone, and so is another weekly one', () => {
+test('a daily drug and another weekly drug are not pointed out', () => {
   expect(near(dosesOf(PEPTIDE_IDS.bpc157, '2026-11-21', '2026-11-22'))).toEqual([])
   const [semaglutide] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
   const tirzepatide = dosesOf(PEPTIDE_IDS.tirzepatide, '2026-11-22')

@@ -25,7 +25,7 @@ const form = (changed: Record<string, unknown> = {}) =>
 const idsOf = (changed: Record<string, unknown> = {}, schedule = SCHEDULE) =>
   plannedDoses(schedule, form(changed), [day('2026-11-21'), day('2026-11-28')]).map(({ id }) => id)
 
-test('every dose carries what the form says, on its day', () => {
+test('every dose has the values of the form and its day', () => {
   expect(plannedDoses(SCHEDULE, form(), [day('2026-11-28')])).toEqual([
     {
       id: expect.any(String) as string,
@@ -55,17 +55,17 @@ describe('the ids', () => {
     expect(new Set([...idsOf(), ...idsOf(changed)]).size).toBe(4)
   })
 
-  test('are others for another schedule', () => {
+  test('differ for another schedule', () => {
     expect(idsOf({}, '3f2b8c1e-5d4a-4c6b-9e7f-0a1b2c3d4e50')).not.toEqual(idsOf())
   })
 
-  test('do not tell apart a name of one’s own by its case', () => {
+  test('ignore the case of a custom name', () => {
     const named = (customPeptideName: string) => idsOf({ peptide: OTHER_PEPTIDE, customPeptideName })
     expect(named('My Blend ')).toEqual(named('my blend'))
     expect(named('my blends')).not.toEqual(named('my blend'))
   })
 
-  test('of a hundred schedules of a thousand doses never meet', () => {
+  test('of a hundred schedules of a thousand doses are distinct', () => {
     const dates = Array.from({ length: 1000 }, (_, index) => addDays(day('2026-01-01'), index))
     const ids = new Set<string>()
     for (let schedule = 0; schedule < 100; schedule++)

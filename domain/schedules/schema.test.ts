@@ -21,11 +21,11 @@ const form = {
 }
 const custom = { ...form, frequency: '', vialTotalDoses: '', scheduleWeeks: '', customSchedule: true }
 
-test('a whole form is read', () => {
+test('a complete form is valid', () => {
   expect(ScheduleForm.parse(form)).toMatchObject({ vialTotalDoses: 4, scheduleWeeks: 4, customSchedule: false })
 })
 
-test('an empty form names every field at once, in the order of the form', () => {
+test('an empty form reports every field at once, in the order of the form', () => {
   expect(Object.entries(messagesOf(ScheduleForm, { peptide: OTHER_PEPTIDE, frequency: '' }))).toEqual([
     ['customPeptideName', 'Please enter the peptide name'],
     ['dosage', 'Dosage must be a positive number'],
@@ -88,7 +88,7 @@ describe('custom dates', () => {
   const dates = (count: number) =>
     Array.from({ length: count }, (_, index) => addDays(CivilDate.parse('2026-11-21'), index % 729))
 
-  test('come out sorted, each once', () => {
+  test('are sorted and distinct', () => {
     const customDates = ['2026-12-24', '2026-11-30', '2026-12-24']
     expect(ScheduleForm.parse({ ...custom, customDates }).customDates).toEqual(['2026-11-30', '2026-12-24'])
   })
