@@ -8,6 +8,12 @@ import { dosesQuery, newestFirst } from './queries.ts'
 /** A dose as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownDose = Dose & { readonly waiting: boolean }
 
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly doses: readonly ShownDose[]
+  }
+}
+
 /** The newest doses, with the unsent writes of this device. */
 export function useNewestDoses(limit: number) {
   const { data, ...rest } = useQuery(dosesQuery(limit))

@@ -9,6 +9,12 @@ import { latestMetricsQuery, latestOf } from './queries.ts'
 /** An entry as the screens show it: `waiting` until the server has answered that it has it. */
 export type ShownMetric = Metric & { readonly waiting: boolean }
 
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly metrics: readonly ShownMetric[]
+  }
+}
+
 /** The latest entries, newest first, with the unsent ones of this device; undefined while nothing is known. */
 export function useLatestMetrics() {
   const { data, isError, refetch } = useQuery(latestMetricsQuery)

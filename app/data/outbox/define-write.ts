@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { ShownDose } from '../doses/newest-doses.ts'
-import type { ShownMetric } from '../metrics/latest-metrics.ts'
-import type { ShownScheduledDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import type { ShownActiveSchedule } from '../schedules/optimistic-active-schedules.ts'
-import type { ShownSchedule } from '../schedules/optimistic-schedule.ts'
 
-/** What unsent writes are applied to before a screen shows it. */
-export type Views = {
-  readonly doses: readonly ShownDose[]
-  readonly metrics: readonly ShownMetric[]
-  readonly scheduledDoses: readonly ShownScheduledDose[]
-  readonly activeSchedules: readonly ShownActiveSchedule[]
-  readonly schedule: ShownSchedule | undefined
-}
+/**
+ * What unsent writes are applied to before a screen shows it. Each noun adds its own views, beside the type of their rows:
+ * `declare module '../outbox/define-write.ts' { interface Views { … } }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Views {}
 
 /**
  * Everything about one kind of write. `Preview` is the optimistic value: what the write will probably come to, shown

@@ -12,6 +12,12 @@ import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
 export type ShownScheduledDose = ScheduledDose & { readonly waiting: boolean }
 
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly scheduledDoses: readonly ShownScheduledDose[]
+  }
+}
+
 /** What completing shows until the server answers: the scheduled dose as it was tapped, and the dose that is logged for it. */
 export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose }
 /** The scheduled dose as it was when its completion was taken back; its logged dose goes. */

@@ -4,6 +4,12 @@ import type { PlannedSchedule } from './optimistic-schedule.ts'
 /** A schedule as the lists show it: `waiting` until the server has answered that it has the last change. */
 export type ShownActiveSchedule = Schedule & { readonly waiting: boolean }
 
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly activeSchedules: readonly ShownActiveSchedule[]
+  }
+}
+
 /** An edit changes the plan; what is completed stays completed. */
 export function editedInList(
   schedules: readonly ShownActiveSchedule[],

@@ -13,6 +13,12 @@ import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/op
 /** A schedule with all of its doses, earliest first. */
 export type ShownSchedule = Schedule & { readonly doses: readonly ScheduledDose[] }
 
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly schedule: ShownSchedule | undefined
+  }
+}
+
 /** What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. */
 export type PlannedSchedule = { readonly schedule: Schedule; readonly doses: readonly ScheduledDose[] }
 
