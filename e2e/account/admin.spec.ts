@@ -56,7 +56,7 @@ test('an admin is made from the shell while the server runs, grants and removes 
   await kit.context.close()
 })
 
-test('while the role is looked up the panel says so; a role that is gone by the time of the grant is told', async ({
+test('the panel shows that the role is being checked; a role revoked before the grant shows an error', async ({
   bo: { page },
 }) => {
   // However often it is asked meanwhile, every question gets its answer at that moment.

@@ -31,7 +31,7 @@ test('a new password signs out the other devices, keeps this one, and holds from
   await laptop.context.close()
 })
 
-test('what is wrong with a password is told under its field, and by the server with reasons', async ({ bo }) => {
+test('an invalid password has an error under its field, also when the server rejects it', async ({ bo }) => {
   const { page } = bo
   await page.goto('/change-password')
   const [first, second] = [page.getByLabel('New Password', { exact: true }), page.getByLabel('Confirm New Password')]

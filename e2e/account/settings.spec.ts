@@ -74,7 +74,7 @@ test('goals chosen in onboarding stay beside the eight of the settings', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Muscle Growth' })).toBeVisible()
 })
 
-test('a wrong age is told under the field and as a toast, and stays as typed', async ({ bo: { page } }) => {
+test('an invalid age has an error under the field and as a toast, and stays in the form', async ({ bo: { page } }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Edit age' }).click()
   for (const age of ['0', '120', '1.5', 'abc', '']) {
@@ -147,7 +147,9 @@ test('a file one byte below 5 MB is taken, one of 5 MB is not', async ({ bo: { p
   await expect(picture(page)).toHaveCount(1)
 })
 
-test('what is no picture, or too much of one, is refused in words, and nothing is stored', async ({ bo: { page } }) => {
+test('a file that is no picture or too large is rejected with a message, and nothing is stored', async ({
+  bo: { page },
+}) => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
@@ -178,7 +180,7 @@ test('a picture that the server refuses, or that does not reach it, fails plainl
   await expect(picture(page)).toHaveCount(0)
 })
 
-test('the plan: premium with its end, Basic with a way up, looked up anew on demand', async ({ ana, bo }) => {
+test('the plan: premium with its end, Basic with an upgrade link, reloaded on demand', async ({ ana, bo }) => {
   await ana.page.goto('/settings')
   await expect(ana.page.getByText('Premium active')).toBeVisible()
   await expect(ana.page.getByText('14 days remaining')).toBeVisible()
@@ -205,7 +207,7 @@ test('the plan: premium with its end, Basic with a way up, looked up anew on dem
   await expect(bo.page).toHaveURL(/\/subscription$/)
 })
 
-test('the lists lead where they say, and what is unbuilt says so', async ({ bo: { page } }) => {
+test('the links of the lists work, and features that are not built say so', async ({ bo: { page } }) => {
   await page.goto('/settings')
   for (const [name, path] of [
     ['Profile Information', '/profile-edit'],
@@ -258,7 +260,7 @@ test('the name is changed on its own screen, and stays as typed when it could no
   await expect(page.getByText('Zoë')).toBeVisible()
 })
 
-test('a profile that cannot be loaded is told, and can be asked for again', async ({ bo: { page } }) => {
+test('a profile that cannot be loaded shows an error and can be loaded again', async ({ bo: { page } }) => {
   await page.route('**/api/profile', (route) =>
     route.fulfill({ status: 404, json: { code: 'not-found', message: 'x' } }),
   )

@@ -133,7 +133,7 @@ test('a sign-in right after it opens a session that stays, also while the server
   expect(await cookieOf(context)).not.toBe('')
 })
 
-test('a renewal that is answered after the sign-out brings nobody back', async ({ ana }) => {
+test('a token refresh that is answered after the sign-out does not sign in again', async ({ ana }) => {
   const { page, context } = ana
   await visitOnce(page)
   await page.goto('/settings')

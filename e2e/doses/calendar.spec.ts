@@ -256,9 +256,7 @@ test.describe('in UTC', () => {
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
   })
 
-  test('a month that cannot be loaded says so and loads when asked again; months that were seen stay', async ({
-    ana,
-  }) => {
+  test('a month that cannot be loaded shows an error and a retry button; loaded months stay', async ({ ana }) => {
     const { page } = ana
     await plan(ana, { startDate: '2025-01-10' })
     let fails = false

@@ -22,7 +22,7 @@ test('sign-up shows each message under its field, the first of the form as a toa
   await expect(page.getByLabel('Display Name')).toHaveValue('bo<script>')
 })
 
-test('a wrong password is told in the words of the service, and what was typed stays', async ({ page }) => {
+test("a wrong password shows the server's message, and the form keeps its values", async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(newEmail('bo'))
   await page.getByLabel('Password').fill(PASSWORD)
@@ -88,7 +88,7 @@ test('an amount that can be read in two ways is asked about, and a tap answers',
   await expect(page.getByText('Semaglutide 2.409 mg')).toBeVisible()
 })
 
-test('an unknown page says so and leads home', async ({ page }) => {
+test('an unknown page shows a message and a link home', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -43,7 +43,7 @@ test('/auth?tab=sign-up opens with Sign Up, and the keys still move between the 
   await expect(page.getByLabel('Display Name')).toBeVisible()
 })
 
-test('who presses Sign In before the scripts are there is signed in when they are, once', async ({ browser }) => {
+test('a press of Sign In before the scripts are loaded signs in once afterwards', async ({ browser }) => {
   const ana = await arrive(browser, 'ana', { premium: true, serviceWorkers: 'block' })
   const { page, context } = ana
   await context.clearCookies()

@@ -16,7 +16,7 @@ const PUBLIC = [
   '/terms',
 ]
 
-test('where nobody is signed in no public page asks for what it is refused, or complains', async ({ page }) => {
+test('for a stranger no public page sends a rejected request or logs an error', async ({ page }) => {
   const told = complaintsOf(page)
   for (const path of PUBLIC) await page.goto(path, { waitUntil: 'networkidle' })
   expect(told).toEqual([])
@@ -35,7 +35,7 @@ test('after signing out the door is as quiet as for a stranger', async ({ ana: {
   expect(told).toEqual([])
 })
 
-test('a phone that comes back says once who it is, and asks once before the line stands and once after it at most', async ({
+test('a phone that reconnects authenticates once, and loads each query at most once before and once after the socket is open', async ({
   ana: { page },
 }) => {
   await page.goto('/app', { waitUntil: 'networkidle' })
@@ -57,9 +57,7 @@ test('a phone that comes back says once who it is, and asks once before the line
   expect([...questions].filter(([, times]) => times > 2)).toEqual([])
 })
 
-test('the icon of the page is kept for good, and no change of screen brings another', async ({
-  ana: { page, context },
-}) => {
+test('the icon of the page is cached, and no navigation requests it again', async ({ ana: { page, context } }) => {
   await page.goto('/app')
   const icon = await page.locator('link[rel=icon]').elementHandle()
   for (const name of ['Settings', 'Calendar', 'Home']) {

@@ -45,7 +45,7 @@ async function examine(page: Page, state: State): Promise<void> {
   expectNone(await smallControls(page), 'is smaller than a finger at 320 px with large text')
 }
 
-test('a name that leaves out what is seen is told', async ({ phones }) => {
+test('a label that lacks the visible text is reported', async ({ phones }) => {
   const phone = await phones('stranger')
   const page = await phone.newPage()
   await page.goto('/terms')

@@ -101,7 +101,7 @@ test('a free person adds entries; the trend speaks the newest one’s unit, and 
   await laptop.context.close()
 })
 
-test('what is missing or out of bounds is told under its field and as a toast, stays as typed, and nothing is added', async ({
+test('a missing or invalid value has an error under its field and as a toast, stays in the form, and adds nothing', async ({
   bo,
 }) => {
   const { page } = bo
@@ -276,7 +276,9 @@ test.describe('without a network', () => {
   })
 })
 
-test('a refused entry goes from the screen, is told, and is kept until the person decides', async ({ bo }) => {
+test('a rejected entry leaves the list, shows a toast, and is kept until the person retries or discards it', async ({
+  bo,
+}) => {
   const { page } = bo
   await page.goto('/progress')
   await expect(page.getByText('No entries yet')).toHaveCount(3)
@@ -296,7 +298,7 @@ test('a refused entry goes from the screen, is told, and is kept until the perso
   await expect(keyMetric(page, 'Sleep')).toContainText('8 /10')
 })
 
-test('what cannot be loaded is told once, and calmly offered again in its place', async ({ bo }) => {
+test('a failed load shows one toast and a retry button in its place', async ({ bo }) => {
   const { page } = bo
   let fails = true
   await page.route('**/api/{metrics,schedules,doses}**', (route) => (fails ? route.abort() : route.fallback()))

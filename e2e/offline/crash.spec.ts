@@ -5,7 +5,7 @@ test.use(AS_PEOPLE_HAVE_IT)
 
 const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-test('a server killed after it acknowledged a dose still has it; one dead before keeps what was typed waiting, and says so', async ({
+test('a server killed after it acknowledged a dose still has it; a dose sent before to a dead server waits, and the app shows that', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

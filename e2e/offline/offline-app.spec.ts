@@ -25,7 +25,7 @@ test('a new version waits, asks, and comes with one reload', async ({ browser })
   await context.close()
 })
 
-test('whoever does not reload goes on with the old version, to screens never opened before', async ({ browser }) => {
+test('without a reload the old version continues, also on screens that were never opened', async ({ browser }) => {
   await using builds = await startTwoBuilds(SITE)
   const { page, context } = await arrive(browser, 'ana', { premium: true, address: builds.address })
   await visitUntilKept(page)
@@ -115,7 +115,9 @@ test('what is kept for offline is the app alone: no answer of a person, before a
   expect(await keptPaths(page)).toEqual([])
 })
 
-test('an install hint shows where the browser offers it, and dismissed it is gone for good', async ({ ana }) => {
+test('the install hint is shown when the browser offers to install, and once dismissed it never returns', async ({
+  ana,
+}) => {
   const { page } = ana
   await page.goto('/app')
   await expect(page.getByText('Stay consistent with your wellness journey')).toBeVisible()

@@ -80,7 +80,7 @@ function makeOlder(days: number): Promise<number> {
   })
 }
 
-test('what has waited longer than the server remembers is sent only if the person says so', async ({ ana }) => {
+test("a write older than the server's memory of writes is sent only after a confirmation", async ({ ana }) => {
   const { page, context } = ana
   await visitOnce(page)
   await context.setOffline(true)

@@ -85,7 +85,7 @@ test('a trial is named as such, may be followed by a plan, and has no billing to
   await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeVisible()
 })
 
-test('leaving the checkout charges nothing and says so', async ({ bo }) => {
+test('leaving the checkout charges nothing and shows that', async ({ bo }) => {
   await bo.page.goto('/subscription')
   const checkout = await openTab(bo, 'Choose Monthly')
   await checkout.getByRole('link', { name: 'Go back without paying' }).click()

@@ -42,7 +42,7 @@ test('a dose by weight is compared with the reference of its peptide', async ({ 
   await expect(result(page, 'Total dose')).toContainText('238.136 mcg')
 })
 
-test('where a label differs the check says so, and CJC-1295 without DAC is held against nothing', async ({ page }) => {
+test('a difference between labels is shown, and CJC-1295 without DAC has no range', async ({ page }) => {
   await page.goto('/calculator#dosage?peptide=semaglutide&weight=72+kg&dose=0.1+mg')
   await expect(page.getByText('DANGER: Daily dose exceeds safe maximum (2.4 mg)', { exact: true })).toBeVisible()
   await expect(page.getByText('7.2 mg once weekly in the US since March 2026 (Wegovy)', { exact: false })).toBeVisible()
@@ -176,7 +176,7 @@ test('a calculation is an address: it survives a reload and opens elsewhere, and
   await elsewhere.context().close()
 })
 
-test('an address that somebody edited is read right or says what it could not read', async ({ page }) => {
+test('an edited address is read correctly, or lists what could not be read', async ({ page }) => {
   await page.goto('/calculator#recon?vial=5+stone&water=2+ml&dose=250mcg&dosis=3')
   await expect(page.getByText('Part of this link could not be read')).toBeVisible()
   await expect(page.getByText('vial=5 stone')).toBeVisible()

@@ -27,7 +27,7 @@ test('the page brings the text of every card, and a card that is reached from an
   await expect(page.getByText('10 mg (30 IU), 15 mg (45 IU); a vial of 10 IU holds 3.33 mg')).toBeVisible()
 })
 
-test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+test('a search without a match shows an empty state and a button that clears it', async ({ page }) => {
   await page.goto('/learn')
   await page.getByLabel('Search peptides').fill('xyz')
   await expect(page.getByText('No peptide matches')).toBeVisible()
@@ -93,7 +93,7 @@ test('tabs, cards and questions go by keyboard', async ({ page }) => {
   await expect(page.getByText('IU are an amount of drug.', { exact: false })).toBeVisible()
 })
 
-test('a person who is signed in finds it as a screen of the app', async ({ ana }) => {
+test('a signed-in person sees it as a screen of the app', async ({ ana }) => {
   await ana.page.goto('/app')
   await ana.page.getByRole('link', { name: 'Learn More' }).click()
   await expect(ana.page.getByRole('heading', { name: 'Learn' })).toBeFocused()

@@ -164,7 +164,7 @@ test('a tab in the background, which is never painted, exports all the same', as
   expect((await readVideo(new Uint8Array(content))).frames.length).toBe(120)
 })
 
-test('a browser without the encoder says so, and everything can be used again', async ({ page }) => {
+test('a browser without the encoder shows an error, and the form can be used again', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'VideoEncoder')
   })

@@ -71,7 +71,7 @@ test('an edit to custom dates keeps what is completed, and opens as custom from 
   await expect(rows).toHaveCount(4)
 })
 
-test('an edit cannot plan fewer doses than are completed, and says so under the total', async ({ ana }) => {
+test('an edit with fewer doses than are completed shows an error under the total', async ({ ana }) => {
   const { page } = ana
   const { id } = await running(ana, { completed: 3 })
   await page.goto(`/track?edit=${id}`)
@@ -94,7 +94,7 @@ test('what is completed elsewhere meanwhile joins the preview, and what was type
   await expect(page.getByLabel('Dosage')).toHaveValue('300')
 })
 
-test('an unknown schedule and one of somebody else are the same plain page; an ended one says so', async ({
+test("an unknown schedule and another person's show the same page; an ended one shows its own", async ({
   ana,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('an entry of the progress that waits to be sent neither keeps an edit from 
   await expect(page.getByLabel('Dosage')).toHaveValue('300')
 })
 
-test('a schedule that cannot be loaded says so and can be tried again', async ({ ana }) => {
+test('a schedule that cannot be loaded shows an error and can be loaded again', async ({ ana }) => {
   const { page } = ana
   const { id } = await running(ana)
   let fails = true

@@ -30,7 +30,7 @@ test('a preset shows every date before it is saved, and then stands in the calen
   expect(duration_weeks).toBe(4)
 })
 
-test('the total follows frequency and weeks until a number is typed; where they differ it says so', async ({ ana }) => {
+test('the total follows frequency and weeks until it is edited; a difference is shown', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await typePreset(page, 'Twice weekly', '4')
