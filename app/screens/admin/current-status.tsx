@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** What the admin's own account is entitled to now. */
+/** The plan of the admin's own account. */
 export function CurrentStatus() {
   const { data: held } = useSubscription()
   return (

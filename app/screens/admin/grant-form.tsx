@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/field.tsx'
 
 type Typed = { readonly days: string }
 
-/** Premium for the admin's own account: for so many days from now, or no more. */
+/** Grants premium to the admin's own account for a number of days from now, or removes it. */
 export function GrantForm({ userId }: { readonly userId: string }) {
   const grantPremium = useGrantPremium()
   const premium = usePremium()

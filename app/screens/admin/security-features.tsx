@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the server sees to (docs/product/privacy.md). */
+/** What the server guarantees (docs/product/privacy.md). */
 const FEATURES = [
   'The server validates every admin action: who asks, for whom, and for how many days.',
   'Nobody can edit premium_until directly, admins included.',

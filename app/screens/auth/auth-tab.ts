@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 export type AuthTab = 'sign-in' | 'sign-up'
 
 /**
- * The tab that the address names: `?tab=sign-up`, or `#sign-up`, which the tab's own link leads to where no script answers
- * yet, because it leaves everything that was typed and the rest of the address as they are. The prerendered page knows no
- * address, so it begins with Sign In.
+ * The tab in the address: `?tab=sign-up`, or `#sign-up`, which is the link of the tab before the scripts are loaded,
+ * because following it keeps the form and the rest of the address. The prerendered page has no address and starts with
+ * Sign In.
  */
 export function useAuthTab(): readonly [AuthTab, (tab: AuthTab) => void] {
   const { search, hash } = useLocation()
@@ -21,16 +21,16 @@ export function useAuthTab(): readonly [AuthTab, (tab: AuthTab) => void] {
   return [isHydrated ? tabOf(search, hash) : 'sign-in', choose]
 }
 
-/** Where each tab leads by itself. */
+/** The link of a tab. */
 export const hrefOf = (tab: AuthTab): string => `#${tab}`
 
-/** What the fragment says was tapped later than what the query says. */
+/** The fragment counts before the query: it was tapped later. */
 export function tabOf(search: string, hash: string): AuthTab {
   const named = hash === '' ? new URLSearchParams(search).get('tab') : hash.slice(1)
   return named === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
-/** The query with this tab in it, and everything else as it was. */
+/** The query with this tab, and its other parameters unchanged. */
 export function withTab(search: string, tab: AuthTab): string {
   const query = new URLSearchParams(search)
   if (tab === 'sign-in') query.delete('tab')

@@ -1,7 +1,7 @@
 /**
- * Where a signed-in person goes on to: a path of this site that they wanted before, or the app. Never another origin, and
- * never a path that begins with two slashes, which a browser would take for one: '/.//elsewhere' is such a path once
- * its dots are resolved.
+ * The page after the sign-in: the path of this site that was wanted before, or the app. Never another origin, and never
+ * a path that begins with two slashes, which a browser reads as an origin: '/.//elsewhere' becomes such a path when its
+ * dots are resolved.
  */
 export function returnPath(next: string | null): string {
   if (!next?.startsWith('/') || next.length > LONGEST || !URL.canParse(next, HERE)) return '/app'
@@ -10,8 +10,8 @@ export function returnPath(next: string | null): string {
   return `${wanted.pathname}${wanted.search}${wanted.hash}`
 }
 
-/** Stands for whatever origin the app runs on: a path that leaves it leaves ours. */
+/** A placeholder for the origin of the app: a path that leads away from it leads away from ours. */
 const HERE = 'https://vialog.invalid'
 
-/** More than any address of the app. */
+/** Longer than any address of the app. */
 const LONGEST = 2000

@@ -13,17 +13,17 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export const meta = () => publicPageMeta('auth', 'Sign in', 'Sign in to Vialog, or create your account.')
 
-/** /auth: two tabs. Whoever is signed in, or gets signed in, goes on to the app. */
+/** /auth: two tabs. A signed-in person is led on to the app. */
 export default function AuthScreen() {
   const auth = useAuth()
   const [tab, setTab] = useAuthTab()
-  /** Typed in one tab, it stands in the other too. */
+  /** Shared by both tabs. */
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<{ readonly what: 'confirmation' | 'sign-in-link'; readonly email: string }>()
   const [query] = useSearchParams()
   useEffect(startSession, [])
   if (auth.status === 'signed-in') return <Navigate to={returnPath(query.get('next'))} replace />
-  /** Where addresses are confirmed first, a sign-up ends here. */
+  /** With confirmation of addresses, a sign-up ends here. */
   const confirmFirst = (email: string) => {
     setTab('sign-in')
     setSent({ what: 'confirmation', email })
@@ -72,7 +72,7 @@ export default function AuthScreen() {
   )
 }
 
-/** What happens next, without telling whether the address has an account. */
+/** What happens next. It does not reveal whether the address has an account. */
 const SENT = {
   confirmation: (email: string) =>
     `We have sent a link to ${email}. Open it and enter your password to confirm your address.`,

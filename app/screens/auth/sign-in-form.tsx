@@ -9,7 +9,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TooManyAttempts } from './too-many-attempts.tsx'
 
-/** E-mail and password. When they are accepted the screen itself leads on; after too many wrong ones a link is offered. */
+/**
+ * E-mail and password. After the sign-in the screen leads on; after too many wrong passwords a link by e-mail is
+ * offered.
+ */
 export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
   const [keptOut, setKeptOut] = useState<{ readonly email: string; readonly message: string }>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(

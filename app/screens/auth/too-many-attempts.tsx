@@ -4,7 +4,9 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Too many wrong passwords were tried for this address, perhaps by somebody else. A link by e-mail is the way in. */
+/**
+ * Shown after too many wrong passwords for an address, perhaps tried by somebody else: offers a sign-in link by e-mail.
+ */
 export function TooManyAttempts({ email, onLinkSent, children }: TooManyAttemptsProps) {
   const [busy, setBusy] = useState(false)
 

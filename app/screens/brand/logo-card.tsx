@@ -3,13 +3,13 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Logo } from './logos.ts'
 
-/** One logo on the ground it is made for, and the ways to take it along. */
+/** One logo on its background, and the links to download it. */
 export function LogoCard({ logo }: { readonly logo: Logo }) {
   const path = `/brand/${logo.file}`
   return (
     <Card title={logo.name}>
       <p className="-mt-1 mb-3.5 text-sub text-ink-2">{logo.use}</p>
-      {/* The logos are ink on light in both themes. */}
+      {/* The logos are dark on light in both themes. */}
       <div data-theme="light" className="grid place-items-center rounded-inner border border-line bg-paper px-6 py-7">
         <img
           src={`${path}.svg`}

@@ -1,9 +1,12 @@
-/** A logo as it lies in app/public/brand: `file`.svg, drawn by hand, and `file`.png, made from it by scripts/pictures/draw-pictures.ts. */
+/**
+ * A logo in app/public/brand: `file`.svg, drawn by hand, and `file`.png, made from it by
+ * scripts/pictures/draw-pictures.ts.
+ */
 export type Logo = {
   readonly name: string
   readonly use: string
   readonly file: string
-  /** Of the SVG, in its own units; the PNG is as many times larger as scripts/pictures/draw-pictures.ts says. */
+  /** The size of the SVG; scripts/pictures/draw-pictures.ts sets how many times larger the PNG is. */
   readonly width: number
   readonly height: number
 }

@@ -6,7 +6,7 @@ import { writeFragment } from './fragment.ts'
 import type { LoggableDose } from './loggable-dose.ts'
 import type { LazyResults } from './use-lazy-results.ts'
 
-/** What can be done with a calculation: log its dose, share it, print it, start over. */
+/** The actions of a calculation: log its dose, share it, print it, clear it. */
 export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
   const isRemembered = useIsRemembered()
   const [told, setTold] = useState('')
@@ -14,7 +14,7 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
     settle()
     setTold(await shareAddress())
   }
-  // A tab that holds nothing has nothing to share.
+  // An empty tab has nothing to share.
   if (!writeFragment(calculation).includes('?')) return null
   return (
     <div className="grid gap-3 print:hidden">
@@ -41,16 +41,16 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
 
 type ActionsProps = TabProps & {
   readonly loaded: LazyResults
-  /** Writes what was typed into the address at once. */
+  /** Writes the calculation to the address at once. */
   readonly settle: () => void
 }
 
-/** Offline it may be that it was never kept: then there is no link, and everything else stays. */
+/** Offline and not cached, it is left out. */
 const LogThisDose = lazy<ComponentType<{ readonly dose: LoggableDose | undefined }>>(() =>
   import('./log-this-dose.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The share sheet of the phone, or the clipboard; says what happened. */
+/** Opens the share sheet of a phone, or copies the link; returns the message to show. */
 async function shareAddress(): Promise<string> {
   const url = window.location.href
   try {

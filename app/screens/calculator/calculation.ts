@@ -6,7 +6,7 @@ import type { ReferenceKey } from '#domain/peptides/entry'
 export const TAB_NAMES = ['dosage', 'recon', 'units', 'purity', 'guide', 'info'] as const
 export type TabName = (typeof TAB_NAMES)[number]
 
-/** Everything that a person typed or chose, as text: what a number means is decided where it is used. */
+/** All values of the calculator, as text. They are parsed where they are used. */
 export type Calculation = {
   readonly tab: TabName
   readonly peptide: ReferenceKey | ''
@@ -31,17 +31,17 @@ export type Calculation = {
   readonly purity: string
 }
 
-/** A volume in ml, or in units of a syringe that is always named with them. */
+/** A volume in ml, or in units of a named syringe. */
 export const VOLUME_UNITS = ['ml', ...SCALES] as const
 export type VolumeUnit = (typeof VOLUME_UNITS)[number]
 
-/** What every part of the screen takes: the calculation, and a way to change some of it. */
+/** The props of every tab: the calculation, and a function that changes some of its values. */
 export type TabProps = { readonly calculation: Calculation; readonly change: Change }
 export type Change = (changed: Partial<Calculation>) => void
 
 /**
- * Nothing typed yet. A vial is labelled in mg, a dose is mostly mcg (docs/product/calculators.md#reading-and-showing),
- * an insulin syringe is mostly U-100.
+ * The empty calculation. A vial is labelled in mg, a dose is mostly mcg
+ * (docs/product/calculators.md#reading-and-showing), an insulin syringe is mostly U-100.
  */
 export const FRESH: Calculation = {
   tab: 'dosage',
@@ -67,7 +67,7 @@ export const FRESH: Calculation = {
   purity: '',
 }
 
-/** The words that each choice knows, in the order of its list. */
+/** The options of each choice, in the order of its list. */
 export const CHOICES = {
   weightUnit: WEIGHT_UNITS,
   perKgUnit: ['mcg', 'mg', 'IU'],

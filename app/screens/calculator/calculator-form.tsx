@@ -4,8 +4,8 @@ import { Card } from '../../ui/card.tsx'
 import type { LazyResults } from './use-lazy-results.ts'
 
 /**
- * Fields, the button and the answer of one calculator. The answer stands there as soon as the fields allow one; the
- * button only leads to it, or to the field that cannot be read. With something empty or zero it does nothing
+ * The fields, the button and the result of one calculator. The result is shown as soon as the fields allow one; the
+ * button scrolls to it, or focuses the invalid field. With an empty or zero field it does nothing
  * (docs/product/calculators.md#reading-and-showing).
  */
 export function CalculatorForm({ loaded, fields, missing, children }: CalculatorFormProps) {
@@ -15,7 +15,7 @@ export function CalculatorForm({ loaded, fields, missing, children }: Calculator
     const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
     if (refused !== null) return refused.focus()
     if (missing !== undefined) return undefined
-    // On a phone the keyboard covers the answer until the field lets go.
+    // On a phone the keyboard covers the result until the field loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return answer.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -37,9 +37,9 @@ export function CalculatorForm({ loaded, fields, missing, children }: Calculator
 type CalculatorFormProps = {
   readonly loaded: LazyResults
   readonly fields: ReactNode
-  /** What is still to be typed, as a sentence; undefined when the fields allow an answer. */
+  /** Which values are missing, as a sentence; undefined when there is a result. */
   readonly missing: string | undefined
-  /** The answer, drawn once its part of the screen is there. */
+  /** The result, rendered once its module is loaded. */
   readonly children: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import { REFERENCE_KEYS } from '#domain/peptides/choices'
 import { CHOICES, FRESH, TAB_NAMES, type Calculation, type TabName } from './calculation.ts'
 
-/** What a fragment says, and the parts of it that could not be read, each in its own words. */
+/** The calculation in a fragment, and the parts of it that could not be read. */
 export type ReadFragment = { readonly calculation: Calculation; readonly unread: readonly string[] }
 
 /**
- * Reads '#recon?vial=5+mg&water=2+ml&dose=250+mcg'. A part that cannot be read is left out and named: a number never
- * loses its unit, and no part is guessed. Numbers come out as they were typed, for the fields to judge. Ten times as long as
- * the longest of ours, it is no calculation: somebody may send a link of megabytes.
+ * Reads '#recon?vial=5+mg&water=2+ml&dose=250+mcg'. A part that cannot be read is left out and listed: a number never
+ * loses its unit, and nothing is guessed. Numbers are not parsed here. A fragment that is ten times as long as our
+ * longest is not read: a link may hold megabytes.
  */
 export function readFragment(fragment: string): ReadFragment {
   if (fragment.length > MOST_CHARACTERS) return { calculation: FRESH, unread: [excerpt(fragment)] }
@@ -27,7 +27,7 @@ export function readFragment(fragment: string): ReadFragment {
   return { calculation, unread: [...unread] }
 }
 
-/** The fragment of the tab that is open: only what belongs to it, and no more than what was typed. */
+/** The fragment of the open tab: the values of that tab that are not empty. */
 export function writeFragment(calculation: Calculation): string {
   const said = new URLSearchParams()
   for (const [key, { write }] of Object.entries(PARTS[calculation.tab])) {
@@ -39,7 +39,7 @@ export function writeFragment(calculation: Calculation): string {
 
 const MOST_CHARACTERS = 4000
 
-/** One part of a fragment: undefined from `read` is a text that it cannot mean; '' from `write` is nothing to say. */
+/** One part of a fragment. `read` returns undefined for invalid text; `write` returns '' for nothing to write. */
 type Part = {
   readonly read: (text: string) => Partial<Calculation> | undefined
   readonly write: (calculation: Calculation) => string
@@ -69,7 +69,7 @@ const PARTS: Readonly<Record<TabName, Readonly<Record<string, Part>>>> = {
   info: { peptide: PEPTIDE },
 }
 
-/** An address may name anything: 'constructor' is no part of ours. */
+/** An address may contain any name: 'constructor' is not a part. */
 function partOf(tab: TabName, key: string): Part | undefined {
   return Object.hasOwn(PARTS[tab], key) ? PARTS[tab][key] : undefined
 }
@@ -77,7 +77,7 @@ function partOf(tab: TabName, key: string): Part | undefined {
 type TextKey = 'weight' | 'perKg' | 'vial' | 'water' | 'dose' | 'mark' | 'value' | 'volume' | 'powder' | 'purity'
 type ChoiceKey = keyof typeof CHOICES
 
-/** A number with one of several units behind it. */
+/** A number with one of several units. */
 function measured(key: TextKey, unitKey: Extract<ChoiceKey, `${string}Unit`>): Part {
   return {
     read(text) {
@@ -90,7 +90,7 @@ function measured(key: TextKey, unitKey: Extract<ChoiceKey, `${string}Unit`>): P
   }
 }
 
-/** A number whose unit is always the same, and said all the same. */
+/** A number with a fixed unit, which is written all the same. */
 function counted(key: TextKey, unit: string): Part {
   return {
     read(text) {
@@ -101,7 +101,7 @@ function counted(key: TextKey, unit: string): Part {
   }
 }
 
-/** One of a few words. What nobody chose is not written. */
+/** One of a few options. The default is not written. */
 function chosen(key: 'peptide' | 'scale' | 'barrel' | 'to', known: readonly string[], suffix = ''): Part {
   return {
     read(text) {
@@ -112,7 +112,7 @@ function chosen(key: 'peptide' | 'scale' | 'barrel' | 'to', known: readonly stri
   }
 }
 
-/** '5 mg', or '5mg' by hand. What is longer than any number was not written by us. */
+/** '5 mg', or '5mg' typed by hand. Text that is longer than any number is not ours. */
 function split(text: string): readonly [number?: string, unit?: string] {
   if (text.length > 100) return []
   const [matched, number, unit] = /^(.+) (\S+)$/s.exec(text) ?? /^([\d.,]+)(\D.*)$/s.exec(text) ?? []

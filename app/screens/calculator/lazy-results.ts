@@ -1,4 +1,4 @@
-/** Everything that is loaded together when the calculator is used (use-lazy-results.ts). */
+/** The modules that are loaded together when the calculator is first used (use-lazy-results.ts). */
 export { exactValueText } from './fields/exact-value.ts'
 export { DosageResult } from './results/dosage-result.tsx'
 export { GuideTab } from './tabs/guide-tab.tsx'

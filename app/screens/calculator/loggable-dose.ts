@@ -6,11 +6,13 @@ import { resultForInput } from '#domain/calculators/format'
 import type { ReferenceKey } from '#domain/peptides/entry'
 import type { Calculation } from './calculation.ts'
 
-/** A result that can be carried over to the log form, in the digits that were shown. */
+/** A result that the log form can take, in the digits that were shown. */
 export type LoggableDose = { readonly peptide: ReferenceKey | ''; readonly amount: string; readonly unit: LoggableUnit }
 type LoggableUnit = 'mcg' | 'mg' | 'IU'
 
-/** The total dose of Dosage, the desired dose of Recon; undefined without one, or when a log could not hold it. */
+/**
+ * The total dose of Dosage, or the desired dose of Recon; undefined without one, or when a log entry could not hold it.
+ */
 export function loggableDose(calculation: Calculation): LoggableDose | undefined {
   const { peptide } = calculation
   if (calculation.tab === 'dosage') {

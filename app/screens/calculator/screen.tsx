@@ -19,10 +19,13 @@ export const meta = () =>
     'Dose by body weight, reconstitution, syringe units and purity, worked out exactly. Free, offline, without an account.',
   )
 
-/** Asked for by the printer alone: nobody waits for it to see the page. */
+/** Loaded for printing only: it does not delay the page. */
 export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }]
 
-/** /calculator: six tabs, open to everyone. What is typed lives in the address behind '#', which no server sees. */
+/**
+ * /calculator: six tabs, open to everyone. The values are kept in the fragment of the address, which is never sent to a
+ * server.
+ */
 export default function CalculatorScreen() {
   const { calculation, unread, isUsed, change, settle } = useCalculation()
   const loaded = useLazyResults()
@@ -34,7 +37,7 @@ export default function CalculatorScreen() {
   return (
     <PublicPage title="Peptide Calculator">
       {unread.length === 0 ? null : <Unread parts={unread} />}
-      {/* Whoever is about to type should not wait for the answer afterwards. */}
+      {/* The results are loaded at the first touch, before they are needed. */}
       <div onFocus={load} onPointerDown={load}>
         <Tabs
           label="Calculators"

@@ -4,8 +4,8 @@ import { createQueryClient, persistAnswers } from '../../data/cache/query-client
 import { startSession, useAuth } from '../../data/session/session.ts'
 
 /**
- * On a page that is open to everyone: what only the person of this device may see, asked for as that person. Nothing at
- * all for strangers, and nothing is written from here, so neither the outbox nor the live line is started.
+ * Shows its children to the person who is remembered on this device, on a page that is open to everyone. Strangers see
+ * nothing. Nothing is written from here, so neither the outbox nor the live socket is started.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()

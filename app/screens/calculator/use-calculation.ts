@@ -3,16 +3,16 @@ import { FRESH, type Calculation, type Change } from './calculation.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 /**
- * The calculation and the address say the same: the address is read when the page opens and when somebody edits it, and
- * written a moment after the last keystroke, because browsers refuse too many changes in a row. The prerendered page
- * knows no fragment, so it starts fresh. What stands behind '#' never reaches a server.
+ * Keeps the calculation and the fragment of the address in step: the fragment is read when the page opens and when it
+ * is edited, and written a moment after the last keystroke, because browsers limit the rate of changes. The prerendered
+ * page has no fragment and starts empty. The fragment never reaches a server.
  */
 export function useCalculation() {
   const [{ calculation, unread }, setRead] = useState<ReturnType<typeof readFragment>>({
     calculation: FRESH,
     unread: [],
   })
-  // Two changes may come before the screen is drawn again, and the second must not take the first one back.
+  // Two changes can come before React renders again; the second must not undo the first.
   const latest = useRef<Calculation>(FRESH)
   const waiting = useRef<Calculation>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,11 +54,14 @@ export function useCalculation() {
 
 const QUIET_MS = 250
 
-/** Keeps the entry of the history and what the router wrote into it: Back leaves the calculator, not a keystroke. */
+/**
+ * Replaces the address of the current history entry and keeps the router's state: Back leaves the calculator, not a
+ * keystroke.
+ */
 function writeAddress(calculation: Calculation): void {
   try {
     window.history.replaceState(window.history.state, '', writeFragment(calculation))
   } catch {
-    // Too many changes for this browser: the next one writes everything.
+    // The browser limits the rate of changes: the next one writes everything.
   }
 }

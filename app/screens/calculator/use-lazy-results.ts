@@ -2,8 +2,8 @@ import { useLazyModule, type LazyModule } from '../../shell/loading/use-lazy-mod
 import type * as Answers from './lazy-results.ts'
 
 /**
- * The part of the screen that calculates: exact arithmetic, the reference data, everything that stands beneath the fields.
- * It comes with the first touch of the page, and at once where the address holds a calculation.
+ * The module with the exact arithmetic, the reference data and the results. It is loaded at the first touch of the
+ * page, and at once when the address holds a calculation.
  */
 export type LazyResults = LazyModule<typeof Answers>
 

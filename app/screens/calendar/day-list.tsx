@@ -76,7 +76,7 @@ function DoseCard({ dose, onTap }: DoseCardProps) {
               {waiting ? <Chip tone="pending">waiting</Chip> : null}
             </p>
           </div>
-          {/* One button for both, so that the focus stays where it was. */}
+          {/* One button for both actions, so that it keeps the focus. */}
           <Button
             size="small"
             variant={isDone ? 'ghost' : 'primary'}

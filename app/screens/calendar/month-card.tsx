@@ -10,7 +10,9 @@ import { monthDays, type ByDay } from './month-days.ts'
 import { dayAfterMove, isFirstMonth, isInCalendar, isLastMonth, monthOf } from './month-moves.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** The name of the month that the chosen day lies in, the ways to others, and the month that is drawn already. */
+/**
+ * The title of the month of the chosen day, the buttons for other months, and the grid of the month that is rendered.
+ */
 export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }: MonthCardProps) {
   const title = useId()
   const from = useRef(chosen)
@@ -21,14 +23,14 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
     (step: Step) => {
       const date = step(from.current)
       if (!isInCalendar(date)) return
-      // Two taps within a frame are two steps.
+      // Two taps within a frame are two months.
       from.current = date
       onChoose(date)
     },
     [onChoose],
   )
   return (
-    // Seven days of 44 pixels need the whole width of a narrow phone.
+    // Seven cells of 44 pixels need the full width of a narrow phone.
     <Card className="px-1 pb-3 max-[357px]:-mx-5 max-[357px]:rounded-none max-[357px]:border-x-0 min-[382px]:px-4">
       <div className="-mt-2 flex items-center justify-between gap-2 max-[381px]:px-3">
         <h2 id={title} aria-live="polite" className="text-lead font-bold">
@@ -57,10 +59,10 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
 
 type MonthCardProps = Drawn & { readonly chosen: CivilDate; readonly onChoose: (date: CivilDate) => void }
 
-/** The doses of the month are undefined until they are known. */
+/** `byDay` is undefined while the month loads. */
 type Drawn = { readonly shown: CivilDate; readonly today: CivilDate; readonly byDay: ByDay | undefined }
 
-/** Where a finger or a key leads from the chosen day. */
+/** A move from the chosen day, by a swipe or a key. */
 type Step = (from: CivilDate) => CivilDate
 
 const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps) {
@@ -85,7 +87,7 @@ const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps
 
 type SheetProps = Drawn & { readonly title: string; readonly go: (step: Step) => void }
 
-/** A new month comes in from the side it lies on. The cells stay where they are; only their sheet moves. */
+/** Slides a new month in from its side. The cells stay; only their sheet moves. */
 function useSlide(month: string) {
   const sheet = useRef<HTMLDivElement>(null)
   const last = useRef(month)

@@ -12,7 +12,10 @@ export function groupByDay(doses: readonly ShownScheduledDose[]): ByDay {
   return Map.groupBy(doses, (dose) => dose.scheduled_date)
 }
 
-/** The page of the month that `date` lies in. Days of its neighbours stand on it without their doses; so do all until doses are known. */
+/**
+ * The 42 days of the page of a month. Days of the neighbouring months have no doses, and while the doses load no day
+ * has.
+ */
 export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly MonthDay[] {
   return daysOfPage(date).map((day) => {
     const isOutside = day.slice(0, 7) !== date.slice(0, 7)
@@ -37,7 +40,7 @@ export function countText(completed: number, pending: number): string {
   return `${plural(total, 'dose')}: ${parts.filter(Boolean).join(', ')}`
 }
 
-/** At most four dots fit under a day. Where there are more doses each state keeps its share, and at least one. */
+/** At most four dots fit under a day. With more doses each state has its share, and at least one. */
 export function dotsOf(completed: number, pending: number): string {
   const total = completed + pending
   if (total <= FIT) return DOT.done.repeat(completed) + DOT.pending.repeat(pending)

@@ -2,14 +2,14 @@ import { addDays, weekdayOf, type CivilDate } from '#domain/time/civil'
 import { addMonths } from '#domain/time/month'
 import type { MonthMove } from '../../ui/month-grid.tsx'
 
-/** The day that a key leads to from another one. */
+/** The day that a key moves to. */
 export function dayAfterMove(from: CivilDate, move: MonthMove): CivilDate {
   if ('days' in move) return addDays(from, move.days)
   if ('months' in move) return addMonths(from, move.months)
   return addDays(from, move.weekday - weekdayOf(from))
 }
 
-/** Whether the calendar has this day. It has the days that the domain knows (domain/time/civil.ts). */
+/** Whether the calendar includes this day. Its limits are those of domain/time/civil.ts. */
 export function isInCalendar(date: CivilDate): boolean {
   return date >= FIRST_DAY && date <= LAST_DAY
 }

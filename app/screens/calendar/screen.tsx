@@ -26,10 +26,11 @@ export const meta = () => pageMeta('Dose Calendar', 'Scheduled doses, month by m
 export default function CalendarScreen() {
   const now = useNow()
   const today = dateIn(now, deviceZone())
-  // Until a day is chosen it is today, also when midnight passes.
+  // Until a day is picked, today is chosen, also after midnight.
   const [picked, setPicked] = useState<CivilDate>()
   const chosen = picked ?? today
-  // Another month comes in three steps, so that none keeps a finger waiting: its name, its days, and a frame later its doses.
+  // Another month is rendered in three steps, so that none blocks input: its name, its days, and a frame later its
+  // doses.
   const day = useInItsMonth(chosen)
   const { doses, isKnown, isError, refetch } = useCalendarDoses(day)
   const byDay = useMemo(() => groupByDay(doses), [doses])
@@ -56,14 +57,14 @@ export default function CalendarScreen() {
         </LoadFailed>
       ) : null}
       {shown.doses || !isError ? <DayList {...shown} now={now} /> : null}
-      {/* Beneath the list: it comes and goes, and must not move the buttons under a finger. */}
+      {/* Beneath the list: it appears and disappears, and must not move the buttons. */}
       <OutboxNotice />
       <ScheduleList />
     </Page>
   )
 }
 
-/** The chosen day at once while it lies in the month that is shown, and otherwise as soon as its month can be drawn. */
+/** The chosen day: at once within the month that is shown, otherwise as soon as its month is rendered. */
 function useInItsMonth(chosen: CivilDate): CivilDate {
   const drawn = useDeferredValue(chosen)
   return monthOf(drawn) === monthOf(chosen) ? chosen : drawn
@@ -85,7 +86,7 @@ const ScheduleList = memo(function ScheduleList() {
   )
 })
 
-/** Each time that a month could not be loaded it is said once (docs/product/offline.md#messages). */
+/** Shows a toast each time that a month could not be loaded (docs/product/offline.md#messages). */
 function useLoadErrorToast(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when the last frame was drawn: what follows by a frame is not laid out in the same one. */
+/** The value of the last painted frame, so that what depends on it is laid out in the next frame. */
 export function useFrameDelay<Value>(value: Value): Value {
   const [drawn, setDrawn] = useState(value)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-/** Asks who is there, so that nobody takes over an account on a phone that was left open. */
+/** Asks for the current password, so that nobody takes over an account on an unlocked phone. */
 export function CurrentPassword({ open, onClose, ...rest }: CurrentPasswordProps) {
   return (
     <Dialog
@@ -21,9 +21,9 @@ export function CurrentPassword({ open, onClose, ...rest }: CurrentPasswordProps
 }
 
 type CurrentPasswordFormProps = {
-  /** Tries the change with it. */
+  /** Changes the password with it. */
   readonly onGiven: (current: string) => Promise<void>
-  /** It failed for another reason than a wrong password. */
+  /** Called when the change failed for another reason than a wrong password. */
   readonly onFailed: (error: unknown) => void
 }
 type CurrentPasswordProps = CurrentPasswordFormProps & { readonly open: boolean; readonly onClose: () => void }

@@ -10,12 +10,12 @@ import { Card } from '../../ui/card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 
 /**
- * The new password, twice. Some time after the sign-in a dialog asks for the current one as well
+ * The form of a new password. Some time after the sign-in a dialog asks for the current one as well
  * (docs/product/account.md#passwords).
  */
 export function PasswordForm({ email }: { readonly email: string }) {
   const navigate = useNavigate()
-  /** The password that waits for the current one; an object of its own for each time the dialog opens. */
+  /** The new password while the dialog asks for the current one; a new object for each opening of the dialog. */
   const [asking, setAsking] = useState<{ readonly password: string }>()
   const { form, field, submit, busy, isFilled } = useNewPassword()
 
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   })
 
   function showFailure(error: unknown): void {
-    // A dialog that was opened since is not the one that failed.
+    // Closes the dialog that failed, not one that was opened since.
     setAsking((now) => (now === asking ? undefined : now))
     const { fieldError, toast } = passwordFailure(error)
     if (fieldError !== undefined) form.setError('newPassword', { message: fieldError })
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <>
       <form onSubmit={save} noValidate method="post" className="grid gap-3.5">
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Card className="grid gap-4">
           <NewPasswordFields field={field} />

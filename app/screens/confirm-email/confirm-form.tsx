@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type Proof = Pick<SignIn, 'password'>
 
-/** The password of the sign-up. When it is right the address is confirmed, and the person is signed in. */
+/** The password of the sign-up. When it is right, the address is confirmed and the person is signed in. */
 export function ConfirmForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate()
   const { field, submit, busy } = useValidatedForm<Proof, Proof>(

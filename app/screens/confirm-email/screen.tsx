@@ -10,8 +10,8 @@ import { ConfirmForm } from './confirm-form.tsx'
 export const meta = () => pageMeta('Confirm Address', 'Confirm the e-mail address of your account.')
 
 /**
- * /confirm-email#token: where the link from the e-mail leads. The password is asked for, so that nobody confirms an account
- * that somebody else made with their address.
+ * /confirm-email#token: the page of the link in the e-mail. It asks for the password, so that nobody confirms an
+ * account that somebody else created with their address.
  */
 export default function ConfirmEmailScreen() {
   const token = useLinkToken()

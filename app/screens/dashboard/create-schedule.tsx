@@ -4,7 +4,9 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** With premium the way to a new schedule; without it, what to do about that (docs/product/screens.md#dashboard). */
+/**
+ * A link to a new schedule; without premium a button that explains how to get it (docs/product/screens.md#dashboard).
+ */
 export function CreateSchedule() {
   const navigate = useNavigate()
   if (usePremium() !== false)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where else to go from here. */
+/** Links to the calculator and the education center. */
 export function MoreLinks() {
   return (
     <nav aria-label="More" className="flex flex-wrap gap-3 *:flex-auto">

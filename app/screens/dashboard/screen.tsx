@@ -29,7 +29,7 @@ import { TrialBanner } from './trial-banner.tsx'
 
 export const meta = () => pageMeta('Home', 'Your doses today.')
 
-/** The dashboard loads five doses and shows at most three of those to come (docs/product/screens.md#dashboard). */
+/** The dashboard loads five logged doses and shows at most three upcoming ones (docs/product/screens.md#dashboard). */
 const RECENT = 5
 const UPCOMING = 3
 
@@ -96,7 +96,7 @@ function Dashboard() {
   )
 }
 
-/** Profile's name, else the account's, else 'there' (docs/product/screens.md#dashboard). */
+/** The name of the profile, else of the account, else 'there' (docs/product/screens.md#dashboard). */
 function useDisplayName(): string {
   const auth = useAuth()
   const { data: profile } = useProfile()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { trialBanner } from '#domain/subscription/trial'
 import { useSubscription } from '../../data/subscription/subscription.ts'
 
-/** How long the trial still lasts, while it does. */
+/** The remaining days of a running trial. */
 export function TrialBanner() {
   const { data: subscription } = useSubscription()
   if (!subscription?.is_trial_active) return null

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 
-/** The next doses of the coming seven days, each with the button that completes it. */
+/** The next doses of the coming seven days, each with a button that completes it. */
 export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
   const { complete, question } = useDoseCompletion(now)
   return (

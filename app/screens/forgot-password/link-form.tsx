@@ -5,7 +5,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-/** The address that the link goes to. */
+/** The form for the address that the link is sent to. */
 export function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { field, submit, busy } = useValidatedForm<ForgottenPassword, ForgottenPassword>(
     () => import('#domain/account/schema').then((account) => account.ForgottenPassword),

@@ -8,7 +8,7 @@ import { LinkForm } from './link-form.tsx'
 
 export const meta = () => pageMeta('Forgot Password', 'Get a link to a new password.')
 
-/** /forgot-password: asks for the address, then says what happens without telling whether it has an account. */
+/** /forgot-password: asks for the address. The answer does not reveal whether it has an account. */
 export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined)

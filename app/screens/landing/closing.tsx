@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Vial } from '../../ui/vial.tsx'
 import { claims } from './claims.ts'
 
-/** The last word: start now, or look around first. Ink in both themes, so that the page ends on a firm ground. */
+/** The last section: start now, or look around first. Dark in both themes. */
 export function Closing() {
   return (
     <section

@@ -8,7 +8,7 @@ import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { Vial } from '../../ui/vial.tsx'
 
-/** A drawing of the dashboard, made of the same parts as the real one. It is one picture: nothing in it can be pressed. */
+/** A picture of the dashboard, made of the same components as the real one. Nothing in it can be pressed. */
 export function DashboardPreview() {
   return (
     <figure className="mx-auto w-full max-w-97.5">

@@ -15,7 +15,7 @@ export function InstallPicture() {
   )
 }
 
-/** app/public/icon.svg, as a part of the page: a picture of its own would come late to its place. */
+/** app/public/icon.svg inline: an image would load later. */
 function AppIcon() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden className="size-14 drop-shadow-md">
@@ -26,7 +26,7 @@ function AppIcon() {
   )
 }
 
-/** A row that only its person can read. */
+/** A row that only its owner can read. */
 export function PrivatePicture() {
   return (
     <Card className="grid w-full max-w-80 gap-3">
@@ -48,7 +48,7 @@ export function PrivatePicture() {
   )
 }
 
-/** A dose whose time has come. */
+/** A dose that is due. */
 export function ReminderPicture() {
   return (
     <Card className="w-full max-w-80">

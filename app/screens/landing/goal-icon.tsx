@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawing beside a goal, in the hand of ui/icon.tsx. Kept here because every screen with a script would load them there. */
+/** The icon of a goal, in the style of ui/icon.tsx. Kept here, because every screen would load it there. */
 export function GoalIcon({ name }: { readonly name: GoalDrawing }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { claims } from './claims.ts'
 import { GoalIcon, type GoalDrawing } from './goal-icon.tsx'
 import { Part } from './part.tsx'
 
-/** What people use it for, and how many of them. */
+/** The goals of people, and how many have each. */
 export function Goals() {
   return (
     <Part title="Whatever you work towards" text={`${claims.users} users, each with a goal of their own.`}>

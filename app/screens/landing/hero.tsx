@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** What it is, for whom, and the two ways in. */
+/** What the product is, for whom, and the two links to start. */
 export function Hero() {
   return (
     <div className="mx-auto w-full max-w-column self-center lg:mx-0">

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 
-/** A month of weight, going down. */
+/** A falling line of weight over a month. */
 export function InsightsPicture() {
   return (
     <Card className="w-full max-w-80">

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands on the first page, before anyone signs up. */
+/** The safety note, shown before anyone signs up. */
 export function SafetyNote() {
   return (
     <div className="mx-auto w-full max-w-column lg:max-w-none">

@@ -3,7 +3,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { showInAddress } from './use-learn-location.ts'
 import type { LearnTab } from './learn-fragment.ts'
 
-/** A card that unfolds, several at once, and that a link can lead to. Native, so that a search in the page finds its words. */
+/**
+ * A card that unfolds; several may be open, and a link can lead to one. A native element, so that a search in the page
+ * finds its text.
+ */
 export function Disclosure({ tab, item, isTarget, title, text, onUnfold, children }: DisclosureProps) {
   const card = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -35,12 +38,12 @@ export function Disclosure({ tab, item, isTarget, title, text, onUnfold, childre
 
 type DisclosureProps = {
   readonly tab: LearnTab
-  /** Its name in the address, behind the tab's. */
+  /** The name of the card in the fragment, after that of the tab. */
   readonly item: string
-  /** The address leads here: it opens by itself and takes the focus. */
+  /** The address leads to this card: it unfolds and takes the focus. */
   readonly isTarget: boolean
   readonly title: ReactNode
-  /** Beneath the title, always to be seen. */
+  /** Text beneath the title that is always visible. */
   readonly text?: ReactNode
   readonly onUnfold?: () => void
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { QUESTIONS } from './questions.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** Six questions, several open at once, and the way to the calculator. */
+/** Six questions, of which several may be open, and a link to the calculator. */
 export function FaqTab({ target }: { readonly target: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-3.5">

@@ -1,10 +1,10 @@
 export const LEARN_TABS = ['peptides', 'mixing', 'safety', 'faq'] as const
 export type LearnTab = (typeof LEARN_TABS)[number]
 
-/** A tab and, in it, the card or question that a link leads to. */
+/** A tab, and the card or question in it that a link leads to. */
 export type LearnLocation = { readonly tab: LearnTab; readonly item?: string }
 
-/** Reads '#peptides/bpc157'. What leads nowhere leads to the beginning: there is nothing to lose here. */
+/** Reads '#peptides/bpc157'. An unknown fragment leads to the first tab. */
 export function readLearnFragment(fragment: string): LearnLocation {
   const [name, item] = fragment.replace(/^#/, '').split('/', 2)
   const tab = LEARN_TABS.find((known) => known === name)

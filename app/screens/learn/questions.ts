@@ -1,4 +1,4 @@
-/** The six questions. `key` is their name in the address. */
+/** The six questions. `key` is the name in the fragment. */
 export const QUESTIONS: readonly Question[] = [
   {
     key: 'units',

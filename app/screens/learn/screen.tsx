@@ -16,7 +16,7 @@ export const meta = () =>
     'Peptides with their sources, mixing step by step, safety and common questions. Neutral, and open to everyone.',
   )
 
-/** /learn: open to everyone. Tab, card and question stand in the address behind '#', so that each can be shared. */
+/** /learn: open to everyone. Tab, card and question are in the fragment of the address, so that each can be shared. */
 export default function LearnScreen() {
   const { tab, target, open } = useLearnLocation()
   const loaded = useLazyContent()

@@ -1,7 +1,7 @@
 import { useLazyModule, type LazyModule } from '../../shell/loading/use-lazy-module.ts'
 import type * as More from './lazy-content.ts'
 
-/** The tabs that are not open at first and what the cards hold, which come with the first touch of the page. */
+/** The tabs other than the first, and the details of the cards, loaded at the first touch of the page. */
 export type LazyContent = LazyModule<typeof More>
 
 export function useLazyContent(): LazyContent {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readLearnFragment, writeLearnFragment, type LearnTab, type LearnLocation } from './learn-fragment.ts'
 
 /**
- * Where a person is, and where the address led them. Opening a card or a tab changes the address without a step in the
- * history; only an address that somebody typed or followed moves the page to a card.
+ * The open tab, and the card that the address led to. Opening a card or a tab changes the address without a history
+ * entry; only an address that was typed or followed scrolls to a card.
  */
 export function useLearnLocation() {
   const [led, setLed] = useState<LearnLocation>({ tab: 'peptides' })
@@ -27,7 +27,7 @@ export function useLearnLocation() {
   return { tab, target: led.tab === tab ? led.item : undefined, open }
 }
 
-/** Puts a place into the address, so that it can be shared. */
+/** Writes a location to the address, so that it can be shared. */
 export function showInAddress(place: LearnLocation): void {
   window.history.replaceState(window.history.state, '', writeLearnFragment(place))
 }

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** The catch-all, and what the root shows for any other 404. */
+/** The catch-all route; the root shows it for any other 404, too. */
 export default function NotFound() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-column content-center justify-items-center gap-2 px-5 py-10 text-center">

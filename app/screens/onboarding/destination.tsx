@@ -33,7 +33,7 @@ export function Destination({ trial, leaving, onChoose }: DestinationProps) {
 
 type DestinationProps = {
   readonly trial: boolean
-  /** The destination on its way, while the profile is being saved. */
+  /** The chosen destination, while the profile is being saved. */
   readonly leaving: string | undefined
   readonly onChoose: (path: string) => void
 }

@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx'
 
 export const meta = () => pageMeta('Welcome', 'A few steps before you start with Vialog.')
 
-/** Five steps, then to wherever the person chose (docs/product/profile.md#onboarding). */
+/** Five steps, then the chosen destination (docs/product/profile.md#onboarding). */
 export default function OnboardingScreen() {
   const navigate = useNavigate()
   const profile = useProfile()
@@ -33,7 +33,7 @@ export default function OnboardingScreen() {
   async function finish(destination: string): Promise<void> {
     setLeaving(destination)
     try {
-      // A trial that could not start is offered again by the plans; it never holds anybody up
+      // A trial that could not be started is offered again by the plans; it does not block onboarding
       // (docs/product/profile.md#onboarding).
       const trial = acceptTrial ? activateTrial().catch(() => undefined) : undefined
       await Promise.all([finishOnboarding(goals), trial])
@@ -65,7 +65,7 @@ export default function OnboardingScreen() {
           <Destination trial={acceptTrial} leaving={leaving} onChoose={(path) => void finish(path)} />
         ) : null}
       </div>
-      {/* Beneath what is being read: it comes late. */}
+      {/* Beneath the step: it appears late. */}
       {profile.isError ? (
         <Notice
           tone="pending"
@@ -93,7 +93,7 @@ export default function OnboardingScreen() {
   )
 }
 
-/** Each step is a page to whoever listens: its heading takes the focus. The first one does so by the route itself. */
+/** Focuses the heading of each step, as on a new page; the route does it for the first one. */
 function useHeadingFocus(step: number): void {
   const shown = useRef(step)
   useEffect(() => {

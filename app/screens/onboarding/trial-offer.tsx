@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Vial } from '../../ui/vial.tsx'
 
-/** Step 4: the trial, or not yet. Either answer leads on; Continue is 'not yet'. */
+/** Step 4: the trial, or not yet. Continue means not yet. */
 export function TrialOffer({ onChoose }: { readonly onChoose: (accept: boolean) => void }) {
   return (
     <section className="grid gap-5">

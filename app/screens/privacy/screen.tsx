@@ -7,7 +7,7 @@ export const meta = () =>
 
 export const handle = { static: true }
 
-/** Every sentence here is about what the software does; whoever changes that changes this page. */
+/** Every sentence here describes what the software does: change both together. */
 export default function Privacy() {
   return (
     <LegalPage

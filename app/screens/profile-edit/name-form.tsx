@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type Typed = { readonly display_name: string }
 
-/** The display name; the address stands beside it and cannot be changed here. */
+/** The display name, and the e-mail address, which cannot be changed here. */
 export function NameForm({ name, email }: { readonly name: string; readonly email: string }) {
   const navigate = useNavigate()
   const changeProfile = useChangeProfile()

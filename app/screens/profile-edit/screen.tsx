@@ -13,12 +13,12 @@ import { NameForm } from './name-form.tsx'
 
 export const meta = () => pageMeta('Profile Information', 'Display name and e-mail address.')
 
-/** /profile-edit: what the person is called, and the address that the account belongs to. */
+/** /profile-edit: the display name and the e-mail address of the account. */
 export default function ProfileEditScreen() {
   const auth = useAuth()
   const { data: profile, isError, refetch } = useProfile()
   const isLost = isError && !profile
-  // Asked for again in the background it may fail again: that is no news.
+  // A refetch in the background may fail again, without another toast.
   const told = useRef(false)
   useEffect(() => {
     if (!isLost || told.current) return

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/vial.tsx'
 import { cycleSummary } from './cycle-summary.ts'
 
-/** The schedule created last, as a cycle: how far it has come, how much is left, and what comes next. */
+/** The schedule created last, as a cycle: its day, the doses that are left, and the next milestone. */
 export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {
   if (!schedules) return failed ? <LoadFailed what="Your cycle" onRetry={onRetry} /> : <CycleSkeleton />
   const cycle = currentCycle(schedules)

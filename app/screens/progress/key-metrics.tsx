@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The newest entry of each type and how it changed from the one before. */
+/** The newest entry of each type and its change from the one before. */
 export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
   if (!metrics && failed) return <LoadFailed what="Your metrics" onRetry={onRetry} />
   return (
@@ -69,7 +69,7 @@ function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
   )
 }
 
-/** The arrow says it to the eye, the sign to everybody. */
+/** The arrow shows the direction; the sign of the number says it as text. */
 function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
   const trend = trendOf(entries)
   if (!trend) return <p className="text-caption font-medium text-ink-3">First entry</p>

@@ -16,7 +16,7 @@ import { KeyMetrics } from './key-metrics.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
-/** Progress loads ten doses and shows the first four of them (docs/product/doses.md#logging-and-deleting). */
+/** Loads ten doses and shows the first four (docs/product/doses.md#logging-and-deleting). */
 const LOADED = 10
 const SHOWN = 4
 
@@ -27,7 +27,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
   useLoadErrorToast((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
-  // Charts are of the premium part: nobody else's history is asked for.
+  // Charts are a premium feature: the history is not loaded for anyone else.
   const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
   const here = useSettledOnce(
     premium !== undefined,

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-/** The place where progress photos will be. */
+/** A placeholder for progress photos. */
 export function Photos() {
   return (
     <Card title="Progress Photos">

@@ -13,7 +13,7 @@ import { Photos } from './photos.tsx'
 
 export const meta = () => pageMeta('Progress', 'Weight, energy, sleep and the current cycle over time.')
 
-/** /progress: Overview is everybody's; Metrics and Photos open for everybody and stand behind the gate. */
+/** /progress: Overview is free; Metrics and Photos can be opened by everyone and are behind the premium gate. */
 export default function ProgressScreen() {
   const premium = usePremium()
   const [query, setQuery] = useSearchParams()
@@ -28,7 +28,7 @@ export default function ProgressScreen() {
     >
       <OutboxNotice />
       <Tabs
-        // The locks come with the first picture of the tabs, and move no label.
+        // The tabs are rendered anew with their locks, which move no label.
         key={premium === undefined ? 'coming' : 'here'}
         label="Progress"
         value={TABS.find((tab) => tab === query.get('tab')) ?? 'overview'}

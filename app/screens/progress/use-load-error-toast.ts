@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 
-/** Says once that something could not be loaded, and again when it fails again after it had worked. */
+/** Shows a toast once when something could not be loaded, and again when it fails again after it had worked. */
 export function useLoadErrorToast(failed: boolean): void {
   useEffect(() => {
     if (failed) toastError('Error', 'Failed to load progress data.')

@@ -6,7 +6,7 @@ import { deviceZone } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { MetricChart } from './metric-chart.tsx'
 
-/** Weight over the last 30 days. Charts are of the premium part, so that it stands in the Overview of premium people alone. */
+/** Weight over the last 30 days. Charts are a premium feature: only premium people see it in the Overview. */
 export function WeightTrend({ metrics, history, now }: WeightTrendProps) {
   const today = dateIn(now, deviceZone())
   const newest = metrics?.find(({ metric_type }) => metric_type === 'weight')

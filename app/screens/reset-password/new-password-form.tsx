@@ -5,7 +5,7 @@ import { NewPasswordFields, useNewPassword } from '../../parts/account/new-passw
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The new password, twice, by the rules of Change Password. Done, it leads to the sign-in. */
+/** The form of a new password, by the rules of Change Password. It leads to the sign-in. */
 export function NewPasswordForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
   const navigate = useNavigate()
   const { form, field, submit, busy, isFilled } = useNewPassword()

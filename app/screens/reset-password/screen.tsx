@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta = () => pageMeta('New Password', 'Choose a new password for your account.')
 
-/** /reset-password#token: where the link from the e-mail leads. */
+/** /reset-password#token: the page of the link in the e-mail. */
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
   const [over, setOver] = useState<string>()

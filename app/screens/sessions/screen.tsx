@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx'
 
 export const meta = () => pageMeta('Signed-in Devices', 'Where this account is signed in.')
 
-/** /sessions: the devices on which the person is signed in, each with a way to sign it out. */
+/** /sessions: the devices on which the person is signed in, each with a button to sign it out. */
 export default function SessionsScreen() {
   const { data: sessions, isError, refetch } = useSessions()
   const now = useNow()

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 
-/** Every device, this one first. Signing one out takes it off the list at once; where that fails it comes back. */
+/** Every device, this one first. Signing one out removes it from the list at once; it returns when that fails. */
 export function SessionList({ sessions, now }: SessionListProps) {
   const endSession = useEndSession()
   const endOthers = useEndOtherSessions()

@@ -3,7 +3,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { NumberField } from '../../ui/field.tsx'
 import { failedToUpdate, InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 
-/** Loaded when the pencil is touched: the page does without the rules until then. */
+/** The validation rules, loaded when the row is edited. */
 const rules = () => import('#domain/profile/schema')
 
 export function AgeRow({ age }: { readonly age: number | null }) {

@@ -8,7 +8,7 @@ const THEMES: readonly { readonly value: ThemeChoice; readonly label: string }[]
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or as the phone has it; kept on this device. */
+/** Light, dark, or the setting of the phone; stored on this device. */
 export function Appearance() {
   const [theme, chooseTheme] = useTheme()
   return (

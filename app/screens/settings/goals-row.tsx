@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 
-/** The eight goals of the settings; goals chosen elsewhere stand beside them as chosen (docs/product/profile.md#fields). */
+/** The eight goals of the settings, and the person's other goals (docs/product/profile.md#fields). */
 export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
   const { open, setOpen, save } = useInlineEdit()
   const [chosen, setChosen] = useState<readonly string[]>([])

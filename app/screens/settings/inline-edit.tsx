@@ -5,8 +5,8 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 
 /**
- * One field of the profile that is edited in its place. Saving closes it at once with the new value in view; when the
- * server did not take it, it opens again with everything that was typed.
+ * A field of the profile that is edited in place. Saving closes it at once and shows the new value; when the server
+ * rejects it, it opens again with its input.
  */
 export function useInlineEdit() {
   const changeProfile = useChangeProfile()
@@ -28,14 +28,14 @@ export function useInlineEdit() {
 
 export const failedToUpdate = () => toastError('Update Failed', 'Failed to update profile. Please try again.')
 
-/** The row of such a field: its name and value with a pencil, or the form with Save and Cancel. */
+/** The row of such a field: its name, its value and an edit button, or the form with Save and Cancel. */
 export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, children }: InlineEditProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
-    // The focus goes where the person goes on: into the field, and back to the pencil.
+    // The focus moves into the field, and back to the edit button.
     row.current?.querySelector<HTMLElement>(open ? 'input, select' : 'button')?.focus({ preventScroll: !open })
   }, [open])
 

@@ -6,7 +6,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** The ways to everything about the account, privacy and help. */
+/** The links to account, privacy and support. */
 export function Links() {
   const { data: isAdmin } = useAdmin()
   return (
@@ -54,7 +54,7 @@ function Way({ to, icon, name }: { readonly to: string; readonly icon: IconName;
   )
 }
 
-/** Has its place and says that it is not there yet (docs/product/offline.md#messages). */
+/** A feature that is not built yet: a toast says so (docs/product/offline.md#messages). */
 function Unbuilt({ icon, name }: { readonly icon: IconName; readonly name: string }) {
   return (
     <li>

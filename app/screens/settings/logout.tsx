@@ -6,10 +6,10 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Leaves. Writes that have not been sent are asked about first, so that none is lost by a tap. */
+/** Signs out. With unsent writes a dialog asks first, so that none is lost by a tap. */
 export function Logout() {
   const { about: unsent = 0, isOpen, ask, close } = useConfirm<number>()
-  // What discards must not lie under the second half of a double tap on Logout.
+  // The discard button must not be under the second half of a double tap on Logout.
   const { tap } = useTapGuard()
   const [busy, setBusy] = useState(false)
 

@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Why a picture was not taken, in its words (docs/product/profile.md#picture). */
+/** The message for each reason why a picture was rejected (docs/product/profile.md#picture). */
 const WORDS: Readonly<Record<AvatarProblem, readonly [title: string, text: string]>> = {
   'not-an-image': ['Invalid File Type', 'Please select an image file.'],
   'too-large': ['File Too Large', 'Please select an image smaller than 5MB.'],
@@ -15,14 +15,14 @@ const WORDS: Readonly<Record<AvatarProblem, readonly [title: string, text: strin
   save: ['Update Failed', 'Failed to save avatar. Please try again.'],
 }
 
-/** The person's picture. A tap chooses another; until it is stored the old one stays. */
+/** The person's picture. A tap chooses another; the old one is shown until the new one is stored. */
 export function PictureButton({ name, picture }: { readonly name: string; readonly picture: string | null }) {
   const changeAvatar = useChangeAvatar()
   const [busy, setBusy] = useState(false)
 
   async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = input.files?.[0]
-    // Or the same file could not be chosen a second time.
+    // Otherwise the same file could not be chosen again.
     input.value = ''
     if (!file || busy) return
     setBusy(true)

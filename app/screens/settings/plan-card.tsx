@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /**
- * What the person is entitled to: being looked up, premium, or Basic. A failing look-up shows Basic
+ * The person's plan: loading, premium, or Basic. When it could not be loaded, Basic is shown
  * (docs/product/premium.md#who-has-it).
  */
 export function PlanCard({ coming }: { readonly coming: boolean }) {
@@ -66,7 +66,7 @@ function Loading() {
   )
 }
 
-/** In the very words of the subscription screen. */
+/** The same texts as on the subscription screen. */
 function Premium({ held }: { readonly held: Subscription }) {
   const { title, detail } = statusText(held, deviceZone())
   return (

@@ -6,7 +6,7 @@ import { AgeRow } from './age-row.tsx'
 import { ExperienceRow } from './experience-row.tsx'
 import { GoalsRow } from './goals-row.tsx'
 
-/** Age, experience and goals, each changed in its place. */
+/** Age, experience and goals, each edited in place. */
 export function ProfileCard({ coming }: { readonly coming: boolean }) {
   const { data: profile, isError, refetch } = useProfile()
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PictureButton } from './picture-button.tsx'
 
-/** The person at the head of the page: their picture, which a tap changes, their name and address. */
+/** The header of the page: picture, name and address. A tap on the picture changes it. */
 export function ProfileHeader({ person }: { readonly person: Person }) {
   const { data: profile } = useProfile()
   const name = profile?.display_name || person.displayName

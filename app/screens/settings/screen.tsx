@@ -16,7 +16,7 @@ import { VersionFooter } from './version-footer.tsx'
 
 export const meta = () => pageMeta('Settings', 'Your profile, your plan, your account.')
 
-/** /settings: who I am, what I pay for, how it looks, and the ways to everything about the account. */
+/** /settings: profile, plan, appearance, and links to everything about the account. */
 export default function SettingsScreen() {
   const auth = useAuth()
   const { data: profile, isError } = useProfile()

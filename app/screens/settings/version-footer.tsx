@@ -1,7 +1,7 @@
 import { version } from '../../../package.json'
 import { productName } from '../../shell/product.ts'
 
-/** What to name when something goes wrong. */
+/** The version, to be named in a report of a problem. */
 export function VersionFooter() {
   return (
     <p className="pt-1 text-center text-caption font-medium text-ink-2">

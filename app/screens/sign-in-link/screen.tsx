@@ -10,7 +10,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 
 export const meta = () => pageMeta('Sign In by Link', 'Sign in on this device with the link from your e-mail.')
 
-/** /sign-in-link#token: where the link from the e-mail leads. A tap uses it, so that a mail scanner's visit does not. */
+/**
+ * /sign-in-link#token: the page of the link in the e-mail. A tap uses the token, so that a mail scanner that opens the
+ * link does not.
+ */
 export default function SignInLinkScreen() {
   const token = useLinkToken()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What premium brings; what is not built yet says so. */
+/** The features of premium; those that are not built yet are marked. */
 export function Features() {
   return (
     <Card title="Premium features">

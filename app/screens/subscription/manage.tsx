@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** The way to the provider's page where a subscription is changed or cancelled. */
+/** The button that opens the provider's page for changing or cancelling a subscription. */
 export function Manage({ pending, onManage }: { readonly pending: boolean; readonly onManage: () => void }) {
   return (
     <Button variant="quiet" busy={pending} onClick={onManage}>

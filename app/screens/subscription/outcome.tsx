@@ -4,11 +4,11 @@ import { useRefreshSubscription } from '../../data/subscription/billing.ts'
 import { checkoutOutcome } from './plan-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** How long the provider may take to confirm before we stop asking by ourselves. */
+/** How often and how many times the subscription is loaded again while a payment is being confirmed. */
 const ASK_EVERY_MS = 2_500
 const ASK_TIMES = 12
 
-/** What came of a checkout, on the page that the provider leads back to. */
+/** The outcome of a checkout, on the page that the provider returns to. */
 export function Outcome({ paid }: { readonly paid: boolean }) {
   const [params] = useSearchParams()
   const outcome = checkoutOutcome(params.get('checkout'), paid)
@@ -37,7 +37,7 @@ export function Outcome({ paid }: { readonly paid: boolean }) {
   }
 }
 
-/** Asks until the payment is confirmed: a provider may take a moment, and its message may be lost. */
+/** Reloads the subscription until the payment is confirmed: the provider may be slow, and its webhook may be lost. */
 function useConfirmation(wanted: boolean): void {
   const refresh = useRefreshSubscription()
   useEffect(() => {

@@ -14,7 +14,7 @@ export function planView(subscription: Held | undefined): {
 
 type Held = Pick<Subscription, 'has_premium_access' | 'subscription_tier'>
 
-/** What came of a checkout, by the query of the page that the provider leads back to. */
+/** The outcome of a checkout, from the query of the page that the provider returns to. */
 export type CheckoutOutcome = 'cancelled' | 'paid' | 'confirming' | undefined
 
 export function checkoutOutcome(checkout: string | null, isPaid: boolean): CheckoutOutcome {

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 type PlanName = Offer['plan']
 
-/** The two plans side by side in what they cost, the one that saves first to the eye. */
+/** The two plans and their prices; the one that saves is highlighted. */
 export function Plans({ pending, onChoose }: PlansProps) {
   return (
     <section aria-label="Plans" className="grid gap-3.5">

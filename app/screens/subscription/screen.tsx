@@ -14,7 +14,7 @@ import { Status } from './status.tsx'
 
 export const meta = () => pageMeta('Premium Subscription', 'What premium brings, and its plans.')
 
-/** /subscription: where one stands, what premium brings, and the ways to pay for it. */
+/** /subscription: the current plan, the features of premium, and the plans. */
 export default function SubscriptionScreen() {
   const { data, isError, refetch } = useSubscription()
   const { pending, checkout, manage } = useBillingTab()

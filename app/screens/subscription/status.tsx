@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** Where the person stands: the plan, and until when. */
+/** The current plan, and until when. */
 export function Status({ subscription, failed, onRetry }: StatusProps) {
   if (!subscription && failed)
     return (

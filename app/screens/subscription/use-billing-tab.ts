@@ -6,8 +6,8 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 type Plan = Parameters<typeof checkoutUrl>[0]
 
 /**
- * Opens the card provider's pages in a new tab, and asks again for the subscription when the person comes back from it.
- * `pending`: what is being opened, for its spinner.
+ * Opens the pages of the card provider in a new tab, and reloads the subscription when the person returns. `pending` is
+ * the page that is being opened.
  */
 export function useBillingTab() {
   const [pending, setPending] = useState<Plan | 'portal'>()
@@ -16,7 +16,8 @@ export function useBillingTab() {
 
   async function open(what: Plan | 'portal'): Promise<void> {
     if (pending !== undefined) return
-    // Opened in the click itself: a pop-up blocker lets no later one through. Where it refuses even this, this tab goes.
+    // Opened synchronously in the click, because a pop-up blocker blocks a later one. If it is blocked all the same,
+    // this tab navigates.
     const tab = window.open('about:blank', '_blank')
     if (tab) tab.opener = null
     setPending(what)
@@ -41,13 +42,13 @@ export function useBillingTab() {
   }
 }
 
-/** Asks again when this page is looked at again after it had sent somebody away. */
+/** Reloads the subscription when this page becomes visible again after it had opened the provider. */
 function useReturn(away: { current: boolean }): void {
   const refresh = useRefreshSubscription()
   useEffect(() => {
     const look = () => {
       if (!away.current || document.visibilityState !== 'visible') return
-      // What could not be asked now is asked with the next look; the screen keeps what it knew.
+      // A failed reload is repeated at the next return; the screen keeps its data.
       void refresh().catch(() => undefined)
     }
     const events = new AbortController()

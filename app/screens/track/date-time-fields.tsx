@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/field.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
-/** A day and a time beside each other. A date is the longer of the two; with large text they stand beneath each other. */
+/** A date and a time beside each other; with large text they are stacked. The date is the wider one. */
 export function DateTimeFields({ entry, label }: { readonly entry: EntryForm; readonly label: string }) {
   const { field } = entry
   return (

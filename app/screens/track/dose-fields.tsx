@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 
-/** What is taken, how much of it and how. */
+/** Peptide, amount and method. */
 export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
   const { field, form, values } = entry
-  // An old schedule may count in 'units', which is not offered any more and never changed unasked.
+  // An old schedule may be in 'units', which are no longer offered and never changed without being asked.
   const units = values.unit === 'units' ? [...LOGGABLE_UNITS, 'units'] : LOGGABLE_UNITS
   const chooseDosage = (dosage: string) => {
     form.setValue('dosage', dosage, { shouldDirty: true })

@@ -15,7 +15,7 @@ import { entryState, entryValuesOf } from '../../parts/doses/entry-values.ts'
 import { valuesOfSchedule } from './form-values.ts'
 import { planOfEntry } from './plan/form-plan.ts'
 
-/** An active schedule, back in its form. What is completed stays; what is pending is redone by what is saved here. */
+/** The form of an active schedule. Completed doses stay; saving replaces the pending ones. */
 export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const navigate = useNavigate()
   const returned = entryValuesOf(useLocation().state)
@@ -28,7 +28,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const refused = useRefusedSchedules(entry, (write) => isEditOf(write, before.id))
   const isUntouched = !form.formState.isDirty && returned === undefined
 
-  // A change made elsewhere while nothing is typed here is loaded; once something is, it stays.
+  // A change from another device is loaded until the form is edited.
   useEffect(() => {
     if (isUntouched) form.reset(valuesOfSchedule(before))
   }, [before, isUntouched, form])

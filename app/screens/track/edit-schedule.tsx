@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** `?edit={id}`: the schedule in its form, or plain words where there is nothing to edit. Never a spinner without an end. */
+/** `?edit={id}`: the schedule in its form, or a message where there is nothing to edit. It never loads without end. */
 export function EditSchedule({ id }: { readonly id: string }) {
   const { schedule, isUnknown, failedAt, isFetching, retry } = useWholeSchedule(id)
   useTellNotLoaded(failedAt)
@@ -19,7 +19,7 @@ export function EditSchedule({ id }: { readonly id: string }) {
   return failedAt > 0 && !isFetching ? <LoadFailed onRetry={retry} /> : <Loading />
 }
 
-/** An id that nobody has and an id of somebody else look alike, as they do to the server. */
+/** An unknown id and an id of somebody else look alike, as they do to the server. */
 export function Unknown() {
   useTellNotLoaded(1)
   return (
@@ -30,7 +30,7 @@ export function Unknown() {
   )
 }
 
-/** Says it once for each failure; 0 is none. The gate mounts its content anew once it knows who somebody is. */
+/** Shows a toast once for each failure; 0 is none. The gate mounts its content again once the subscription is known. */
 function useTellNotLoaded(failedAt: number): void {
   const isKnown = usePremium() !== undefined
   useEffect(() => {
@@ -89,7 +89,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The shape of the form, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the form. */
 function Loading() {
   return (
     <Card className="grid gap-4">

@@ -13,7 +13,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { planOfValues } from './plan/form-plan.ts'
 import { DoseFields } from './dose-fields.tsx'
 
-/** The fields of a one-time dose or of a schedule, what they come to, and all of it in words. */
+/** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
 export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps) {
   const { values, field } = entry
   const isSchedule = values.dosageType === 'schedule'
@@ -73,7 +73,7 @@ type EntryFieldsProps = {
   readonly entry: EntryForm
   readonly peptides: PeptideOptions
   readonly today: CivilDate
-  /** The schedule that is edited, as it is by now. */
+  /** The schedule that is being edited, in its latest state. */
   readonly before?: ShownSchedule
 }
 

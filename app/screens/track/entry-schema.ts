@@ -8,7 +8,7 @@ import { deviceZone } from '../../shell/clock.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /**
- * Either kind of entry, under the schemas that the server checks with, plus the least total that the input allows
+ * The schema of both kinds of entry: that of the server, plus the minimum of total doses in the form
  * (docs/product/schedules.md#fields: 2, where the API allows 1). The form loads this module when it is first touched
  * (docs/decisions/004-validation-schemas.md).
  */
@@ -24,7 +24,7 @@ export function entrySchema(leastDoses: number) {
 }
 export type ParsedEntry = OneTimeDose | ScheduleForm
 
-/** What the person cannot see must not refuse what they see, and is not sent: fields of the other peptide, kind or mode. */
+/** Hidden fields (of the other peptide, kind or mode) are neither validated nor sent. */
 function withoutHidden(values: EntryFormValues): unknown {
   const named = values.peptide === OTHER_PEPTIDE ? values : { ...values, customPeptideName: undefined }
   if (values.dosageType === 'one-time') return named

@@ -4,7 +4,7 @@ import { readBack } from '#domain/doses/read-back'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /**
- * Everything in words, so that a slip of the unit, the comma or the date is seen before it is saved
+ * The entry as a sentence, so that a wrong unit, comma or date is seen before it is saved
  * (docs/product/doses.md#writing-numbers).
  */
 export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProps) {
@@ -19,7 +19,7 @@ export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProp
 type EntrySummaryProps = {
   readonly values: EntryFormValues
   readonly peptideName: string | undefined
-  /** When a schedule's doses come, in words; undefined for a one-time dose or while it cannot be told. */
+  /** The dates of a schedule as text; undefined for a one-time dose, and while they are unknown. */
   readonly schedule: string | undefined
 }
 

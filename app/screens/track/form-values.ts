@@ -5,7 +5,7 @@ import { opensAsCustom } from '#domain/schedules/edit'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { defaultValues, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 
-/** From top to bottom: the first wrong field is the one for the toast. */
+/** From top to bottom: the first invalid field decides which message becomes a toast. */
 export const FIELD_ORDER = [
   'peptide',
   'customPeptideName',
@@ -22,13 +22,13 @@ export const FIELD_ORDER = [
   'notes',
 ] as const
 
-/** A schedule as its form showed it. Its custom dates are those still to come: what is completed is not up for a change. */
+/** The form of a schedule. Its custom dates are the pending ones: completed doses cannot be changed. */
 export function valuesOfSchedule(schedule: ShownSchedule): EntryFormValues {
   const preset = { startDate: schedule.start_date, frequency: schedule.frequency }
   return {
     ...defaultValues('schedule'),
     peptide: schedule.peptide_id,
-    // A peptide named offline has no id of its own yet.
+    // A peptide that was named offline has no id yet.
     customPeptideName: schedule.peptide_id === OTHER_PEPTIDE ? schedule.peptide_name : '',
     dosage: amountForInput(schedule.amount),
     unit: schedule.unit,

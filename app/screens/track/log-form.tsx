@@ -17,8 +17,8 @@ import { defaultValues, entryState, entryValuesOf, type DosageType } from '../..
 import { planOfEntry } from './plan/form-plan.ts'
 
 /**
- * A one-time dose or a new schedule. What was typed survives a failed save and a change between the two; the form names
- * what it makes once, so that two taps are one.
+ * A one-time dose or a new schedule. The values survive a failed save and a change between the two. The id is chosen
+ * when the form opens, so that a double tap makes one entry.
  */
 export function LogForm({ asked }: { readonly asked: DosageType }) {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, isCreation)
   useFollowClock(entry, returned === undefined && refused.corrected === undefined)
-  // The address asks for a kind; whatever else is typed stays.
+  // The address selects the kind; the other values stay.
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
 
   const save = entry.submit(async (checked) => {
@@ -45,7 +45,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
         replace: true,
       })
     }
-    // What is saved is on the screen before it is on the disk; should the disk refuse, the form comes back as it was typed.
+    // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
     if (checked.dosageType === 'one-time') logDose(id, checked, name).catch(comeBack)
     else {
       const left = unaddedDate(values, today)
@@ -83,7 +83,7 @@ const KINDS = [
 const isCreation = (write: Write): write is Creation => write.kind === 'create-schedule'
 type Creation = WriteOfKind<'create-schedule'>
 
-/** A corrected schedule keeps its id, unless that was what the server refused. */
+/** A corrected schedule keeps its id, unless the server rejected the id. */
 function scheduleIdOf(corrected: Creation | undefined): string | undefined {
   if (!corrected || corrected.refused?.code === 'reused-id') return undefined
   return corrected.body.id

@@ -10,8 +10,8 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
 
 /**
- * Schedules that the server refused, offered back into the form: what was typed returns with the server's words under its
- * fields. `corrected` is the one that the form now holds; it leaves the outbox when the new one is kept.
+ * Schedules that the server rejected, offered for correction: their values return to the form with the server's
+ * messages under the fields. `corrected` is the one in the form; it leaves the outbox when the new one is stored.
  */
 export function useRefusedSchedules<W extends ScheduleWrite>(entry: EntryForm, isOf: (write: Write) => write is W) {
   const refused = usePendingWrites()
@@ -61,7 +61,7 @@ export function RefusedSchedules<W extends ScheduleWrite>({
   ))
 }
 
-/** The checked values of a schedule as they stand in the inputs. */
+/** The form values of a schedule that was validated. */
 function valuesOfBody(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,

@@ -5,13 +5,13 @@ import { weekdayText } from './plan/plan-text.ts'
 import { parseDateInput } from './custom-dates/date-input.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
-/** The device could not keep it: the form is back as it was typed, and this says so. */
+/** Shows that the device could not store the entry; the form has its values again. */
 export function showNotStored(): void {
   if (currentPerson()) toastError('Error', 'Failed to save dose. Please try again.')
   else toastError('Authentication Error', 'You must be logged in to log doses.')
 }
 
-/** Words about a date that was picked and not added: it is neither left out nor taken in unseen. */
+/** The message about a date that was picked but not added: it is neither ignored nor added silently. */
 export function unaddedDate({ customSchedule, dateToAdd }: EntryFormValues, today: CivilDate): string | undefined {
   const picked = parseDateInput(dateToAdd)
   if (!customSchedule || !picked) return undefined

@@ -8,7 +8,7 @@ import { DateTimeFields } from './date-time-fields.tsx'
 import { CustomDates } from './custom-dates/custom-dates.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
-/** When a schedule's doses come: by a rhythm, or on dates that were chosen one by one. */
+/** The dates of a schedule: by a frequency, or chosen one by one. */
 export function ScheduleFields({
   entry,
   today,
@@ -43,7 +43,7 @@ export function ScheduleFields({
   )
 }
 
-/** The total follows frequency and weeks until a number is typed into it; emptied and left, it follows again. */
+/** The total follows frequency and weeks until it is edited; left empty, it follows again. */
 function PresetFields({ entry }: { readonly entry: EntryForm }) {
   const { field, setTotalEntered } = entry
   const total = field('vialTotalDoses')

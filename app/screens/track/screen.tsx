@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ location }) => {
     : pageMeta('Log Dose', 'Log a dose or start a schedule.')
 }
 
-/** /track, behind the gate: a dose or a new schedule (`?mode=schedule`), or the edit of a schedule (`?edit={id}`). */
+/** /track, a premium feature: a dose or a new schedule (`?mode=schedule`), or the edit of a schedule (`?edit={id}`). */
 export default function TrackScreen() {
   const [query] = useSearchParams()
   const edited = query.get('edit')?.toLowerCase()

@@ -9,7 +9,9 @@ import { FIELD_ORDER } from './form-values.ts'
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
-/** The form of /track, for both kinds of entry and for the edit of a schedule, which may have less than the input's least. */
+/**
+ * The form of /track, for both kinds of entry and for an edit, whose schedule may have fewer doses than the minimum.
+ */
 export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
   const { form, field, busy } = useValidatedForm<EntryFormValues, ParsedEntry>(
     () => import('./entry-schema.ts').then(({ entrySchema }) => entrySchema(leastDoses)),
@@ -25,7 +27,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.clearErrors('vialTotalDoses')
   }, [isTotalEntered, suggested, form])
 
-  /** Puts words under a field and into the toast, as the schema would. */
+  /** Shows a message under a field and as a toast, as the schema would. */
   const refuse = (name: (typeof FIELD_ORDER)[number], message: string) => {
     form.setError(name, { message }, { shouldFocus: true })
     toastError('Invalid Input', message)
@@ -39,5 +41,5 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
   return { form, field, values, setTotalEntered, refuse, submit, busy }
 }
 
-/** The input's minimum of total doses (docs/product/schedules.md#fields). */
+/** The minimum of total doses (docs/product/schedules.md#fields). */
 const LEAST_DOSES = 2

@@ -3,7 +3,10 @@ import { useNow } from '../../shell/clock.ts'
 import type { EntryForm } from './use-entry-form.ts'
 import { defaultValues } from '../../parts/doses/entry-values.ts'
 
-/** Date and time follow the clock until the person touches either: a form left open over midnight is not a day behind. */
+/**
+ * Date and time follow the clock until the person edits either, so that a form that stays open over midnight is not a
+ * day behind.
+ */
 export function useFollowClock({ form }: EntryForm, follows: boolean): void {
   const now = useNow()
   const { startDate, time } = form.formState.dirtyFields

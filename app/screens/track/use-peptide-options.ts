@@ -6,7 +6,9 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 export type PeptideOptions = ReturnType<typeof usePeptideOptions>
 
-/** The peptides to choose from. The one of a schedule that is edited can always be kept, even while the list is not there. */
+/**
+ * The peptides to choose from. The peptide of an edited schedule is always among them, even while the list is missing.
+ */
 export function usePeptideOptions(kept?: { readonly id: string; readonly name: string }) {
   const { data = [], isPending, isLoadingError, isFetching, refetch } = usePeptides()
   const failed = isLoadingError && !isFetching
@@ -16,7 +18,7 @@ export function usePeptideOptions(kept?: { readonly id: string; readonly name: s
 
   const isListed = kept === undefined || data.some(({ id }) => id === kept.id)
   const options = isListed ? data : [...data, kept]
-  /** The name that the dose will carry; undefined while none is chosen or typed. */
+  /** The name of the chosen peptide; undefined while none is chosen or typed. */
   const nameOf = ({ peptide, customPeptideName }: Pick<EntryFormValues, 'peptide' | 'customPeptideName'>) =>
     peptide === OTHER_PEPTIDE ? customPeptideName.trim() || undefined : options.find(({ id }) => id === peptide)?.name
 

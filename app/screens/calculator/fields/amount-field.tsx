@@ -5,8 +5,8 @@ import { NumberField, UnitSelect } from '../../../ui/field.tsx'
 import { choose } from './choice-field.tsx'
 
 /**
- * A number as typed, or a result that was carried over, and its unit. What cannot be read says why beneath the field; empty
- * and zero say nothing.
+ * A number, or a result that was carried over, and its unit. An invalid number has a message beneath; an empty field
+ * and zero have none.
  */
 export function AmountField<Unit extends string>({
   label,

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/field.tsx'
 
-/** One of a few known words, in the system's own list. */
+/** A choice of a few options in a native select. */
 export function ChoiceField<Choice extends string>({
   label,
   value,
@@ -24,11 +24,11 @@ type ChoiceProps<Choice extends string> = {
   readonly value: Choice
   readonly choices: readonly Choice[]
   readonly onChoose: (choice: Choice) => void
-  /** What stands in the list for a choice; the word itself by default. */
+  /** The label of an option; the option itself by default. */
   readonly nameOf?: (choice: Choice) => string
 }
 
-/** What a select answers is text; only a known word goes on. */
+/** Calls back with the option of this text; ignores other text. */
 export function choose<Choice extends string>(
   choices: readonly Choice[],
   text: string,

@@ -1,6 +1,9 @@
 import type { Entry } from '#domain/calculators/entry'
 
-/** What a person still has to type before there is a result: 'Enter the body weight and the dose per kg, above zero.' */
+/**
+ * Which values are missing for a result: 'Enter the body weight and the dose per kg, above zero.' Undefined when none
+ * is.
+ */
 export function missingFieldsText(entries: Readonly<Record<string, Entry>>): string | undefined {
   const open = Object.entries(entries).filter(([, entry]) => entry.kind !== 'number')
   if (open.length === 0) return undefined

@@ -3,8 +3,8 @@ import { SelectField } from '../../../ui/field.tsx'
 import type { TabProps } from '../calculation.ts'
 
 /**
- * Which peptide it is about. It may stay open: then nothing is checked and IU cannot be converted. The names alone: what is
- * known about the peptides is loaded with the answers.
+ * The choice of a peptide. Without one nothing is checked and IU cannot be converted. Only the names are loaded here;
+ * the reference data comes with the results.
  */
 export function PeptideField({ calculation, change, label = 'Peptide (optional)' }: PeptideFieldProps) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Says a result aloud once the typing has paused: word for word at every keystroke nobody could follow. */
+/** Announces a result to screen readers once typing has paused. */
 export function Announcement({ words }: { readonly words: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Announcement({ words }: { readonly words: string }) {
 
 const PAUSE_MS = 800
 
-/** Sentences of a result in a row, those that there are. */
+/** Joins the sentences of a result, leaving out undefined ones. */
 export function joinSentences(sentences: readonly (string | undefined)[]): string {
   return sentences.flatMap((sentence) => (sentence === undefined ? [] : [sentence.replace(/\.$/, '')])).join('. ')
 }

@@ -10,7 +10,7 @@ import { ReferenceNote } from './reference-note.tsx'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
 
-/** The total dose, and what the reference says to it. */
+/** The total dose, compared with the reference. */
 export function DosageResult({ calculation }: { readonly calculation: Calculation }) {
   const weight = readEntry(calculation.weight)
   const perKg = readEntry(calculation.perKg)

@@ -6,8 +6,8 @@ import type { PeptideEntry } from '#domain/peptides/entry'
 import { hasRange, rangeOf } from '#domain/peptides/range'
 
 /**
- * A dose held against the reference of the chosen peptide: a sentence where there is nothing to warn of. The sentence only
- * places the dose; it never calls one right, since a range holds doses that nobody begins with.
+ * Compares a dose with the reference range of the peptide: a sentence, or warnings. The sentence never calls a dose
+ * right, because a range includes doses that nobody starts with.
  */
 export function verdictOn(dose: Exact, unit: AmountUnit, entry: PeptideEntry | undefined): Verdict {
   if (entry === undefined) return { words: 'No peptide chosen, so no range was checked.', warnings: [] }

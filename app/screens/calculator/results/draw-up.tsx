@@ -10,7 +10,7 @@ import type { Change } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { Result } from './result.tsx'
 
-/** The volume, the same on the chosen syringe, and the nearest mark with what it really delivers. */
+/** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
 export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
   const words = readingText(syringe, reading)
   return (
@@ -61,12 +61,12 @@ type DrawUpProps = {
   readonly doseUnit: AmountUnit
   readonly syringe: Chosen
   readonly reading: Reading
-  /** What the nearest mark delivers, where the dose stands between two. */
+  /** The dose that the nearest mark delivers, when the volume lies between two marks. */
   readonly delivery: Delivery | undefined
   readonly change: Change
 }
 
-/** Where a volume stands on a syringe, in words: what the drawing shows. */
+/** The position of a volume on a syringe, as text: what the drawing shows. */
 export function readingText(syringe: Chosen, reading: Reading): string {
   const { scale, barrel } = syringe
   if (reading.kind === 'too much') {

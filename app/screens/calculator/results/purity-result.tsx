@@ -8,7 +8,7 @@ import type { TabProps } from '../calculation.ts'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
 
-/** The content of a vial that is not pure, and the way on with it. */
+/** The actual content of a vial that is not pure, and a link to continue with it. */
 export function PurityResult({ calculation, change }: TabProps) {
   const vial = readEntry(calculation.powder)
   const purity = readEntry(calculation.purity)

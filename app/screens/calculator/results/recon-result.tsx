@@ -15,7 +15,7 @@ import { ReferenceNote } from './reference-note.tsx'
 import { Figure, Refused, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
 
-/** The volume to draw on the syringe at hand, the concentration and the doses of a vial. */
+/** The volume to draw on the chosen syringe, the concentration and the doses per vial. */
 export function ReconResult({ calculation, change }: TabProps) {
   const mix = mixOf(calculation)
   const result = mix && reconstitute(mix)
@@ -82,7 +82,10 @@ function mixOf(calculation: Calculation): Mix | undefined {
   }
 }
 
-/** '2500 mcg/ml', '2.5 mg/ml'; IU first where somebody counts in IU, and last where only the ratio knows them. */
+/**
+ * '2500 mcg/ml', '2.5 mg/ml'. IU come first when the vial or the dose is in IU, and last when they follow from the
+ * reference alone.
+ */
 function concentrations(perMl: Reconstitution['perMl'], inIu: boolean): string[] {
   const units = inIu ? (['IU', 'mcg', 'mg'] as const) : (['mcg', 'mg', 'IU'] as const)
   return units.flatMap((unit) => (perMl[unit] === undefined ? [] : [`${formatResult(perMl[unit])} ${unit}/ml`]))

@@ -2,7 +2,7 @@ import type { PeptideEntry, PeptideReference } from '#domain/peptides/entry'
 import { hasRange, rangeName, rangeOf } from '#domain/peptides/range'
 import { REFERENCE_LINE } from '#domain/peptides/reference'
 
-/** The range of a peptide with where labels begin, never without the line that says what it is not. */
+/** The reference range of a peptide and the starting dose of labels, always with the line that it is no advice. */
 export function ReferenceNote({ peptide, verdict }: ReferenceNoteProps) {
   return (
     <div className="grid gap-1 px-1 text-label text-ink-2">

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The answer of a calculator: its name, the number large, its unit, and something beside or beneath it. */
+/** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
 export function Result({ name, value, unit, aside, children }: ResultProps) {
   return (
     <Card className="grid grid-cols-1 gap-1 p-4.5">
@@ -29,7 +29,7 @@ type ResultProps = {
   readonly children?: ReactNode
 }
 
-/** Why there is no result, in its place. */
+/** The reason for no result, shown in its place. */
 export function Refused({ reason }: { readonly reason: string }) {
   return (
     <Notice tone="pending" live>
@@ -55,15 +55,12 @@ export function Figure({ name, value, more, note }: FigureProps) {
 type FigureProps = {
   readonly name: string
   readonly value: string
-  /** What goes on behind the number, in smaller letters. */
+  /** Text after the number, in a smaller size. */
   readonly more?: string
   readonly note?: string
 }
 
-/**
- * What to look at before a result is used. Not read out by themselves: the result in
- * words, which follows the typing at a distance, says them too.
- */
+/** Warnings about a result. They are not announced by themselves: the announcement of the result contains them. */
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null
   return (
@@ -84,7 +81,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
   )
 }
 
-/** How a result came about, unfolded on demand and always open on paper. */
+/** The working of a result, unfolded on demand and always open in print. */
 export function Working({ working }: { readonly working: Worked }) {
   return (
     <Fold title="How this was worked out">
@@ -93,7 +90,7 @@ export function Working({ working }: { readonly working: Worked }) {
   )
 }
 
-/** Formula by formula with the numbers in it, where it was rounded, and what was taken for granted. */
+/** Each formula with its numbers, where it was rounded, and what was assumed. */
 export function Steps({ working: { steps, assumptions } }: { readonly working: Worked }) {
   return (
     <>
@@ -116,7 +113,7 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
   )
 }
 
-/** A card that opens. */
+/** A card that unfolds. */
 export function Fold({ title, className = '', children }: FoldProps) {
   return (
     <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>

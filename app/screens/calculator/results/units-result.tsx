@@ -8,7 +8,7 @@ import type { Calculation } from '../calculation.ts'
 import { Refused, Result, Working } from './result.tsx'
 import { Announcement } from './announcement.tsx'
 
-/** The amount in the other unit, or why only a peptide could tell. */
+/** The amount in the other unit, or why the conversion needs a peptide. */
 export function UnitsResult({ calculation }: { readonly calculation: Calculation }) {
   const value = readEntry(calculation.value)
   if (value.kind !== 'number') return null

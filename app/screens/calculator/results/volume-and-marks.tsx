@@ -10,7 +10,9 @@ import { CHOICES, type TabProps, type VolumeUnit } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 
-/** 'Units' of a syringe are a volume and no amount of drug: here they are millilitres and back, for every scale. */
+/**
+ * 'Units' of a syringe are a volume and not an amount of drug: converts them to millilitres and back, for each scale.
+ */
 export function VolumeAndMarks({ calculation, change }: TabProps) {
   const volume = readEntry(calculation.volume)
   return (

@@ -12,7 +12,7 @@ import type { TabProps } from '../calculation.ts'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { Fold, Steps } from './result.tsx'
 
-/** The reverse question: how much water puts the dose on a mark that is easy to read. */
+/** The reverse calculation: how much water puts the dose on a mark that is easy to read. */
 export function WaterForMark({ calculation, change }: TabProps) {
   const mark = readEntry(calculation.mark)
   return (

@@ -7,7 +7,7 @@ import { missingFieldsText } from '../fields/missing-fields.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
 
-/** A dose by body weight, held against the reference of the peptide. */
+/** A dose by body weight, compared with the reference of the peptide. */
 export function DosageTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
   const weight = readEntry(calculation.weight)
   const perKg = readEntry(calculation.perKg)

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** How to use the calculator, and the words that are mistaken for each other. */
+/** How to use the calculator, and the terms that are mistaken for each other. */
 export function GuideTab() {
   return (
     <div className="grid grid-cols-1 gap-3.5">

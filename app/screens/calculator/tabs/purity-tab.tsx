@@ -6,7 +6,7 @@ import { CalculatorForm } from '../calculator-form.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import type { LazyResults } from '../use-lazy-results.ts'
 
-/** How much of a vial is the peptide itself. */
+/** How much of a vial is the peptide. */
 export function PurityTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
   const vial = readEntry(calculation.powder)
   const purity = readEntry(calculation.purity)

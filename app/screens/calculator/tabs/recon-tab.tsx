@@ -7,7 +7,7 @@ import { missingFieldsText } from '../fields/missing-fields.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
 
-/** What to draw up of a mixed vial, on the syringe at hand. */
+/** The volume to draw from a mixed vial, on the chosen syringe. */
 export function ReconTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
   const vial = readCarried(calculation.vial)
   const water = readCarried(calculation.water)

@@ -2,7 +2,10 @@ import { reconstitute, type Reconstitution } from '#domain/calculators/reconstit
 import { formatResult } from '#domain/calculators/format'
 import type { Example } from './examples.ts'
 
-/** An example worked out by the calculator's own function, with its sentence: '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20 doses'. */
+/**
+ * An example, calculated by the function of the calculator, as a sentence: '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20
+ * doses'.
+ */
 export function exampleResult({ name, mix }: Example): Answer {
   const result = reconstitute(mix)
   if (result?.kind !== 'mixed') throw new RangeError(`The example of ${name} has no result`)

@@ -1,7 +1,7 @@
 import type { Mix } from '#domain/calculators/reconstitution'
 import type { PeptideKey } from '#domain/peptides/reference'
 
-/** The three vials of docs/product/calculators.md#reconstitution: what goes in. What comes out is calculated. */
+/** The inputs of the three examples of docs/product/calculators.md#reconstitution. Their results are calculated. */
 export const EXAMPLES: readonly Example[] = [
   {
     key: 'bpc157',

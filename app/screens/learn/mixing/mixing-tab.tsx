@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { WorkedExample } from './worked-example.tsx'
 import { EXAMPLES } from './examples.ts'
 
-/** Reconstitution in eight steps, and three vials worked out by the calculator itself. */
+/** Reconstitution in eight steps, and three examples with the results of the calculator. */
 export function MixingTab() {
   return (
     <div className="grid grid-cols-1 gap-3.5">

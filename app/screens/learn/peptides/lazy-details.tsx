@@ -5,16 +5,17 @@ import type { LazyContent } from '../use-lazy-content.ts'
 import { PrerenderedDetails } from './prerendered-details.ts'
 
 /**
- * What a card holds. It stands in the page as the build wrote it, for a search in the page and for readers without scripts.
- * Until the part that draws it is loaded, that text stays: hydration does not look into an element that is given its HTML.
+ * The details of a card. The build writes them into the page, for a search in the page and for readers without
+ * JavaScript. They stay until the module that renders them is loaded: hydration leaves an element alone that is given
+ * its HTML.
  */
 export function LazyDetails({ peptide, more: { module, failed, load } }: LazyDetailsProps) {
   const kept = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    // Unfolded before the scripts came: what is drawn must not change under the next tap.
+    // Unfolded before the scripts were loaded: its content must not change under the next tap.
     if (kept.current?.closest('details')?.open === true) load()
-    // Reached from another screen, the page did not bring the text.
+    // After a navigation from another screen the page has no prerendered text.
     if (kept.current?.childElementCount !== 0) return
     setMissing(true)
     load()

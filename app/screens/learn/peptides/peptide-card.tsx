@@ -4,7 +4,7 @@ import { LazyDetails } from './lazy-details.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { Disclosure } from '../disclosure.tsx'
 
-/** A peptide in brief; unfolded, everything that is known about it. */
+/** A summary of a peptide that unfolds to its details. */
 export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
   const { key, name, description, isApproved, isOnceWeekly } = summary
   return (

@@ -5,7 +5,7 @@ import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** What is known about a peptide, what is not, and what each statement rests on. */
+/** What is known about a peptide, what is not, and the sources of each statement. */
 export function PeptideDetails({ peptide }: { readonly peptide: string }) {
   const entry = entryOf(peptide)
   if (entry === undefined) return null
@@ -62,7 +62,7 @@ function FactRow({
   )
 }
 
-/** The numbers of the sources behind a statement, or that it has none. */
+/** The numbers of the sources of a statement, or that it has none. */
 function Mark({ sources, all }: { readonly sources: Sources; readonly all: readonly Source[] }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { LazyContent } from '../use-lazy-content.ts'
 import { matchesSearch } from './search.ts'
 import { PeptideCard } from './peptide-card.tsx'
 
-/** The peptides that we know something about, found by name or description. */
+/** The peptides of the reference, with a search by name or description. */
 export function PeptidesTab({ target, more }: PeptidesTabProps) {
   const [wanted, setWanted] = useState('')
   const found = ALL.filter((summary) => matchesSearch(summary, wanted))

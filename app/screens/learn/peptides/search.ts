@@ -1,6 +1,6 @@
 import type { PeptideSummary } from '#domain/peptides/summaries'
 
-/** Every word that was typed stands in the name or the description, whatever its case and its hyphens: 'bpc157', 'GLP 1'. */
+/** Whether every word of the search is in the name or the description, ignoring case and hyphens: 'bpc157', 'GLP 1'. */
 export function matchesSearch(
   { name, description }: Pick<PeptideSummary, 'name' | 'description'>,
   wanted: string,

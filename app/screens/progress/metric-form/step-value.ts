@@ -1,9 +1,8 @@
 import { readAmount, amountForInput } from '#domain/doses/amount'
 
 /**
- * What the arrow keys make of a typed value: exactly a tenth more or less, never below 0
- * (docs/product/metrics.md#types-and-values: step
- * 0.1). Text that is no number, or that can be read in two ways, stays as it is.
+ * The value after an arrow key: exactly 0.1 more or less, never below 0 (docs/product/metrics.md#types-and-values).
+ * Text that is no number, or that can be read in two ways, stays as it is.
  */
 export function stepValue(text: string, direction: 1 | -1): string {
   const read = readAmount(text.trim() === '' ? '0' : text)
@@ -13,7 +12,7 @@ export function stepValue(text: string, direction: 1 | -1): string {
   return amountForInput(decimalOf(next > 0n ? next : 0n))
 }
 
-/** An amount has at most 6 decimals: it is counted in millionths. */
+/** An amount has at most 6 decimals, so it is counted in millionths. */
 const DECIMALS = 6
 const TENTH = 100_000n
 

@@ -5,8 +5,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { weekdayText } from '../plan/plan-text.ts'
 
 /**
- * The chosen dates with a way to take each out again, among them the completed ones, which stay. Drawn again only when
- * the list changes, and never what is off the screen: a thousand rows do not slow down the typing above them.
+ * The chosen dates, each with a button that removes it, and the completed ones, which stay. It renders only when the
+ * list changes, and skips rows that are off the screen: a thousand rows do not slow down typing.
  */
 export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: CustomDateListProps) => {
   const done = new Set(completed)

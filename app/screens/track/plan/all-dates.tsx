@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { byMonth, dayState, type DayState } from './date-groups.ts'
 
 /**
- * The whole list, month by month, drawn when it is opened. All of it is laid out: heights that are only guessed would push
- * the button below away from the finger that is on it. What is typed above never waits for it.
+ * All dates by month, rendered when unfolded. All of them are laid out, because estimated heights would move the button
+ * below. Typing above never waits for it.
  */
 export function AllDates({ dates, completed, today }: AllDatesProps) {
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ const Months = memo(function Months({ dates, completed, today }: AllDatesProps) 
   )
 })
 
-/** 'Sat 21' with a sign of its own where the dose is completed or its day has passed. */
+/** 'Sat 21', with an icon where the dose is completed or its day has passed. */
 function Day({ date, state }: { readonly date: CivilDate; readonly state: DayState }) {
   const sign = SIGNS[state]
   return (

@@ -6,13 +6,13 @@ import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.
 import { parseDateInput } from '../custom-dates/date-input.ts'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 
-/** The parts of a form that decide about dates. */
+/** The values that decide about dates. */
 export type PlanValues = Pick<
   EntryFormValues,
   'customSchedule' | 'customDates' | 'frequency' | 'scheduleWeeks' | 'vialTotalDoses' | 'startDate'
 >
 
-/** What has been typed comes to, for the preview; undefined while too little of it is there or right. */
+/** The plan of the values, for the preview; undefined while they are incomplete or invalid. */
 export function planOfValues(
   values: PlanValues,
   today: CivilDate,
@@ -22,12 +22,12 @@ export function planOfValues(
   return fields && planOfEntry(fields, today, before)
 }
 
-/** The plan of a new schedule, or of the one that is edited, by the rule that the server applies too. */
+/** The plan of a new schedule, or of the one that is being edited, by the rule of the server. */
 export function planOfEntry(form: PlanFields, today: CivilDate, before: ShownSchedule | undefined): PlanOutcome {
   return before ? revise(form, { startDate: before.start_date, doses: before.doses }, today) : planNew(form, today)
 }
 
-/** The total that fills the input by itself, '' where it cannot be told: what fits into the weeks, at least the input's 2. */
+/** The suggested total: what fits into the weeks, at least 2; '' where it is unknown. */
 export function suggestedTotal(frequency: string, enteredWeeks: string): string {
   const weeks = weeksOf(enteredWeeks)
   return isPreset(frequency) && weeks !== undefined ? String(Math.max(2, dosesIn(weeks, frequency))) : ''

@@ -13,7 +13,10 @@ import { Vial } from '../../../ui/vial.tsx'
 import { AllDates } from './all-dates.tsx'
 import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 
-/** Every date before it is saved: the first, the last, how many, how they relate to the weeks, and all of them on demand. */
+/**
+ * The preview of a plan: the first and the last date, the number of doses, how they fit into the weeks, and all dates
+ * on demand.
+ */
 export const PlanPreview = memo(
   ({ outcome, completed, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
     const pending = outcome?.ok ? outcome.plan.dates : NONE
@@ -49,7 +52,7 @@ type PlanPreviewProps = {
   readonly peptideName: string
   readonly method: string
   readonly time: string
-  /** Takes the total that fits into the weeks. */
+  /** Called with the total that fits into the weeks. */
   readonly onPlanFitting: (total: number) => void
 }
 
@@ -63,7 +66,7 @@ function NotYet({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
-/** The vial holds the share of doses that is still to come. */
+/** The vial shows the share of pending doses. */
 function Amount({ plan, completed, time }: AmountProps) {
   const toCome = plan.dates.length
   const rhythm = plan.frequency === '' ? 'On chosen dates' : FREQUENCY_LABELS[plan.frequency]
@@ -87,7 +90,7 @@ function Amount({ plan, completed, time }: AmountProps) {
 
 type AmountProps = { readonly plan: Plan; readonly completed: number; readonly time: string }
 
-/** The next dose and the two after it; the last one of all has a line of its own. */
+/** The next three doses, and the last one of all. */
 function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
   const [first, ...next] = dates.slice(0, 3)
   if (first === undefined) return <Line name="Still to come" words="None" />
@@ -117,7 +120,7 @@ function Line({ name, words }: { readonly name: string; readonly words: string }
   )
 }
 
-/** One tap from a total that leaves room, or that runs over, to the one that fits. */
+/** A button that changes the total to the one that fits into the weeks. */
 function Fitting({ plan, least, onPlanFitting }: FittingProps) {
   const { frequency, totalDoses, durationWeeks } = plan
   const fitting = frequency === '' ? totalDoses : dosesIn(durationWeeks, frequency)

@@ -15,7 +15,7 @@ export function weekdayText(date: CivilDate, today: CivilDate): string {
   return `${longDay(date).slice(0, 3)}, ${dayText(date, today)}`
 }
 
-/** What follows the dose in the line that reads everything back: 'daily at 8:00 PM, 28 doses from Nov 21 to Dec 18'. */
+/** The schedule in the summary: 'daily at 8:00 PM, 28 doses from Nov 21 to Dec 18'. */
 export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: string, today: CivilDate): string {
   const rhythm = plan.frequency === '' ? 'on chosen dates' : FREQUENCY_LABELS[plan.frequency].toLowerCase()
   const [first, last] = [plan.dates.at(0), plan.dates.at(-1)]
@@ -27,8 +27,8 @@ export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: stri
 }
 
 /**
- * How the total and the duration relate, in plain words. An edit leaves out days that have passed, so the last dose is
- * not where frequency and total alone would have it: `last` is where it really falls.
+ * How the total and the duration fit. An edit leaves out days that have passed, so `last` may be later than frequency
+ * and total alone would give.
  */
 export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
   const { frequency, totalDoses, durationWeeks, startDate } = plan
@@ -43,12 +43,12 @@ export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
   return `${room} the last is on ${dayText(last, today)}, ${isLate ? 'after' : 'and'} ${ends}.`
 }
 
-/** A drug that is injected once a week, planned more often: pointed out with what labels say, never blocked. */
+/** A note for a once-weekly drug that is planned more often, with what labels say. It never blocks. */
 export function weeklyDrugText(drug: PlannedDrug, dates: readonly CivilDate[]): string | undefined {
   const isCloser = dates.some((date, index) => index > 0 && daysBetween(dates[index - 1] ?? date, date) < 7)
   if (!isOnceWeekly(drug.peptide, drug.method) || !isCloser) return undefined
   return `${drug.name} is a once-weekly drug, and some of these doses are less than 7 days apart. ${weeklyLabelText(drug.peptide)} Follow your prescriber or the product label.`
 }
 
-/** What is planned; the method is '' until one is chosen. */
+/** The drug of a plan; the method is '' until one is chosen. */
 export type PlannedDrug = { readonly peptide: string; readonly name: string; readonly method: string }
