@@ -5,7 +5,7 @@ import './month-grid.css'
 export type MonthDay = {
   readonly key: string
   readonly number: number
-  readonly words: string
+  readonly label: string
   readonly isOutside: boolean
   /** At most four: done ones first. */
   readonly dots: string
@@ -73,7 +73,7 @@ type MonthGridProps = {
 }
 
 /** Keyed by position, not by date: another month changes texts and classes and mounts nothing anew. */
-const Day = memo(function Day({ day, number, words, isOutside, isChosen, isToday, dots }: DayProps): ReactNode {
+const Day = memo(function Day({ day, number, label, isOutside, isChosen, isToday, dots }: DayProps): ReactNode {
   return (
     <td aria-selected={isChosen}>
       <button
@@ -81,7 +81,7 @@ const Day = memo(function Day({ day, number, words, isOutside, isChosen, isToday
         data-day={day}
         data-outside={isOutside || undefined}
         tabIndex={isChosen ? 0 : -1}
-        aria-label={words}
+        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
       >
         {number}

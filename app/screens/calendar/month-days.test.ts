@@ -26,11 +26,11 @@ test('each dose has its dot, and of many each state keeps its share and at least
 test('November 2026 begins on its Sunday; days of December stand there without their doses', () => {
   const doses = onCalendar([done('a', '2026-11-21'), scheduled('b', '2026-11-21'), scheduled('c', '2026-12-01')], [])
   const days = monthDays(CivilDate.parse('2026-11-15'), groupByDay(doses))
-  expect(days[0]).toMatchObject({ key: '2026-11-01', words: 'November 1, no doses', isOutside: false })
-  expect(days[20]).toMatchObject({ number: 21, words: 'November 21, 2 doses: 1 completed, 1 pending', dots: 'dp' })
-  expect(days[30]).toMatchObject({ words: 'December 1', isOutside: true, dots: '' })
+  expect(days[0]).toMatchObject({ key: '2026-11-01', label: 'November 1, no doses', isOutside: false })
+  expect(days[20]).toMatchObject({ number: 21, label: 'November 21, 2 doses: 1 completed, 1 pending', dots: 'dp' })
+  expect(days[30]).toMatchObject({ label: 'December 1', isOutside: true, dots: '' })
 })
 
 test('before anything is known a day claims nothing', () => {
-  expect(monthDays(CivilDate.parse('2026-11-15'), undefined)[20]?.words).toBe('November 21')
+  expect(monthDays(CivilDate.parse('2026-11-15'), undefined)[20]?.label).toBe('November 21')
 })

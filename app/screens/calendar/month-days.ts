@@ -25,7 +25,7 @@ export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly M
     return {
       key: day,
       number: Number(day.slice(8, 10)),
-      words: doses ? `${fullMonthDay(day)}, ${countText(completed, pending)}` : fullMonthDay(day),
+      label: doses ? `${fullMonthDay(day)}, ${countText(completed, pending)}` : fullMonthDay(day),
       isOutside,
       dots: dotsOf(completed, pending),
     }

@@ -22,10 +22,10 @@ export function Hero() {
         </Link>
       </div>
       <ul className="mt-6 grid gap-2 text-sub text-ink-2">
-        {promises.map(([icon, words]) => (
-          <li key={words} className="flex items-start gap-2.5">
+        {promises.map(([icon, text]) => (
+          <li key={text} className="flex items-start gap-2.5">
             <Icon name={icon} className="mt-[0.05em] size-[1.35em] text-liquid" />
-            {words}
+            {text}
           </li>
         ))}
       </ul>

@@ -60,10 +60,10 @@ function KeyMetric({ name, entries }: { readonly name: string; readonly entries:
 }
 
 function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
-  const words = formatMetric(value, unit)
+  const text = formatMetric(value, unit)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
-      {words.slice(0, -unit.length)}
+      {text.slice(0, -unit.length)}
       <span className="text-sub font-semibold tracking-normal text-ink-2">{unit}</span>
     </p>
   )

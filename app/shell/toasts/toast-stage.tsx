@@ -56,8 +56,8 @@ function raise(layer: HTMLElement | null): void {
 }
 
 /** A modal dialog makes everything outside of it inert, so it contains a live region for toasts. */
-function announceInDialog(words: string): void {
-  openDialog()?.querySelector('[data-announcer]')?.replaceChildren(words)
+function announceInDialog(text: string): void {
+  openDialog()?.querySelector('[data-announcer]')?.replaceChildren(text)
 }
 
 function openDialog(): Element | null {

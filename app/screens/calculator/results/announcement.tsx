@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** Announces a result to screen readers once typing has paused. */
-export function Announcement({ words }: { readonly words: string }) {
+export function Announcement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), PAUSE_MS)
+    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
   return <output className="sr-only">{said}</output>
 }
 

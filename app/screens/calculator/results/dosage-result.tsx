@@ -20,17 +20,17 @@ export function DosageResult({ calculation }: { readonly calculation: Calculatio
   const result = dosageFor(body, each)
   if (result === undefined) return null
   const peptide = entryOf(calculation.peptide)
-  const { words, warnings } = verdictOn(result.dose, result.unit, peptide)
+  const { text, warnings } = verdictOn(result.dose, result.unit, peptide)
   const total = formatResult(result.dose)
   return (
     <>
       <Result name="Total dose" value={total} unit={result.unit}>
-        {words === undefined ? null : <p className="text-label font-medium text-ink-2">{words}</p>}
+        {text === undefined ? null : <p className="text-label font-medium text-ink-2">{text}</p>}
       </Result>
       <Warnings warnings={warnings} />
       {peptide && <ReferenceNote peptide={peptide} />}
       <Working working={workingOfDosage(body, each, result, referenceOf(calculation.peptide))} />
-      <Announcement words={joinSentences([`Total dose ${total} ${result.unit}`, words, ...sentencesOf(warnings)])} />
+      <Announcement text={joinSentences([`Total dose ${total} ${result.unit}`, text, ...sentencesOf(warnings)])} />
     </>
   )
 }

@@ -8,24 +8,24 @@ const verdict = (key: string, amount: string, unit: AmountUnit) => verdictOn(exa
 
 test('a dose inside the range is placed and not approved of', () => {
   expect(verdict('bpc157', '250', 'mcg')).toEqual({
-    words: 'Neither below nor above the range (200-500 mcg).',
+    text: 'Neither below nor above the range (200-500 mcg).',
     warnings: [],
   })
 })
 
 test('CJC-1295 in its range says which form the range is for', () => {
-  expect(verdict('cjc1295', '1.5', 'mg').words).toContain('The range is for the form with DAC.')
+  expect(verdict('cjc1295', '1.5', 'mg').text).toContain('The range is for the form with DAC.')
 })
 
 test('CJC-1295 without DAC is held against nothing, at any amount', () => {
   for (const amount of ['0.1', '1.5', '100'])
     expect(verdict('cjc1295-without-dac', amount, 'mg')).toEqual({
-      words: 'CJC-1295 without DAC has no range here, so none was checked.',
+      text: 'CJC-1295 without DAC has no range here, so none was checked.',
       warnings: [],
     })
 })
 
 test('without a peptide, or in a unit that it has no ratio for, nothing was checked', () => {
-  expect(verdict('', '1', 'mg').words).toBe('No peptide chosen, so no range was checked.')
-  expect(verdict('tb500', '2', 'IU').words).toBe('The range of TB-500 is not in IU, so it was not checked.')
+  expect(verdict('', '1', 'mg').text).toBe('No peptide chosen, so no range was checked.')
+  expect(verdict('tb500', '2', 'IU').text).toBe('The range of TB-500 is not in IU, so it was not checked.')
 })

@@ -10,14 +10,14 @@ import { hasRange, rangeOf } from '#domain/peptides/range'
  * right, because a range includes doses that nobody starts with.
  */
 export function verdictOn(dose: Exact, unit: AmountUnit, entry: PeptideEntry | undefined): Verdict {
-  if (entry === undefined) return { words: 'No peptide chosen, so no range was checked.', warnings: [] }
-  if (!hasRange(entry)) return { words: `${entry.name} has no range here, so none was checked.`, warnings: [] }
+  if (entry === undefined) return { text: 'No peptide chosen, so no range was checked.', warnings: [] }
+  if (!hasRange(entry)) return { text: `${entry.name} has no range here, so none was checked.`, warnings: [] }
   const warnings = checkDose(dose, unit, entry)
   if (warnings === undefined)
-    return { words: `The range of ${entry.name} is not in ${unit}, so it was not checked.`, warnings: [] }
-  if (warnings.length > 0) return { words: undefined, warnings }
+    return { text: `The range of ${entry.name} is not in ${unit}, so it was not checked.`, warnings: [] }
+  if (warnings.length > 0) return { text: undefined, warnings }
   const scope = entry.scope === undefined ? '' : ` ${entry.scope.text}`
-  return { words: `Neither below nor above the range (${rangeOf(entry)}).${scope}`, warnings }
+  return { text: `Neither below nor above the range (${rangeOf(entry)}).${scope}`, warnings }
 }
 
-export type Verdict = { readonly words: string | undefined; readonly warnings: readonly Warning[] }
+export type Verdict = { readonly text: string | undefined; readonly warnings: readonly Warning[] }

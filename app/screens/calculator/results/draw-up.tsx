@@ -12,7 +12,7 @@ import { Result } from './result.tsx'
 
 /** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
 export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
-  const words = readingText(syringe, reading)
+  const text = readingText(syringe, reading)
   return (
     <Result
       name="Draw up"
@@ -34,10 +34,10 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
             step={graduationOf(syringe)}
             level={Number(fixed(reading.units, 4))}
             mark={reading.mark}
-            label={`${syringe.scale} syringe, ${syringe.barrel} ml. ${words}`}
+            label={`${syringe.scale} syringe, ${syringe.barrel} ml. ${text}`}
           />
           <p className="text-label font-medium text-ink-2">
-            {reading.isOnMark ? 'Exactly on a mark of this barrel.' : words}{' '}
+            {reading.isOnMark ? 'Exactly on a mark of this barrel.' : text}{' '}
             {delivery &&
               `It delivers ${formatResult(delivery.dose)} ${doseUnit}, ${errorText(delivery)} than your dose.`}
           </p>
@@ -48,7 +48,7 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
           live={false}
           title={reading.kind === 'too much' ? 'This syringe cannot hold it' : 'This syringe cannot measure it'}
         >
-          {words}
+          {text}
         </Notice>
       )}
       <SyringeChoice syringe={syringe} change={change} />

@@ -27,7 +27,7 @@ export function PurityResult({ calculation, change }: TabProps) {
       <Warnings warnings={result.warnings} />
       <Working working={workingOfPurity(vial.amount, purity.amount, result)} />
       <Announcement
-        words={joinSentences([`Actual content ${content} mg`, ...result.warnings.map(({ text }) => text)])}
+        text={joinSentences([`Actual content ${content} mg`, ...result.warnings.map(({ text }) => text)])}
       />
     </>
   )

@@ -26,7 +26,7 @@ export function ReconResult({ calculation, change }: TabProps) {
   const syringe = { scale, barrel }
   const dose = exactly(mix.dose.amount)
   const peptide = entryOf(key)
-  const { words, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
+  const { text, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
   const reading = readOn(syringe, result.volumeMl)
   const mark = reading.kind === 'readable' && !reading.isOnMark ? reading.mark : undefined
   const delivery = mark === undefined ? undefined : deliveredAt(mark, scale, result.volumeMl, dose)
@@ -62,9 +62,9 @@ export function ReconResult({ calculation, change }: TabProps) {
           note="use within 28 days"
         />
       </SideBySide>
-      {peptide && <ReferenceNote peptide={peptide} verdict={words} />}
+      {peptide && <ReferenceNote peptide={peptide} verdict={text} />}
       <Working working={workingOfMix(mix, result, scale, mark)} />
-      <Announcement words={spoken} />
+      <Announcement text={spoken} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function UnitsResult({ calculation }: { readonly calculation: Calculation
     <>
       <Result name={`${said} is`} value={formatResult(result.value)} unit={to} />
       <Working working={workingOfConversion(from, result.value, to, iuToMg)} />
-      <Announcement words={`${said} is ${formatResult(result.value)} ${to}`} />
+      <Announcement text={`${said} is ${formatResult(result.value)} ${to}`} />
     </>
   )
 }

@@ -72,7 +72,7 @@ function monthDay(date: CivilDate, scene: Calendar): MonthDay {
   const own = number < calendarToday ? DOT.done : DOT.pending
   const dots =
     number === calendarToday ? DOT.done + (scene.done ? DOT.done : DOT.pending) : number % 7 === 2 ? own + own : own
-  return { key: date, number, words: '', isOutside, dots: isOutside ? '' : dots }
+  return { key: date, number, label: '', isOutside, dots: isOutside ? '' : dots }
 }
 
 function Doses({ scene }: { readonly scene: Calendar }) {
@@ -87,10 +87,10 @@ function Doses({ scene }: { readonly scene: Calendar }) {
 
 function Evening({ scene, brief = false }: { readonly scene: Calendar; readonly brief?: boolean }) {
   const isDone = scene.chosen === calendarToday && scene.done
-  const words = brief
+  const text = brief
     ? { name: 'BPC-157', text: '250 mcg' }
     : { name: 'BPC-157 250 mcg', text: '8:00 PM · subcutaneous' }
-  return <Dose {...words} done={isDone} pressed={scene.pressed} />
+  return <Dose {...text} done={isDone} pressed={scene.pressed} />
 }
 
 function Dose({ name, text, done, pressed = false }: DoseProps) {

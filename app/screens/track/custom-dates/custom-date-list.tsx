@@ -16,19 +16,19 @@ export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: 
   return (
     <ul ref={ref} aria-label="Chosen dates" className="divide-y divide-line">
       {all.map((date) => {
-        const words = weekdayText(date, today)
+        const text = weekdayText(date, today)
         return (
           <li
             key={date}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
           >
-            <span className="font-medium">{words}</span>
+            <span className="font-medium">{text}</span>
             {done.has(date) ? (
               <Chip tone="done" icon="check">
                 completed
               </Chip>
             ) : (
-              <IconButton icon="trash" label={`Remove ${words}`} onClick={() => onRemove(date)} className="-mr-2.5" />
+              <IconButton icon="trash" label={`Remove ${text}`} onClick={() => onRemove(date)} className="-mr-2.5" />
             )}
           </li>
         )

@@ -93,13 +93,13 @@ type AmountProps = { readonly plan: Plan; readonly completed: number; readonly t
 /** The next three doses, and the last one of all. */
 function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
   const [first, ...next] = dates.slice(0, 3)
-  if (first === undefined) return <Line name="Still to come" words="None" />
+  if (first === undefined) return <Line name="Still to come" text="None" />
   const after = next.filter((date) => date !== last).map((date) => weekdayText(date, today))
   return (
     <>
-      <Line name={isEdit ? 'Next dose' : 'First dose'} words={weekdayText(first, today)} />
-      {after.length > 0 ? <Line name="Then" words={after.join(' · ')} /> : null}
-      {last && last !== first ? <Line name="Last dose" words={weekdayText(last, today)} /> : null}
+      <Line name={isEdit ? 'Next dose' : 'First dose'} text={weekdayText(first, today)} />
+      {after.length > 0 ? <Line name="Then" text={after.join(' · ')} /> : null}
+      {last && last !== first ? <Line name="Last dose" text={weekdayText(last, today)} /> : null}
     </>
   )
 }
@@ -111,11 +111,11 @@ type FirstDatesProps = {
   readonly isEdit: boolean
 }
 
-function Line({ name, words }: { readonly name: string; readonly words: string }) {
+function Line({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-note text-ink-2">{name}</dt>
-      <dd className="text-right font-semibold">{words}</dd>
+      <dd className="text-right font-semibold">{text}</dd>
     </div>
   )
 }
