@@ -7,8 +7,9 @@ import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Sign In by Link', 'Sign in on this device with the link from your e-mail.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /**
  * /sign-in-link#token: the page of the link in the e-mail. A tap uses the token, so that a mail scanner that opens the
@@ -24,11 +25,11 @@ export default function SignInLinkScreen() {
     setBusy(true)
     try {
       await openSignInLink(token)
-      toastSuccess('You can sign in on this device now')
+      toastSuccess(text.opened)
       await navigate('/auth', { replace: true })
     } catch (error) {
       if (error instanceof Refused && error.problem.code === 'link-over') setOver(token)
-      toastError('The link was not opened', error instanceof Error ? error.message : undefined)
+      toastError(text.failed, error instanceof Error ? error.message : undefined)
     } finally {
       setBusy(false)
     }
@@ -36,19 +37,16 @@ export default function SignInLinkScreen() {
 
   if (!token || over === token)
     return (
-      <AuthPage
-        title="This link no longer works"
-        text="It was used already, is older than a day, or was not copied whole."
-      >
+      <AuthPage title={text.linkOver.title} text={text.linkOver.explanation}>
         <Link to="/auth" className={buttonClass()}>
-          Back to Sign In
+          {text.linkOver.signIn}
         </Link>
       </AuthPage>
     )
   return (
-    <AuthPage title="Sign in on this device" text="Continue, then enter your password.">
-      <Button busy={busy} busyText="Opening..." onClick={() => void open()}>
-        Continue
+    <AuthPage title={text.title} text={text.explanation}>
+      <Button busy={busy} busyText={text.opening} onClick={() => void open()}>
+        {text.open}
       </Button>
     </AuthPage>
   )
