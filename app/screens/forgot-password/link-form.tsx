@@ -4,6 +4,7 @@ import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { text } from './text.ts'
 
 /** The form for the address that the link is sent to. */
 export function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -17,14 +18,14 @@ export function LinkForm({ onSent }: { readonly onSent: (email: string) => void 
       await sendPasswordLink(form)
       onSent(form.email)
     } catch (error) {
-      toastError('No link was sent', error instanceof Error ? error.message : 'An unexpected error occurred')
+      toastError(text.failed, error instanceof Error ? error.message : text.failedUnexpectedly)
     }
   })
   return (
     <form onSubmit={send} noValidate method="post" className="grid gap-4">
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Button type="submit" busy={busy} busyText="Sending...">
-        Send Link
+      <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" busy={busy} busyText={text.sending}>
+        {text.send}
       </Button>
     </form>
   )
