@@ -4,6 +4,7 @@ import { passwordFailure } from '../../parts/account/password-failure.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { text } from './text.ts'
 
 /** The form of a new password, by the rules of Change Password. It leads to the sign-in. */
 export function NewPasswordForm({ token, onOver }: { readonly token: string; readonly onOver: () => void }) {
@@ -13,7 +14,7 @@ export function NewPasswordForm({ token, onOver }: { readonly token: string; rea
   const save = submit(async ({ newPassword }) => {
     try {
       await resetPassword({ token, password: newPassword })
-      toastSuccess('Password updated successfully')
+      toastSuccess(text.saved)
       await navigate('/auth', { replace: true })
     } catch (error) {
       showFailure(error)
@@ -30,8 +31,8 @@ export function NewPasswordForm({ token, onOver }: { readonly token: string; rea
   return (
     <form onSubmit={save} noValidate method="post" className="grid gap-4">
       <NewPasswordFields field={field} />
-      <Button type="submit" disabled={!isFilled} busy={busy} busyText="Updating...">
-        Update Password
+      <Button type="submit" disabled={!isFilled} busy={busy} busyText={text.saving}>
+        {text.save}
       </Button>
     </form>
   )

@@ -7,8 +7,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('New Password', 'Choose a new password for your account.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /reset-password#token: the page of the link in the e-mail. */
 export default function ResetPasswordScreen() {
@@ -16,21 +17,18 @@ export default function ResetPasswordScreen() {
   const [over, setOver] = useState<string>()
   if (!token || over === token)
     return (
-      <AuthPage
-        title="This link no longer works"
-        text="It was used already, is older than a day, or was not copied whole."
-      >
+      <AuthPage title={text.linkOver.title} text={text.linkOver.explanation}>
         <Link to="/forgot-password" className={buttonClass()}>
-          Send a New Link
+          {text.linkOver.newLink}
         </Link>
       </AuthPage>
     )
   return (
-    <AuthPage title="Choose a new password" text="Then sign in with it.">
+    <AuthPage title={text.title} text={text.explanation}>
       <Card>
         <NewPasswordForm key={token} token={token} onOver={() => setOver(token)} />
       </Card>
-      <Notice icon="shield">With a new password all your devices are signed out at once.</Notice>
+      <Notice icon="shield">{text.signedOut}</Notice>
     </AuthPage>
   )
 }
