@@ -6,6 +6,7 @@ import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { text } from './text.ts'
 
 type Proof = Pick<SignIn, 'password'>
 
@@ -24,14 +25,14 @@ export function ConfirmForm({ token, onOver }: { readonly token: string; readonl
     } catch (error) {
       if (error instanceof Refused && error.problem.fields) throw error
       if (error instanceof Refused && error.problem.code === 'link-over') onOver()
-      toastError('Your address is not confirmed', error instanceof Error ? error.message : undefined)
+      toastError(text.failed, error instanceof Error ? error.message : undefined)
     }
   })
   return (
     <form onSubmit={confirm} noValidate method="post" className="grid gap-4">
-      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" busy={busy} busyText="Confirming...">
-        Confirm This Address
+      <TextField label={text.password} type="password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={busy} busyText={text.confirming}>
+        {text.confirm}
       </Button>
     </form>
   )

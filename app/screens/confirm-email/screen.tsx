@@ -6,8 +6,9 @@ import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Confirm Address', 'Confirm the e-mail address of your account.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /**
  * /confirm-email#token: the page of the link in the e-mail. It asks for the password, so that nobody confirms an
@@ -18,25 +19,19 @@ export default function ConfirmEmailScreen() {
   const [over, setOver] = useState<string>()
   if (!token || over === token)
     return (
-      <AuthPage
-        title="This link no longer works"
-        text="It is older than a day or was not copied whole. Sign in, and we send you a new one."
-      >
+      <AuthPage title={text.linkOver.title} text={text.linkOver.explanation}>
         <Link to="/auth" className={buttonClass()}>
-          Sign In
+          {text.linkOver.signIn}
         </Link>
       </AuthPage>
     )
   return (
-    <AuthPage
-      title="Confirm your address"
-      text="Enter the password that you signed up with. If it was not you who signed up, choose a new password instead."
-    >
+    <AuthPage title={text.title} text={text.explanation}>
       <Card>
         <ConfirmForm key={token} token={token} onOver={() => setOver(token)} />
       </Card>
       <Link to="/forgot-password" className={`${buttonClass('ghost')} justify-self-center`}>
-        Choose a New Password
+        {text.newPassword}
       </Link>
     </AuthPage>
   )

@@ -1,0 +1,17 @@
+export const text = {
+  pageTitle: 'Confirm Address',
+  pageDescription: 'Confirm the e-mail address of your account.',
+  title: 'Confirm your address',
+  explanation:
+    'Enter the password that you signed up with. If it was not you who signed up, choose a new password instead.',
+  password: 'Password',
+  confirm: 'Confirm This Address',
+  confirming: 'Confirming...',
+  failed: 'Your address is not confirmed',
+  newPassword: 'Choose a New Password',
+  linkOver: {
+    title: 'This link no longer works',
+    explanation: 'It is older than a day or was not copied whole. Sign in, and we send you a new one.',
+    signIn: 'Sign In',
+  },
+}
