@@ -2,7 +2,7 @@
 export type Row = {
   readonly what: string
   readonly measured: string
-  /** What it is held against: a budget, or the same work done by a peer in this run. */
+  /** The reference: a budget, or the same work done by a peer in this run. */
   readonly limit: string
   /** measured / limit: below 1 is within a budget; against a peer's rate it is the share reached. */
   readonly ratio: number

@@ -37,7 +37,7 @@ const unforced = async (ask: Ask): Promise<readonly string[]> => {
   ])
 }
 
-/** What the auditor cannot read is missing from every backup, and broken there without anybody seeing it. */
+/** A table that the auditor cannot read is missing from every backup, and its invariants are not checked. */
 const uncopied = async (ask: Ask): Promise<readonly string[]> => {
   const rows = await ask<{ name: string }>(
     `select name from ${TABLES} where not has_table_privilege('vialog_auditor', id, 'select') or not exists (

@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- The same on every node: what persons refer to and nobody owns, and the accounts that persons hang on.
+-- Reference tables, the same on every node: peptides, which no person owns, and the accounts.
 select create_reference_table('auth_users');
 select create_reference_table('peptides');
 
@@ -55,5 +55,5 @@ begin
 end
 $$;
 
--- `set local` says who a transaction is: the workers must hear it too, since the policies are asked there.
+-- `set local` names the person of a transaction. The workers need it too, because they check the policies.
 alter role vialog_server set citus.propagate_set_commands = 'local';

@@ -150,7 +150,7 @@ async function findingsAfter(statements: readonly string[]): Promise<readonly Fi
   }
 }
 
-/** How what begins and ends the look is said within a transaction. */
+/** The statements that begin and end the check, as savepoints of the open transaction. */
 const INSIDE = new Map([
   ['begin isolation level repeatable read read only', 'savepoint before_the_look'],
   ['rollback', 'rollback to savepoint before_the_look'],

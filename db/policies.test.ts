@@ -250,7 +250,7 @@ describe('the walk, when somebody breaks the law', () => {
   })
   afterAll(() => fixture.database.close())
 
-  /** What both walks find after the sabotage, which is undone again. */
+  /** The findings of both walks after the sabotage, which is undone again. */
   const foundAfter = async (sabotage: string, undo: string) => {
     const client = await fixture.database.pool.connect()
     await client.query(`reset role; ${sabotage}; set role vialog_server`)

@@ -62,7 +62,7 @@ async function live(): Promise<void> {
 
 const queries = () => [...recorded.texts].filter(isQuery)
 
-/** The statements that name nobody, with the tables. */
+/** The statements that name no person, with their tables. */
 async function nameless(texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const text of texts) {

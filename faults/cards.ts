@@ -16,7 +16,7 @@ const P99_LIMIT_MS = 1_000
 const ANSWER_LIMIT_MS = 15_000
 const TROUBLES = ['refused', 'hanging', 'failing'] as const
 
-/** The card provider is in trouble: whoever pays is told so, everybody else notices nothing, and afterwards it works. */
+/** The card provider fails: a checkout reports it, other calls are not affected, and afterwards a checkout works. */
 export async function troubleCards(): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const trouble of TROUBLES) rows.push(await inTrouble(trouble))

@@ -14,7 +14,7 @@ const FULL_MS = 5_000
 
 /**
  * The disk of the embedded database fills up under load: a small file system in memory, mounted for this, which takes root.
- * What was acknowledged stays, the rest is refused, and with space again it goes on, at the latest after a restart.
+ * Acknowledged writes stay, others are refused. With space again the server goes on, at the latest after a restart.
  */
 export async function fillDisk(): Promise<readonly Row[]> {
   using place = newPlace()

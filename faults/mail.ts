@@ -15,7 +15,7 @@ const DELIVERY_MS = 60_000
 const P99_LIMIT_MS = 1_000
 const TROUBLES = ['refused', 'hanging', 'failing'] as const
 
-/** The mail server is in trouble while people sign up and write: nobody waits for it, and every message comes, once. */
+/** The mail server fails while people sign up and write: no call waits for it, and every message arrives once. */
 export async function troubleMail(): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const trouble of TROUBLES) rows.push(await inTrouble(trouble))

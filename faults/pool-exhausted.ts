@@ -14,7 +14,7 @@ const HELD_MS = 4_000
 const ANSWER_LIMIT_MS = 6_000
 const RECOVERY_LIMIT_MS = 1_000
 
-/** Somebody locks a table, so that every connection of the pool waits: whoever finds none is told within about a second. */
+/** A lock on a table makes every connection of the pool wait: a request without one gets its 503 within about a second. */
 export async function exhaustPool(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   const server = await startNode({ DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS) })

@@ -112,7 +112,7 @@ async function answering(url: string): Promise<void> {
   throw new Error('PgBouncer did not start.')
 }
 
-/** How long until a page on one node hears what its person did on the other; ms. */
+/** Milliseconds until a page on one node receives a change made on the other. */
 async function hearAcross({ token }: Account, here: string, there: string): Promise<number> {
   const socket = new WebSocket(`${there.replace(/^http/, 'ws')}${LIVE_PATH}`)
   const heard = (type: string) =>

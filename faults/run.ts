@@ -40,7 +40,7 @@ try {
       const fault = await load()
       rows.push(...(await fault(size)))
     } catch (error) {
-      // What the others found is worth its half an hour all the same.
+      // One fault that ends with an error must not discard the results of the others.
       console.error(error)
       rows.push(endedEarly(name, error))
     }

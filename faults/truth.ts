@@ -7,7 +7,7 @@ import type { Tally } from './writers.ts'
 export type Truth = {
   /** Doses that were acknowledged and are not there. */
   readonly lost: number
-  /** Doses that are there and that nobody sent under that id: a second copy of one, or a retry that was done twice. */
+  /** Stored doses whose id no client sent: a second copy, or a retry that was done twice. */
   readonly doubled: number
   readonly kept: number
   readonly invariants: readonly string[]
@@ -49,7 +49,7 @@ export function inWords({ lost, doubled, kept, invariants }: Truth): string {
   return `${kept} doses kept, ${lost} lost, ${doubled} doubled, ${rules}`
 }
 
-/** Whether nothing was lost or doubled, nobody gave up, and nobody was told something strange. */
+/** Tests that no write was lost or doubled, no client gave up, and no answer was unexpected. */
 export function isWhole({ lost, doubled, invariants }: Truth, tallies: readonly Tally[]): boolean {
   for (const { strange } of tallies) for (const words of new Set(strange)) console.error(`strange: ${words}`)
   return (

@@ -4,7 +4,7 @@ import { sampleDose } from '../bench/server/sample-dose.ts'
 
 /** What people sent and what they were told. */
 export type Tally = {
-  /** By person, the ids of the doses that the server said are kept. */
+  /** By person, the ids of the doses that the server acknowledged. */
   readonly acknowledged: ReadonlyMap<string, ReadonlySet<string>>
   /** By person, the ids of all doses that were sent, whatever was answered. */
   readonly sent: ReadonlyMap<string, ReadonlySet<string>>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const MEMBERSHIP_KEY = 'membership-key'
 
-/** A stand-in for the provider of memberships: knows members by address, and refuses whoever has not got the key. */
+/** A stand-in for the provider of memberships: it knows members by address and refuses requests without the key. */
 export async function startMembershipProvider() {
   const members = new Map<string, readonly { status: string; renewal_period_end: string | null }[]>()
   const asked: string[] = []

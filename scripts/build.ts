@@ -39,7 +39,7 @@ export function buildSite(): Promise<void> {
   })
 }
 
-/** What has its hash in its name is compressed here, once, and not by each node. */
+/** Files with a hash in their name are compressed here once, not by each node. */
 function compressAssets(): void {
   for (const file of filesBelow(join(SITE, 'assets')))
     if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, compress(readFileSync(file)))

@@ -20,7 +20,7 @@ const PEOPLE = [
   { email: 'kit@vialog.example', name: 'Kit', premiumDays: 30, admin: true },
 ] as const
 
-/** Makes ana (trial), bo (free) and kit (admin), each with four weeks behind them; whoever exists already is left alone. */
+/** Makes ana (trial), bo (free) and kit (admin), each with four weeks of rows. A person who exists already is left unchanged. */
 export async function seedPeople(
   database: Database,
   settings: Settings,

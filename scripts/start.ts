@@ -22,7 +22,7 @@ try {
       running.context.report(error)
       process.exit(1)
     })
-  // Said last: whoever reads it may tell us to stop at once.
+  // Printed last: a program that reads it may stop the server at once.
   console.log(`Vialog is at ${running.address} (${running.context.database.engine})`)
   for (const line of bannerOf(settings)) console.log(line)
 } catch (error) {
@@ -43,7 +43,7 @@ function leave(running: RunningServer, signal: NodeJS.Signals): void {
   )
 }
 
-/** What somebody who starts it should know: what is not real, and where it goes instead. */
+/** Notes for the person who starts it: which parts are stand-ins, and where their output goes. */
 function bannerOf({ smtpUrl, dataDir, billing }: Settings): readonly string[] {
   return [
     ...(smtpUrl

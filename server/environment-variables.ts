@@ -52,7 +52,10 @@ export const VARIABLES = {
     text: 'the mail server: `smtps://user:password@mail.example:465`. Without it e-mails become files in DATA_DIR/outbox',
   },
   MAIL_FROM: { unset: 'Vialog <SUPPORT_EMAIL>', text: 'the sender of e-mails' },
-  SUPPORT_EMAIL: { unset: 'support@vialog.example', text: 'the address that people write to' },
+  SUPPORT_EMAIL: {
+    unset: 'support@vialog.example',
+    text: 'the address of the sender where MAIL_FROM is not set. The pages name the one in `app/shell/support.ts`, which is part of the build',
+  },
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },
   METRICS_HOST: { unset: '127.0.0.1', text: 'the address of that port. Never one that the public reaches' },

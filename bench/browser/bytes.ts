@@ -34,7 +34,7 @@ async function scriptBytes(context: BrowserContext, path: string): Promise<numbe
   const page = await context.newPage()
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    // What the service worker stores for later is not what the first screen waits for.
+    // The first screen does not wait for the files that the service worker stores.
     if (request.resourceType() === 'script' && !request.serviceWorker() && !request.url().endsWith('/sw.js'))
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })

@@ -3,7 +3,7 @@ import { measureKeystroke } from './calculator-keystroke.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import type { Row } from '../row.ts'
 
-/** /calculator and /learn: what they cost to load, how soon a keystroke is a result, and what Lighthouse says as served. */
+/** /calculator and /learn: their bytes, the time from a keystroke to a result, and their Lighthouse scores. */
 export async function measureCalculator(site: { readonly address: string }): Promise<readonly Row[]> {
   return [
     ...(await measureOpenPageBytes(site)),

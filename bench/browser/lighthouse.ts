@@ -20,7 +20,7 @@ type Report = {
   >
 }
 
-/** Lighthouse's mobile scores of some pages as they are served, and what costs the rest of a hundred. */
+/** Lighthouse's mobile scores of some pages as served, and the audits that cost points. */
 export async function measureLighthouse(address: string, paths: readonly string[]): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a tap is measured under: a slow phone on a slow network. */
+/** The conditions of a tap: a slow phone on a slow network. */
 export const ROUND_TRIP_MS = 300
 export const SLOWDOWN = 4
 

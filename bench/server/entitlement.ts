@@ -17,7 +17,7 @@ const CUSTOMERS = 50
 const EVENTS = 500
 const SECONDS = 10
 
-/** What entitlement costs an ordinary call, and how a burst of the card provider's messages is taken. */
+/** The cost of the entitlement check in an ordinary call, and a burst of webhooks of the card provider. */
 export async function measureEntitlement(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   const stripe = await startStripe()

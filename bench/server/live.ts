@@ -9,7 +9,7 @@ const PEOPLE = 100
 const PAGES_A_PERSON = 10
 const LIMIT_MS = 1000
 
-/** 1,000 open pages on one node, one change for each person: how long until every page has heard. */
+/** 1,000 open pages on one node, one change for each person: how long until every page has received it. */
 export async function measureLive({ address }: { readonly address: string }): Promise<readonly Row[]> {
   const people: Account[] = []
   while (people.length < PEOPLE)
@@ -43,7 +43,7 @@ export async function measureLive({ address }: { readonly address: string }): Pr
 
 type OpenPage = { readonly socket: WebSocket; readonly changed: Promise<number> }
 
-/** A page that is ready, and the moment at which it hears of its first change. */
+/** A page that is ready, and when it receives its first change. */
 async function openPage(address: string, { token }: Account): Promise<OpenPage> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${LIVE_PATH}`)
   const ready = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ export type Answer = { readonly ms: number; readonly status: number | string }
 
 /** The requests of a visit, in the order of its steps; those of one step go out together. */
 export const REQUESTS_A_VISIT = 11
-/** As a proxy keeps them open to a node. Whoever finds none free waits, and that wait counts. */
+/** The connections that a proxy keeps open to a node. A request waits for a free one, and the wait counts. */
 const SOCKETS = 256
 const ANSWER_MS = 15_000
 

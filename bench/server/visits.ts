@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newAgent, visit, type Answer, type Visitor } from './visit.ts'
 
-/** What a run of visits is to be: so many a second, whatever becomes of those before. */
+/** The plan of a run: a fixed number of visits a second, independent of earlier answers. */
 export type Plan = {
   readonly addresses: readonly string[]
   readonly visitors: readonly Visitor[]
@@ -14,7 +14,7 @@ export type Outcome = {
   /** Of the requests that were answered well; ms. */
   readonly p50: number
   readonly p99: number
-  /** Of the 503s: how many, and how long at p99 until they were said. */
+  /** The answers with 503: their number and their p99. */
   readonly shed: number
   readonly shedP99: number
   /** Whatever else went wrong: how often, and as what. */

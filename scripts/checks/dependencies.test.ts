@@ -23,7 +23,7 @@ const locked = Object.entries(packages)
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
-/** Versions that were published by whoever had taken over the package, or to harm who installs them. */
+/** Versions published by somebody who had taken over the package, or published to do harm. */
 const KNOWN_BAD: Readonly<Record<string, readonly string[]>> = {
   '@ctrl/tinycolor': ['4.1.1', '4.1.2'],
   'ansi-regex': ['6.2.1'],
@@ -75,7 +75,7 @@ test('every package with an install script was decided about by name, and no dec
   const scripted = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(scripted)].toSorted())
   for (const decided of Object.values(manifest.allowScripts)) expect(decided).toBeTypeOf('boolean')
-  // npm 11 runs what nobody decided about and says so; with this it installs nothing instead.
+  // npm 11 runs undecided install scripts with a warning; with this setting it installs nothing.
   expect(readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
 })
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Runs a script with this Node. What it prints is kept back, and all of it is shown when it fails.
+ * Runs a script with this Node. Its output is shown only when it fails.
  * @throws Error where it fails.
  */
 export function runQuietly(script: string, args: readonly string[]): void {

@@ -28,7 +28,7 @@ const ENVIRONMENT = {
 /**
  * Starts the server on a free port; nodes of one database share their public address. `site`: the directory of the built
  * site, if not the usual one.
- * @throws Error with what it said, where it ends before it is up.
+ * @throws Error with its output, where it ends before it is ready.
  */
 export async function startNode(changed: Readonly<Record<string, string>>, site?: string): Promise<NodeForTests> {
   const port = await freePort()

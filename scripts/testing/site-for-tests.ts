@@ -21,7 +21,7 @@ export type SiteForTests = AsyncDisposable & {
   letters(to: string): readonly string[]
   /** What `npm run admin` says to people at the shell of this site, whether it runs or not. */
   admin(action: 'grant' | 'revoke', email: string): Promise<Said>
-  /** What `npm run membership` says; the site stands still meanwhile where the database is embedded, as that needs it. */
+  /** The output of `npm run membership`. With the embedded database the site is stopped meanwhile. */
   membership(...words: readonly string[]): Promise<Said>
   /** Runs a statement as the owner of the tables, to let time pass; an embedded site stands still meanwhile. */
   change(statement: string, values: readonly unknown[]): Promise<void>
