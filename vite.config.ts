@@ -33,30 +33,30 @@ function paint() {
 }
 
 /**
- * What every screen of a person needs, in one file instead of two dozen of a few kilobytes, each of them a request. Not what
- * a form brings when it is opened, and not what public pages need as well, which stays out by a higher priority.
+ * What every screen of a signed-in person needs, in one file instead of two dozen requests
+ * (docs/decisions/028-signed-in-chunk.md). A new folder belongs to it; named are what one screen or a form loads by itself.
  */
 function person() {
   const data =
-    '(cache|doses|live|metrics|outbox|peptides|scheduled-doses)/.*|schedules/(?!save|planned|renamed|whole).*|(client|pages|profile/profile|subscription/subscription)'
-  const shell = 'gates/.*|input/.*|loading/.*|clock|install-offer|outbox-notice|report-write'
-  const parts = 'doses|profile|scheduled-doses|schedules'
+    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
+  const shell = '(gates|input|loading)/.*|clock|install-offer|outbox-notice|report-write'
+  const parts = '(?!account|amounts|legal)[\\w-]+/.*'
   return {
     name: 'person',
     test: new RegExp(
-      `/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$|/app/parts/(${parts})/`,
+      `/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$|/app/parts/(${parts})\\.tsx?$`,
     ),
   }
 }
 
 /**
- * The rules of a person's screens, and of the studio, which shows dates too. Not those that bring a heavy package or list,
- * which load with the screen that needs them.
+ * The rules of domain/, except those of the public pages and of the account, and those that bring a heavy package, which
+ * load with the screen that needs them.
  */
 function rules() {
   return {
     name: 'rules',
-    test: /\/domain\/(doses|metrics|profile|schedules|subscription|text|time)\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
+    test: /\/domain\/(?!account|calculators|peptides)[\w-]+\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
     priority: 1,
   }
 }
@@ -79,7 +79,7 @@ function amount() {
 function schemas() {
   return {
     name: 'schemas',
-    test: /\/domain\/(\w+\/schema|text\/(form-rule|readable|whole-number))\.ts$|\/node_modules\/zod\//,
+    test: /\/domain\/([\w-]+\/schema|text\/(form-rule|readable|whole-number))\.ts$|\/node_modules\/zod\//,
   }
 }
 
