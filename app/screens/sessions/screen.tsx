@@ -8,28 +8,26 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SessionList } from './session-list.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Signed-in Devices', 'Where this account is signed in.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /sessions: the devices on which the person is signed in, each with a button to sign it out. */
 export default function SessionsScreen() {
   const { data: sessions, isError, refetch } = useSessions()
   const now = useNow()
   return (
-    <Page header={<Header title="Signed-in Devices" back />}>
-      <Notice icon="shield">
-        A device that you do not recognize? Sign it out and change your password. What a device has not sent yet stays
-        on it, and is sent when you sign in there again.
-      </Notice>
+    <Page header={<Header title={text.title} back />}>
+      <Notice icon="shield">{text.explanation}</Notice>
       <Card>
         {sessions ? (
           <SessionList sessions={sessions} now={now} />
         ) : isError ? (
-          <LoadFailed what="Your devices" onRetry={() => void refetch()}>
-            Nothing was changed. Check your connection and try again.
+          <LoadFailed what={text.loadFailed.what} onRetry={() => void refetch()}>
+            {text.loadFailed.explanation}
           </LoadFailed>
         ) : (
-          <SkeletonRows rows={2} label="Loading devices" />
+          <SkeletonRows rows={2} label={text.loading} />
         )}
       </Card>
     </Page>

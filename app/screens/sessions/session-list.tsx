@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
+import { text } from './text.ts'
 
 /** Every device, this one first. Signing one out removes it from the list at once; it returns when that fails. */
 export function SessionList({ sessions, now }: SessionListProps) {
@@ -22,7 +23,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
       await work
       toastSuccess(done)
     } catch (error) {
-      toastError('Not signed out', error instanceof Error ? error.message : 'Please try again.')
+      toastError(text.failed, error instanceof Error ? error.message : text.failedUnexpectedly)
     }
   }
 
@@ -34,26 +35,26 @@ export function SessionList({ sessions, now }: SessionListProps) {
             key={session.id}
             session={session}
             now={now}
-            onSignOut={() => void signOut(endSession(session.id), `${deviceName(session)} is signed out`)}
+            onSignOut={() => void signOut(endSession(session.id), text.device.signedOut(deviceName(session)))}
           />
         ))}
       </Rows>
       {others.length === 0 ? (
-        <p className="mt-3 border-t border-line pt-3 text-note text-ink-2">You are signed in on no other device.</p>
+        <p className="mt-3 border-t border-line pt-3 text-note text-ink-2">{text.noOthers}</p>
       ) : (
         <Button variant="quiet" className="mt-3 w-full" onClick={() => everywhere.ask('others')}>
-          Sign out everywhere else
+          {text.others.signOut}
         </Button>
       )}
       <ConfirmDialog
         open={everywhere.isOpen}
-        title="Sign out everywhere else?"
-        text="All your other devices are signed out at once. You stay signed in here."
-        confirm="Sign out"
+        title={text.others.title}
+        text={text.others.explanation}
+        confirm={text.others.confirm}
         danger
         onConfirm={() => {
           everywhere.close()
-          void signOut(endOthers(), 'All other devices are signed out')
+          void signOut(endOthers(), text.others.signedOut)
         }}
         onClose={everywhere.close}
       />
@@ -78,14 +79,12 @@ function SessionRow({ session, now, onSignOut }: SessionRowProps) {
     >
       {session.current ? (
         <Chip tone="done" icon="check">
-          This device
+          {text.device.current}
         </Chip>
       ) : (
         <Button variant="quiet" size="small" onClick={onSignOut}>
-          Sign out
-          <span className="sr-only">
-            {deviceName(session)}, {signedIn}
-          </span>
+          {text.device.signOut}
+          <span className="sr-only">{text.device.signOutWhich(deviceName(session), signedIn)}</span>
         </Button>
       )}
     </Row>
