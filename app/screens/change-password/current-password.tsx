@@ -5,16 +5,12 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { text } from './text.ts'
 
 /** Asks for the current password, so that nobody takes over an account on an unlocked phone. */
 export function CurrentPassword({ open, onClose, ...rest }: CurrentPasswordProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Is it you?"
-      text="You signed in some time ago. Please enter your current password to set the new one."
-    >
+    <Dialog open={open} onClose={onClose} title={text.currentPassword.title} text={text.currentPassword.explanation}>
       <CurrentPasswordForm {...rest} />
     </Dialog>
   )
@@ -55,7 +51,7 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate method="post" className="grid gap-4">
       <TextField
-        label="Current Password"
+        label={text.currentPassword.password}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -65,11 +61,11 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
           setError(undefined)
         }}
       />
-      <Button type="submit" disabled={!password} busy={busy} busyText="Updating...">
-        Confirm
+      <Button type="submit" disabled={!password} busy={busy} busyText={text.currentPassword.confirming}>
+        {text.currentPassword.confirm}
       </Button>
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
-        Forgot your password?
+        {text.currentPassword.forgotten}
       </Link>
     </form>
   )

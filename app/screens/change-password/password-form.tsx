@@ -8,6 +8,7 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import { text } from './text.ts'
 
 /**
  * The form of a new password. Some time after the sign-in a dialog asks for the current one as well
@@ -21,7 +22,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
 
   async function change(password: string, current?: string): Promise<void> {
     await changePassword({ password, ...(current === undefined ? {} : { current_password: current }) })
-    toastSuccess('Password updated successfully')
+    toastSuccess(text.saved)
     await navigate('/settings')
   }
 
@@ -50,8 +51,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <Card className="grid gap-4">
           <NewPasswordFields field={field} />
         </Card>
-        <Button type="submit" disabled={!isFilled} busy={busy} busyText="Updating...">
-          Update Password
+        <Button type="submit" disabled={!isFilled} busy={busy} busyText={text.saving}>
+          {text.save}
         </Button>
       </form>
       <CurrentPassword
