@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { text } from './text.ts'
 
 type Typed = { readonly display_name: string }
 
@@ -24,27 +25,21 @@ export function NameForm({ name, email }: { readonly name: string; readonly emai
   const save = submit(async (form) => {
     try {
       await changeProfile(form)
-      toastSuccess('Success', 'Profile updated successfully')
+      toastSuccess(text.saved.title, text.saved.explanation)
       await navigate('/settings')
     } catch (error) {
       if (error instanceof Refused && error.problem.fields) throw error
-      toastError('Error', 'Failed to update profile')
+      toastError(text.failed.title, text.failed.explanation)
     }
   })
   return (
     <form onSubmit={save} noValidate method="post" className="grid gap-3.5">
       <Card className="grid gap-4">
-        <TextField label="Display Name" autoComplete="nickname" {...field('display_name')} />
-        <TextField
-          label="Email Address"
-          type="email"
-          hint="Email cannot be changed from this screen"
-          value={email}
-          readOnly
-        />
+        <TextField label={text.name} autoComplete="nickname" {...field('display_name')} />
+        <TextField label={text.email} type="email" hint={text.emailHint} value={email} readOnly />
       </Card>
-      <Button type="submit" busy={busy} busyText="Saving...">
-        Save Changes
+      <Button type="submit" busy={busy} busyText={text.saving}>
+        {text.save}
       </Button>
     </form>
   )

@@ -10,8 +10,9 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NameForm } from './name-form.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Profile Information', 'Display name and e-mail address.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /profile-edit: the display name and the e-mail address of the account. */
 export default function ProfileEditScreen() {
@@ -23,7 +24,7 @@ export default function ProfileEditScreen() {
   useEffect(() => {
     if (!isLost || told.current) return
     told.current = true
-    toastError('Error', 'Failed to load profile information')
+    toastError(text.loadFailed.toast.title, text.loadFailed.toast.explanation)
   }, [isLost])
   const tryAgain = () => {
     told.current = false
@@ -32,24 +33,24 @@ export default function ProfileEditScreen() {
   if (auth.status !== 'signed-in') return null
 
   return (
-    <Page header={<Header title="Profile Information" back />}>
+    <Page header={<Header title={text.title} back />}>
       {profile ? (
         <NameForm name={profile.display_name ?? ''} email={auth.person.email} />
       ) : isLost ? (
         <Notice
           tone="pending"
-          title="Failed to load profile information"
+          title={text.loadFailed.title}
           action={
             <Button variant="ghost" size="small" onClick={tryAgain}>
-              Try again
+              {text.loadFailed.again}
             </Button>
           }
         >
-          Nothing was changed.
+          {text.loadFailed.explanation}
         </Notice>
       ) : (
         <Card>
-          <SkeletonRows rows={2} label="Loading" />
+          <SkeletonRows rows={2} label={text.loading} />
         </Card>
       )}
     </Page>
