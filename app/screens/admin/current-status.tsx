@@ -6,12 +6,15 @@ import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
 
 /** The plan of the admin's own account. */
 export function CurrentStatus() {
   const { data: held } = useSubscription()
   return (
-    <Card title="Current Status">{held ? <Status held={held} /> : <SkeletonRows label="Loading the status" />}</Card>
+    <Card title={text.status.title}>
+      {held ? <Status held={held} /> : <SkeletonRows label={text.status.loading} />}
+    </Card>
   )
 }
 
@@ -19,19 +22,21 @@ function Status({ held }: { readonly held: Subscription }) {
   const today = dateIn(useNow(), deviceZone())
   return (
     <dl className="divide-y divide-line">
-      <Fact name="Plan">{held.plan_name === 'premium' ? 'Premium' : 'Free'}</Fact>
-      <Fact name="Premium access">
+      <Fact name={text.status.plan}>{held.plan_name === 'premium' ? text.status.premium : text.status.free}</Fact>
+      <Fact name={text.status.access}>
         {held.has_premium_access ? (
           <Chip tone="premium" icon="sparkle">
-            Active
+            {text.status.active}
           </Chip>
         ) : (
-          <Chip tone="plain">None</Chip>
+          <Chip tone="plain">{text.status.none}</Chip>
         )}
       </Fact>
-      <Fact name="Days remaining">{held.trial_days_remaining}</Fact>
-      <Fact name="Premium until">
-        {held.premium_until === null ? 'Not set' : relativeDay(dateIn(held.premium_until, deviceZone()), today)}
+      <Fact name={text.status.daysRemaining}>{held.trial_days_remaining}</Fact>
+      <Fact name={text.status.until}>
+        {held.premium_until === null
+          ? text.status.notSet
+          : relativeDay(dateIn(held.premium_until, deviceZone()), today)}
       </Fact>
     </dl>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { GrantForm as Grant } from '#domain/subscription/schema'
 import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
-import { plural } from '#domain/text/plural'
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
@@ -10,6 +9,7 @@ import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/field.tsx'
+import { text } from './text.ts'
 
 type Typed = { readonly days: string }
 
@@ -27,10 +27,10 @@ export function GrantForm({ userId }: { readonly userId: string }) {
   const grant = submit(async ({ days }) => {
     try {
       await grantPremium(userId, days)
-      toastSuccess('Premium Access Granted', `You now have premium access for ${plural(days, 'day')}`)
+      toastSuccess(text.grant.granted.title, text.grant.granted.explanation(days))
     } catch (error) {
       if (error instanceof Refused && error.problem.fields?.['days']) throw error
-      explain(error, 'Failed to grant premium access')
+      explain(error, text.grant.failed)
     }
   })
 
@@ -38,36 +38,36 @@ export function GrantForm({ userId }: { readonly userId: string }) {
     setRemoving(true)
     try {
       await grantPremium(userId, REVOKE)
-      toastSuccess('Premium Access Removed', 'Premium access has been revoked')
+      toastSuccess(text.remove.removed.title, text.remove.removed.explanation)
     } catch (error) {
-      explain(error, 'Failed to remove premium access')
+      explain(error, text.remove.failed)
     } finally {
       setRemoving(false)
     }
   }
 
   return (
-    <Card title="Grant Premium">
+    <Card title={text.grant.title}>
       <form onSubmit={grant} noValidate method="post" className="grid gap-4">
         <NumberField
-          label="Number of days"
+          label={text.grant.days}
           inputMode="numeric"
-          unit="days"
-          hint={`From now on, at most ${MOST_GRANT_DAYS} days. What was granted before is replaced.`}
+          unit={text.grant.daysUnit}
+          hint={text.grant.daysHint(MOST_GRANT_DAYS)}
           {...field('days')}
         />
-        <Button type="submit" busy={busy} busyText="Granting...">
-          Grant Premium
+        <Button type="submit" busy={busy} busyText={text.grant.granting}>
+          {text.grant.grant}
         </Button>
         {premium ? (
           <Button
             variant="quiet"
             busy={removing}
-            busyText="Removing..."
+            busyText={text.remove.removing}
             onClick={() => void remove()}
             className="text-danger!"
           >
-            Remove Premium
+            {text.remove.remove}
           </Button>
         ) : null}
       </form>

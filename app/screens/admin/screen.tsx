@@ -12,15 +12,16 @@ import { CurrentStatus } from './current-status.tsx'
 import { GrantForm } from './grant-form.tsx'
 import { panelView } from './panel-view.ts'
 import { SecurityFeatures } from './security-features.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Admin', 'Premium management.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /admin: for admins only. The screen shows what is allowed; the server checks every action. */
 export default function AdminScreen() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
   return (
-    <Page header={<Header title="Admin Panel - Premium Management" back />}>
+    <Page header={<Header title={text.title} back />}>
       <Panel userId={auth.person.id} />
     </Page>
   )
@@ -36,20 +37,20 @@ function Panel({ userId }: { readonly userId: string }) {
       <Notice
         tone="pending"
         live
-        title="Your permissions could not be checked"
+        title={text.notChecked.title}
         action={
           <Button variant="ghost" size="small" onClick={() => void refetch()}>
-            Try again
+            {text.notChecked.again}
           </Button>
         }
       >
-        Vialog cannot be reached right now.
+        {text.notChecked.explanation}
       </Notice>
     )
   if (view === 'denied')
     return (
       <Notice tone="danger" icon="lock">
-        Access denied. This panel requires administrator privileges.
+        {text.denied}
       </Notice>
     )
   return (
@@ -66,7 +67,7 @@ function Checking() {
     <Card>
       <output className="flex items-center justify-center gap-2.5 py-6 text-sub text-ink-2">
         <Icon name="spinner" className="size-5 animate-spin" />
-        Checking permissions...
+        {text.checking}
       </output>
     </Card>
   )
