@@ -16,40 +16,40 @@ export function createTelemetry(database: Database) {
   const registers = [registry]
   const requests = new Histogram({
     name: 'vialog_http_request_seconds',
-    help: 'Time from the arrival of a request to its answer, by the template of its route.',
+    help: 'Time from a request to its response, by the template of its route.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   })
   const inFlight = new Gauge({ name: 'vialog_http_in_flight', help: 'Requests being answered.', registers })
-  const errors = new Counter({ name: 'vialog_errors_total', help: 'Errors that nobody expected.', registers })
+  const errors = new Counter({ name: 'vialog_errors_total', help: 'Unexpected errors.', registers })
   const turnedAway = new Counter({
     name: 'vialog_turned_away_total',
-    help: 'Calls that were told to come again since too many were being answered.',
+    help: 'Calls rejected over the concurrency limit.',
     registers,
   })
   const signIns = new Counter({
     name: 'vialog_sign_ins_total',
-    help: 'Sign-ins by outcome: right, wrong (the password), refused (too many wrong ones), failed (anything else).',
+    help: 'Sign-ins by outcome: right, wrong (the password), refused (over the limit), failed (anything else).',
     labelNames: ['outcome'],
     registers,
   })
   const reusedTokens = new Counter({
     name: 'vialog_refresh_tokens_reused_total',
-    help: 'Sessions that were ended since two devices held their tokens.',
+    help: 'Sessions ended because a refresh token was reused.',
     registers,
   })
-  const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Live lines of signed-in pages.', registers })
+  const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Authenticated live sockets.', registers })
   const jobs = new Histogram({
     name: 'vialog_job_seconds',
-    help: 'Time that a run of a job took.',
+    help: 'Duration of a run of a job.',
     labelNames: ['job', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60],
     registers,
   })
   const jobDone = new Gauge({
     name: 'vialog_job_done_timestamp_seconds',
-    help: 'When a job last came to its end without an error.',
+    help: 'Time of the last successful run of a job.',
     labelNames: ['job'],
     registers,
   })
@@ -87,7 +87,7 @@ export function createTelemetry(database: Database) {
 function watchPool({ pool }: Database, registry: Registry): void {
   const gauge = new Gauge({
     name: 'vialog_database_connections',
-    help: 'Connections of this process to the database, and how many requests wait for one.',
+    help: 'Connections of this process to the database, and requests waiting for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -102,20 +102,20 @@ function watchPool({ pool }: Database, registry: Registry): void {
 function watchOutboxes(database: Database, registry: Registry): void {
   const waiting = new Gauge({
     name: 'vialog_outbox_waiting',
-    help: 'What waits to be carried out: messages to people, and events of the card provider.',
+    help: 'Rows waiting in the outboxes: messages to people, and events of the card provider.',
     labelNames: ['outbox'],
     registers: [registry],
     collect: look,
   })
   const oldest = new Gauge({
     name: 'vialog_outbox_oldest_seconds',
-    help: 'How long the oldest of them has been waiting.',
+    help: 'Age of the oldest row in an outbox.',
     labelNames: ['outbox'],
     registers: [registry],
   })
   const givenUp = new Gauge({
     name: 'vialog_mail_given_up',
-    help: 'Messages that were not delivered after every try.',
+    help: 'Messages that were not delivered after all attempts.',
     registers: [registry],
   })
 
