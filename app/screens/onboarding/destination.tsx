@@ -1,14 +1,15 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { destinations } from './destinations.ts'
+import { text } from './text.ts'
 
 /** Step 5: where to go first. */
 export function Destination({ trial, leaving, onChoose }: DestinationProps) {
   return (
     <section className="grid gap-5">
-      <h1 className="text-headline">What would you like to do first?</h1>
+      <h1 className="text-headline">{text.destination.title}</h1>
       <div className="grid gap-3">
-        {destinations(trial).map(({ path, label, text, icon }) => (
+        {destinations(trial).map(({ path, label, explanation, icon }) => (
           <Button
             key={path}
             variant="quiet"
@@ -22,7 +23,7 @@ export function Destination({ trial, leaving, onChoose }: DestinationProps) {
             </span>
             <span className="ml-1.5 grid">
               <span className="text-base">{label}</span>{' '}
-              <span className="text-note font-normal text-ink-2">{text}</span>
+              <span className="text-note font-normal text-ink-2">{explanation}</span>
             </span>
           </Button>
         ))}

@@ -1,15 +1,16 @@
 import { ONBOARDING_GOALS } from '#domain/profile/goals'
 import { toggleGoal } from '../../parts/profile/goal-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /** Step 2: at least one of eight goals. */
 export function GoalsStep({ chosen, onChange }: GoalsStepProps) {
   return (
     <fieldset className="grid gap-5">
       <legend className="contents">
-        <h1 className="text-headline">What are your wellness goals?</h1>
+        <h1 className="text-headline">{text.goals.title}</h1>
       </legend>
-      <p className="-mt-3 text-sub text-ink-2">Choose one or more. You can change them in the settings.</p>
+      <p className="-mt-3 text-sub text-ink-2">{text.goals.explanation}</p>
       <div className="grid grid-cols-2 gap-3">
         {ONBOARDING_GOALS.map((goal) => (
           <label

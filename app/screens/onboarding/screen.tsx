@@ -14,8 +14,9 @@ import { GoalsStep } from './goals-step.tsx'
 import { Safety } from './safety.tsx'
 import { TrialOffer } from './trial-offer.tsx'
 import { Welcome } from './welcome.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Welcome', 'A few steps before you start with Vialog.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** Five steps, then the chosen destination (docs/product/profile.md#onboarding). */
 export default function OnboardingScreen() {
@@ -51,9 +52,13 @@ export default function OnboardingScreen() {
   return (
     <Page bar={false} header={<Header />} className="gap-5">
       <div className="grid gap-2">
-        <Progress value={(step + 1) / ONBOARDING_STEPS} label="Progress" text={`${step + 1} of ${ONBOARDING_STEPS}`} />
+        <Progress
+          value={(step + 1) / ONBOARDING_STEPS}
+          label={text.progress}
+          text={text.step(step + 1, ONBOARDING_STEPS)}
+        />
         <p className="text-label font-semibold text-ink-2" aria-live="polite">
-          {step + 1} of {ONBOARDING_STEPS}
+          {text.step(step + 1, ONBOARDING_STEPS)}
         </p>
       </div>
       <div className="flex-1">
@@ -69,23 +74,23 @@ export default function OnboardingScreen() {
       {profile.isError ? (
         <Notice
           tone="pending"
-          title="Your profile could not be loaded"
+          title={text.profileFailed.title}
           action={
             <Button variant="ghost" size="small" onClick={() => void profile.refetch()}>
-              Try again
+              {text.profileFailed.retry}
             </Button>
           }
         >
-          If you have been here before, try again. Going on never overwrites goals that you saved.
+          {text.profileFailed.explanation}
         </Notice>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="quiet" disabled={!canGoBack(step) || leaving !== undefined} onClick={() => setStep(step - 1)}>
-          Back
+          {text.back}
         </Button>
         {step < ONBOARDING_STEPS - 1 ? (
           <Button disabled={!canContinue(step, goals)} onClick={() => setStep(step + 1)}>
-            Continue
+            {text.continue}
           </Button>
         ) : null}
       </div>
