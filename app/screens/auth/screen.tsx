@@ -10,8 +10,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { hrefOf, useAuthTab } from './auth-tab.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { text } from './text.ts'
 
-export const meta = () => publicPageMeta('auth', 'Sign in', 'Sign in to Vialog, or create your account.')
+export const meta = () => publicPageMeta('auth', text.pageTitle, text.pageDescription)
 
 /** /auth: two tabs. A signed-in person is led on to the app. */
 export default function AuthScreen() {
@@ -30,23 +31,23 @@ export default function AuthScreen() {
   }
   if (sent !== undefined)
     return (
-      <AuthPage title="Check your e-mail" text={SENT[sent.what](sent.email)}>
+      <AuthPage title={text.sent.title} text={text.sent.explanation[sent.what](sent.email)}>
         <Button variant="quiet" onClick={() => setSent(undefined)}>
-          Back to Sign In
+          {text.sent.back}
         </Button>
       </AuthPage>
     )
   return (
-    <AuthPage title="Get Started" text="Create your account or sign in to continue">
+    <AuthPage title={text.title} text={text.explanation}>
       <Card>
         <Tabs
-          label="Account"
+          label={text.tabs}
           value={tab}
           onChange={setTab}
           tabs={[
             {
               value: 'sign-in',
-              label: 'Sign In',
+              label: text.signIn.submit,
               href: hrefOf('sign-in'),
               panel: (
                 <SignInForm
@@ -58,24 +59,14 @@ export default function AuthScreen() {
             },
             {
               value: 'sign-up',
-              label: 'Sign Up',
+              label: text.signUp.submit,
               href: hrefOf('sign-up'),
               panel: <SignUpForm email={email} onEmail={setEmail} onConfirming={confirmFirst} />,
             },
           ]}
         />
       </Card>
-      <p className="text-center text-label text-ink-2">
-        For tracking and education only. Vialog never gives medical advice.
-      </p>
+      <p className="text-center text-label text-ink-2">{text.purpose}</p>
     </AuthPage>
   )
-}
-
-/** What happens next. It does not reveal whether the address has an account. */
-const SENT = {
-  confirmation: (email: string) =>
-    `We have sent a link to ${email}. Open it and enter your password to confirm your address.`,
-  'sign-in-link': (email: string) =>
-    `If ${email} has an account, a link is on its way. Open it on this device, then sign in. If you got one earlier today, it still works.`,
 }

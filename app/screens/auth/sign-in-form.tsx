@@ -8,6 +8,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TooManyAttempts } from './too-many-attempts.tsx'
+import { text } from './text.ts'
 
 /**
  * E-mail and password. After the sign-in the screen leads on; after too many wrong passwords a link by e-mail is
@@ -24,24 +25,24 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
     try {
       await signIn(checked)
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'An unexpected error occurred'
+      const message = error instanceof Error ? error.message : text.unexpected
       setKeptOut(isTooMany(error) ? { email: form.getValues('email'), message } : undefined)
-      toastError('Sign in failed', message)
+      toastError(text.signIn.failed, message)
     }
   })
   const enteredEmail = form.watch('email')
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">
       <TextField
-        label="Email"
+        label={text.email}
         type="email"
         autoComplete="email"
         {...field('email')}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
       />
-      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" busy={busy} busyText="Signing in...">
-        Sign In
+      <TextField label={text.password} type="password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={busy} busyText={text.signIn.submitting}>
+        {text.signIn.submit}
       </Button>
       {keptOut?.email === enteredEmail ? (
         <TooManyAttempts email={enteredEmail} onLinkSent={onLinkSent}>
@@ -49,7 +50,7 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
         </TooManyAttempts>
       ) : null}
       <Link to="/forgot-password" className={`${buttonClass('ghost', 'small')} justify-self-center`}>
-        Forgot your password?
+        {text.signIn.forgotten}
       </Link>
     </form>
   )

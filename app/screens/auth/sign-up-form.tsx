@@ -6,6 +6,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { EmailFormValues } from './sign-in-form.tsx'
+import { text } from './text.ts'
 
 /** Display name, e-mail, password. The new account is signed in at once, unless its address is confirmed first. */
 export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
@@ -19,28 +20,28 @@ export function SignUpForm({ email, onEmail, onConfirming }: SignUpFormProps) {
       if ((await signUp(form)) === 'confirm-first') onConfirming(form.email)
     } catch (error) {
       if (error instanceof Refused && error.problem.fields) throw error
-      toastError('Sign up failed', error instanceof Error ? error.message : 'An unexpected error occurred')
+      toastError(text.signUp.failed, error instanceof Error ? error.message : text.unexpected)
     }
   })
   return (
     <form onSubmit={enter} noValidate method="post" className="grid gap-4">
-      <TextField label="Display Name" autoComplete="nickname" {...field('displayName')} />
+      <TextField label={text.signUp.displayName} autoComplete="nickname" {...field('displayName')} />
       <TextField
-        label="Email"
+        label={text.email}
         type="email"
         autoComplete="email"
         {...field('email')}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
       />
       <TextField
-        label="Password"
+        label={text.password}
         type="password"
         autoComplete="new-password"
-        placeholder="Create a password"
+        placeholder={text.signUp.passwordPlaceholder}
         {...field('password')}
       />
-      <Button type="submit" busy={busy} busyText="Creating account...">
-        Sign Up
+      <Button type="submit" busy={busy} busyText={text.signUp.submitting}>
+        {text.signUp.submit}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { sendSignInLink } from '../../data/account/account.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { text } from './text.ts'
 
 /**
  * Shown after too many wrong passwords for an address, perhaps tried by somebody else: offers a sign-in link by e-mail.
@@ -16,7 +17,7 @@ export function TooManyAttempts({ email, onLinkSent, children }: TooManyAttempts
       await sendSignInLink({ email })
       onLinkSent(email)
     } catch (error) {
-      toastError('No link was sent', error instanceof Error ? error.message : 'An unexpected error occurred')
+      toastError(text.tooManyAttempts.failed, error instanceof Error ? error.message : text.unexpected)
       setBusy(false)
     }
   }
@@ -31,11 +32,11 @@ export function TooManyAttempts({ email, onLinkSent, children }: TooManyAttempts
           variant="quiet"
           size="small"
           busy={busy}
-          busyText="Sending..."
+          busyText={text.tooManyAttempts.sending}
           onClick={() => void send()}
           className="mt-1.5"
         >
-          E-mail Me a Link
+          {text.tooManyAttempts.send}
         </Button>
       }
     >

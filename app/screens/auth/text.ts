@@ -1,0 +1,40 @@
+export const text = {
+  pageTitle: 'Sign in',
+  pageDescription: 'Sign in to Vialog, or create your account.',
+  title: 'Get Started',
+  explanation: 'Create your account or sign in to continue',
+  tabs: 'Account',
+  email: 'Email',
+  password: 'Password',
+  signIn: {
+    submit: 'Sign In',
+    submitting: 'Signing in...',
+    failed: 'Sign in failed',
+    forgotten: 'Forgot your password?',
+  },
+  tooManyAttempts: {
+    send: 'E-mail Me a Link',
+    sending: 'Sending...',
+    failed: 'No link was sent',
+  },
+  signUp: {
+    displayName: 'Display Name',
+    passwordPlaceholder: 'Create a password',
+    submit: 'Sign Up',
+    submitting: 'Creating account...',
+    failed: 'Sign up failed',
+  },
+  unexpected: 'An unexpected error occurred',
+  purpose: 'For tracking and education only. Vialog never gives medical advice.',
+  sent: {
+    title: 'Check your e-mail',
+    /** What happens next. It does not reveal whether the address has an account. */
+    explanation: {
+      confirmation: (email: string) =>
+        `We have sent a link to ${email}. Open it and enter your password to confirm your address.`,
+      'sign-in-link': (email: string) =>
+        `If ${email} has an account, a link is on its way. Open it on this device, then sign in. If you got one earlier today, it still works.`,
+    },
+    back: 'Back to Sign In',
+  },
+}
