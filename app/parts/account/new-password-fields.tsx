@@ -1,6 +1,7 @@
 import type { ChangePassword } from '#domain/account/schema'
 import { TextField } from '../../ui/field.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { text } from './text.ts'
 
 /** The form of a new password. Both fields follow the rules of Change Password (docs/product/account.md#passwords). */
 export function useNewPassword() {
@@ -18,14 +19,14 @@ export function NewPasswordFields({ field }: Pick<ReturnType<typeof useNewPasswo
   return (
     <>
       <TextField
-        label="New Password"
+        label={text.newPassword}
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters, and hard to guess."
+        hint={text.newPasswordHint}
         {...field('newPassword')}
       />
       <TextField
-        label="Confirm New Password"
+        label={text.confirmPassword}
         type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}

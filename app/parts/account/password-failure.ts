@@ -1,4 +1,5 @@
 import { Refused } from '../../data/fetch-json.ts'
+import { text } from './text.ts'
 
 /** What a form does about a new password that was not saved. */
 export type PasswordFailure = {
@@ -13,7 +14,7 @@ export type PasswordFailure = {
 export function passwordFailure(error: unknown): PasswordFailure {
   if (!(error instanceof Refused)) {
     const reason = error instanceof Error ? error.message : undefined
-    return { fieldError: undefined, isLinkOver: false, toast: ['Failed to update password', reason] }
+    return { fieldError: undefined, isLinkOver: false, toast: [text.failed, reason] }
   }
   const { code, message, fields } = error.problem
   return { fieldError: fields?.['password'], isLinkOver: code === 'link-over', toast: [message, undefined] }
