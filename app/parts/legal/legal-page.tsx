@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
+import { text } from './text.ts'
 
 /** A page of text: a summary, then sections. It is prerendered without JavaScript, and the app shows it too. */
 export function LegalPage({ title, lead, other, children }: LegalPageProps) {
@@ -12,7 +13,7 @@ export function LegalPage({ title, lead, other, children }: LegalPageProps) {
       <p className="text-lead leading-normal text-pretty text-ink-2">{lead}</p>
       {children}
       <footer className="mt-auto border-t border-line pt-2 text-note text-ink-2">
-        <p className="pt-2">In force since November 21, 2026.</p>
+        <p className="pt-2">{text.inForce}</p>
         <Link
           to={other.to}
           className="inline-flex min-h-11 items-center font-semibold text-liquid underline-offset-4 hover:underline"

@@ -1,0 +1,3 @@
+export const text = {
+  inForce: 'In force since November 21, 2026.',
+}
