@@ -1,0 +1,4 @@
+export const text = {
+  readings: 'Two readings',
+  question: 'Did you mean',
+}
