@@ -9,17 +9,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { doseRowText } from './dose-text.ts'
+import { text } from './text.ts'
 
 /** The card of the newest doses: loading, failed, empty, or its children, which list the doses. */
 export function RecentDosesCard({ doses, failed, onRetry, emptyAction, children }: RecentDosesCardProps) {
   return (
-    <Card title="Recent Doses">
+    <Card title={text.title}>
       {doses ? null : failed ? (
-        <LoadFailed what="Your doses" onRetry={onRetry} />
+        <LoadFailed what={text.loadedWhat} onRetry={onRetry} />
       ) : (
-        <SkeletonRows rows={3} label="Loading doses" />
+        <SkeletonRows rows={3} label={text.loading} />
       )}
-      {doses?.length === 0 ? <Empty title="No doses logged yet" action={emptyAction} /> : null}
+      {doses?.length === 0 ? <Empty title={text.empty} action={emptyAction} /> : null}
       {children}
     </Card>
   )
@@ -65,15 +66,15 @@ function DoseRow({ dose, now, onDelete }: DoseRowProps) {
     >
       {dose.waiting ? (
         <Chip tone="pending" icon="clock">
-          waiting
+          {text.waiting}
         </Chip>
       ) : (
-        <Chip tone="done">completed</Chip>
+        <Chip tone="done">{text.completed}</Chip>
       )}
       {onDelete ? (
         <IconButton
           icon="trash"
-          label={`Delete ${name} ${amount}`}
+          label={text.delete(name, amount)}
           onClick={() => onDelete(dose)}
           className="-my-2 -mr-2.5 -ml-1"
         />
