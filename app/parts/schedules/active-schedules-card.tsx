@@ -4,19 +4,14 @@ import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ActiveSchedules, SchedulesSkeleton } from './active-schedules.tsx'
+import { text } from './text.ts'
 
 /** The card of the active schedules: loading, failed, empty, or the list. */
 export function ActiveSchedulesCard({ schedules, failed, onRetry, emptyAction }: ActiveSchedulesCardProps) {
   return (
-    <Card title="Active Schedules">
-      {schedules ? null : failed ? <LoadFailed what="Your schedules" onRetry={onRetry} /> : <SchedulesSkeleton />}
-      {schedules?.length === 0 ? (
-        <Empty
-          title="No active schedules"
-          text="Create your first schedule to automate your dosing!"
-          action={emptyAction}
-        />
-      ) : null}
+    <Card title={text.title}>
+      {schedules ? null : failed ? <LoadFailed what={text.loadedWhat} onRetry={onRetry} /> : <SchedulesSkeleton />}
+      {schedules?.length === 0 ? <Empty title={text.empty} text={text.emptyExplanation} action={emptyAction} /> : null}
       {schedules && schedules.length > 0 ? <ActiveSchedules schedules={schedules} /> : null}
     </Card>
   )

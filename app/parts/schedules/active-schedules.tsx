@@ -15,6 +15,7 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { deactivationText, dosesLeft, vialLevel } from './schedule-progress.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
+import { text } from './text.ts'
 
 /** The active schedules, each with its vial, a link to edit it, and a button that deactivates it after a confirmation. */
 export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
@@ -35,9 +36,9 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
       {shield}
       <ConfirmDialog
         open={isOpen}
-        title="Deactivate this schedule?"
+        title={text.deactivation.title}
         text={about ? deactivationText(about) : ''}
-        confirm="Deactivate"
+        confirm={text.deactivate}
         danger
         onConfirm={deactivate}
         onClose={close}
@@ -47,7 +48,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
 }
 
 function failed(): void {
-  toastError('Error', 'Failed to deactivate schedule.')
+  toastError(text.deactivation.failedTitle, text.deactivation.failed)
 }
 
 function ScheduleRow({
@@ -67,22 +68,22 @@ function ScheduleRow({
           <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
             <p className="text-caption font-medium text-ink-3">
-              {FREQUENCY_LABELS[frequency]} · {time12(scheduled_time)}
+              {text.when(FREQUENCY_LABELS[frequency], time12(scheduled_time))}
             </p>
           </div>
           <div className="-mx-2.5 -mt-2 flex">
             <Link
               to={`/track?edit=${id}`}
-              aria-label={`Edit the schedule of ${peptide_name}`}
-              title="Edit"
+              aria-label={text.editOf(peptide_name)}
+              title={text.edit}
               className={iconButtonClass}
             >
               <Icon name="edit" className="size-5" />
             </Link>
             <IconButton
               icon="pause"
-              label={`Deactivate the schedule of ${peptide_name}`}
-              title="Deactivate"
+              label={text.deactivateOf(peptide_name)}
+              title={text.deactivate}
               onClick={onDeactivate}
             />
           </div>
@@ -90,14 +91,14 @@ function ScheduleRow({
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <p className="font-bold tabular-nums">
             <span className="text-figure tracking-tight">{completed_doses}</span>
-            <span className="text-ink-3">/{total_doses} doses</span>
+            <span className="text-ink-3">{text.ofDoses(total_doses)}</span>
           </p>
           {waiting ? (
             <Chip tone="pending" icon="clock">
-              waiting
+              {text.waiting}
             </Chip>
           ) : (
-            <p className="text-caption font-medium text-ink-3 tabular-nums">{left} left in vial</p>
+            <p className="text-caption font-medium text-ink-3 tabular-nums">{text.left(left)}</p>
           )}
         </div>
       </div>
@@ -109,7 +110,7 @@ function ScheduleRow({
 export function SchedulesSkeleton() {
   return (
     <output className="flex items-center gap-4">
-      <span className="sr-only">Loading schedules</span>
+      <span className="sr-only">{text.loading}</span>
       <Skeleton className="h-21 w-13" />
       <span className="grid flex-1 gap-2.5">
         <Skeleton className="h-5 w-2/5" />

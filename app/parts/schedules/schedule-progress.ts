@@ -1,3 +1,5 @@
+import { text } from './text.ts'
+
 /** How many doses a schedule has, and how many of them are completed. */
 type Progress = { readonly total_doses: number; readonly completed_doses: number }
 
@@ -13,7 +15,5 @@ export function vialLevel(schedule: Progress): number {
 
 /** What the confirmation of a deactivation says. */
 export function deactivationText(schedule: Progress & { readonly peptide_name: string }): string {
-  const left = dosesLeft(schedule)
-  const skipped = left === 1 ? 'The 1 pending dose' : `The ${left} pending doses`
-  return `${skipped} of ${schedule.peptide_name} will be skipped. Completed doses stay in your history.`
+  return text.deactivation.explanation(dosesLeft(schedule), schedule.peptide_name)
 }

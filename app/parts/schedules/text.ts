@@ -1,0 +1,25 @@
+import { plural } from '#domain/text/plural'
+
+export const text = {
+  title: 'Active Schedules',
+  loadedWhat: 'Your schedules',
+  loading: 'Loading schedules',
+  empty: 'No active schedules',
+  emptyExplanation: 'Create your first schedule to automate your dosing!',
+  when: (frequency: string, time: string) => `${frequency} · ${time}`,
+  edit: 'Edit',
+  editOf: (peptide: string) => `Edit the schedule of ${peptide}`,
+  deactivate: 'Deactivate',
+  deactivateOf: (peptide: string) => `Deactivate the schedule of ${peptide}`,
+  /** Stands after the number of completed doses, which is larger. */
+  ofDoses: (total: number) => `/${total} doses`,
+  waiting: 'waiting',
+  left: (doses: number) => `${doses} left in vial`,
+  deactivation: {
+    title: 'Deactivate this schedule?',
+    explanation: (left: number, peptide: string) =>
+      `The ${plural(left, 'pending dose')} of ${peptide} will be skipped. Completed doses stay in your history.`,
+    failedTitle: 'Error',
+    failed: 'Failed to deactivate schedule.',
+  },
+}
