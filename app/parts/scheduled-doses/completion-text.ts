@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/time/civil'
 import { monthDay } from '#domain/time/format'
+import { text } from './text.ts'
 
 /** Whether completing a dose asks first: only for a dose of a later day. */
 export function isEarly(dose: { readonly scheduled_date: CivilDate }, today: CivilDate): boolean {
@@ -8,5 +9,5 @@ export function isEarly(dose: { readonly scheduled_date: CivilDate }, today: Civ
 
 /** What that question says. */
 export function earlyText(dose: { readonly scheduled_date: CivilDate }): string {
-  return `This dose is planned for ${monthDay(dose.scheduled_date)}. Complete it now?`
+  return text.early.explanation(monthDay(dose.scheduled_date))
 }

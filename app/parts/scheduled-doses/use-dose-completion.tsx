@@ -8,6 +8,7 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { earlyText, isEarly } from './completion-text.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
+import { text } from './text.ts'
 
 /** Completing and unchecking from a list. Completing a dose of a later day asks first. A double tap counts once. */
 export function useDoseCompletion(now: number): DoseCompletion {
@@ -15,23 +16,23 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const { held, tap, shield } = useTapGuard()
   const zone = deviceZone()
   const send = (dose: ShownScheduledDose) =>
-    void completeDose(dose, zone).catch(() => toastError('Error', 'Failed to mark dose as completed.'))
+    void completeDose(dose, zone).catch(() => toastError(text.failedTitle, text.completeFailed))
   const confirm = () => {
     if (about && isOpen) tap(() => send(about))
     close()
   }
   return {
     complete: (dose) => tap(() => (isEarly(dose, dateIn(now, zone)) ? ask(dose) : send(dose))),
-    uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError('Error', 'Failed to uncheck dose.'))),
+    uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))),
     question: (
       <>
         {shield}
         <ConfirmDialog
           open={isOpen}
-          title="Complete this dose early?"
+          title={text.early.title}
           text={about ? earlyText(about) : ''}
-          confirm="Complete"
-          cancel="Not now"
+          confirm={text.early.confirm}
+          cancel={text.early.cancel}
           busy={held && isOpen}
           onConfirm={confirm}
           onClose={close}
