@@ -26,6 +26,7 @@ export type FromPage = z.infer<typeof FromPage>
 export type FromServer =
   | { readonly type: 'ready' }
   | { readonly type: 'beat' }
-  | { readonly type: 'changed'; readonly tables: readonly LiveTable[] }
+  /** `write` is the idempotency key of the write that made the change, so that the page which sent it recognizes it. */
+  | { readonly type: 'changed'; readonly tables: readonly LiveTable[]; readonly write?: string | undefined }
   | { readonly type: 'signed-out' }
   | { readonly type: 'reconnect' }

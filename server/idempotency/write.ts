@@ -25,7 +25,7 @@ export async function mutateOnce<A>(
   const key = await readIdempotencyKey(c)
   try {
     const answer = await runOnce(database, userId, key, status, mutation)
-    changeBus.publish({ kind: 'rows', userId, tables })
+    changeBus.publish({ kind: 'rows', userId, tables, write: key.id })
     return answer
   } catch (error) {
     throw inUse(error)
@@ -47,7 +47,7 @@ export async function insertOnce<A>(
   const key = await readIdempotencyKey(c)
   try {
     const answer = await insert(key)
-    changeBus.publish({ kind: 'rows', userId, tables })
+    changeBus.publish({ kind: 'rows', userId, tables, write: key.id })
     return answer
   } catch (error) {
     const refusal = inUse(error)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { emptyPostgres, engine } from '../testing/database.ts'
-import type { Change } from './change-bus.ts'
+import type { Change, RowsChanged } from './change-bus.ts'
 import { createLocalChangeBus } from './local-change-bus.ts'
 import { createPostgresChangeBus } from './postgres-change-bus.ts'
 import { startRelay, type Relay } from '../testing/relay.ts'
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-const rows = (userId: string, ...tables: ('doses' | 'schedules')[]): Change => ({ kind: 'rows', userId, tables })
+const rows = (userId: string, ...tables: ('doses' | 'schedules')[]): RowsChanged => ({ kind: 'rows', userId, tables })
 
 test('the local bus delivers after the current event, until the subscriber unsubscribes', async () => {
   const changeBus = createLocalChangeBus()
@@ -54,6 +54,16 @@ if (engine() === 'postgres')
       await expect.poll(() => there.heard).toHaveLength(2)
       expect(there.heard).toEqual(expect.arrayContaining([rows('ana', 'schedules', 'doses'), rows('bo', 'doses')]))
       expect(here.heard).toHaveLength(51)
+    })
+
+    test('one write is named to the other node, several are not', async () => {
+      const { nodes } = await twoNodes()
+      const [here, there] = nodes
+      here.changeBus.publish({ ...rows('ana', 'doses'), write: 'first' })
+      here.changeBus.publish({ ...rows('bo', 'doses'), write: 'second' })
+      here.changeBus.publish({ ...rows('bo', 'schedules'), write: 'third' })
+      await expect.poll(() => there.heard).toHaveLength(2)
+      expect(there.heard).toEqual([{ ...rows('ana', 'doses'), write: 'first' }, rows('bo', 'doses', 'schedules')])
     })
 
     test('a burst longer than one notification arrives completely', async () => {

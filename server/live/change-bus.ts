@@ -2,10 +2,18 @@ import type { LiveTable } from '#contract'
 
 /** A change that open pages or other nodes must know about. It holds names and ids only, never a row or a value. */
 export type Change =
-  | { readonly kind: 'rows'; readonly userId: string; readonly tables: readonly LiveTable[] }
+  | RowsChanged
   | { readonly kind: 'session-ended'; readonly userId: string; readonly sessionId: string; readonly until: number }
   /** The connection between the nodes was lost: anything may have changed. */
   | { readonly kind: 'missed' }
+
+/** Rows of a person have changed. `write` is the id of the write that did it, where it was one alone. */
+export type RowsChanged = {
+  readonly kind: 'rows'
+  readonly userId: string
+  readonly tables: readonly LiveTable[]
+  readonly write?: string | undefined
+}
 
 /**
  * Carries changes to every node. Publish after the commit, never before it.

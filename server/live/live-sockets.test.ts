@@ -72,10 +72,10 @@ test('a change is sent to every page of the person, as table names only, and to 
   const [phone, laptop, stranger] = [await ready(ana), await ready(await secondDevice(server, ana)), await ready(bo)]
   expect((await logDose(ana)).status).toBe(201)
   for (const { heard } of [phone, laptop])
-    await expect.poll(() => heard).toContainEqual({ type: 'changed', tables: ['doses'] })
+    await expect.poll(() => heard).toContainEqual({ type: 'changed', tables: ['doses'], write: expect.any(String) })
   expect((await logDose(bo)).status).toBe(201)
   await expect.poll(() => stranger.heard).toHaveLength(2)
-  expect(stranger.heard).toEqual([{ type: 'ready' }, { type: 'changed', tables: ['doses'] }])
+  expect(stranger.heard).toEqual([{ type: 'ready' }, { type: 'changed', tables: ['doses'], write: expect.any(String) }])
   expect(phone.heard).toHaveLength(2)
 })
 
@@ -87,7 +87,9 @@ test('signing out closes the sockets of that session and no other', async () => 
   expect(await mine.closed).toBe(4001)
   expect(mine.heard.at(-1)).toEqual({ type: 'signed-out' })
   await logDose(other)
-  await expect.poll(() => theirs.heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
+  await expect
+    .poll(() => theirs.heard.at(-1))
+    .toEqual({ type: 'changed', tables: ['doses'], write: expect.any(String) })
 })
 
 test('a reused refresh token closes the sockets of owner and thief, and so does ending a session', async () => {
@@ -131,7 +133,8 @@ test('the eleventh socket of one person is closed, and the ten stay open', async
   const eleventh = await open(ana.session.access_token)
   expect(await eleventh.closed).toBe(4008)
   await logDose(ana)
-  for (const { heard } of lines) await expect.poll(() => heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'] })
+  for (const { heard } of lines)
+    await expect.poll(() => heard.at(-1)).toEqual({ type: 'changed', tables: ['doses'], write: expect.any(String) })
 })
 
 test('a second person cannot take over an open socket', async () => {

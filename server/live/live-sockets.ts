@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { LIVE_PATH, type LiveTable } from '#contract'
+import { LIVE_PATH } from '#contract'
 import type { Person } from '../account/sessions/access-tokens.ts'
 import type { AppContext } from '../context.ts'
 import { addressReader } from '../http/client-address.ts'
 import { isCrossOrigin } from '../http/cross-site.ts'
 import { rawErrorResponse, securityHeaders } from '../http/security-headers.ts'
 import { createConcurrencyLimit, type ConcurrencyBounds } from '../limits/concurrency-limit.ts'
-import type { Change } from './change-bus.ts'
+import type { Change, RowsChanged } from './change-bus.ts'
 import { closeSocket, CloseCode, send } from './socket-messages.ts'
 import { startSocketSession } from './socket-session.ts'
 import { createOpenPages, type OpenPage, type OpenPages } from './open-pages.ts'
@@ -95,13 +95,13 @@ function forwardedOf({ headers }: IncomingMessage): string | undefined {
 }
 
 function notifyPages(change: Change, pages: OpenPages): void {
-  if (change.kind === 'rows') sendChanged(pages.of(change.userId), change.tables)
+  if (change.kind === 'rows') sendChanged(pages.of(change.userId), change)
   else if (change.kind === 'missed') for (const page of pages.all()) send(page.socket, { type: 'reconnect' })
   else signOut(pages.of(change.userId).filter(({ person }) => person.sessionId === change.sessionId))
 }
 
-function sendChanged(pages: readonly OpenPage[], tables: readonly LiveTable[]): void {
-  for (const { socket } of pages) send(socket, { type: 'changed', tables })
+function sendChanged(pages: readonly OpenPage[], { tables, write }: RowsChanged): void {
+  for (const { socket } of pages) send(socket, { type: 'changed', tables, write })
 }
 
 function signOut(pages: readonly OpenPage[]): void {

@@ -1,4 +1,4 @@
-import type { Change, ChangeBus } from './change-bus.ts'
+import type { Change, ChangeBus, RowsChanged } from './change-bus.ts'
 import { openListeningConnection, type ConnectionTimeouts } from './listening-connection.ts'
 import { createLocalChangeBus } from './local-change-bus.ts'
 
@@ -104,20 +104,20 @@ function payloads(from: string, changes: readonly Change[]): readonly string[] {
   return [...payloads(from, changes.slice(0, half)), ...payloads(from, changes.slice(half))]
 }
 
-/** Merges the row changes of each person into one. */
+/** Merges the row changes of each person into one. What several writes have changed names none of them. */
 function merge(changes: readonly Change[]): Change[] {
-  const tablesByUser = new Map<string, Set<string>>()
+  const byUser = new Map<string, RowsChanged>()
   const rest: Change[] = []
   for (const change of changes) {
     if (change.kind !== 'rows') rest.push(change)
     else {
-      const tables = tablesByUser.get(change.userId) ?? new Set()
-      for (const table of change.tables) tables.add(table)
-      tablesByUser.set(change.userId, tables)
+      const { tables = [], write } = byUser.get(change.userId) ?? { write: change.write }
+      byUser.set(change.userId, {
+        ...change,
+        tables: [...new Set([...tables, ...change.tables])],
+        write: write === change.write ? write : undefined,
+      })
     }
   }
-  return [
-    ...rest,
-    ...[...tablesByUser].map(([userId, tables]) => ({ kind: 'rows', userId, tables: [...tables] }) as Change),
-  ]
+  return [...rest, ...byUser.values()]
 }

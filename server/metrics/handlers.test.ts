@@ -75,7 +75,12 @@ describe('an added entry', () => {
     for (const metric of metrics) expect(metric).toEqual(metrics[0])
     expect(await latestOf(person)).toEqual([metrics[0]])
     await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard).toContainEqual({ kind: 'rows', userId: person.id, tables: ['user_metrics'] })
+    expect(heard).toContainEqual({
+      kind: 'rows',
+      userId: person.id,
+      tables: ['user_metrics'],
+      write: expect.any(String),
+    })
     unsubscribe()
   })
 

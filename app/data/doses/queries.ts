@@ -4,7 +4,7 @@ import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
-const DOSES = ['doses'] as const
+export const DOSES = ['doses'] as const
 
 /** The newest doses. The dashboard shows 5, progress loads 10 (docs/product/doses.md#logging-and-deleting). */
 export const dosesQuery = (limit: number) =>
@@ -20,9 +20,13 @@ export function cacheDose(queries: QueryClient, dose: Dose): void {
   )
 }
 
-/** Takes a deleted dose out of the cached lists. */
+/** Takes a deleted dose out of the cached lists. A list that was full loads again: another dose moves up. */
 export function uncacheDose(queries: QueryClient, id: string): void {
-  updateAnswers<readonly Dose[]>(queries, DOSES, (doses) => doses.filter((dose) => dose.id !== id))
+  for (const [queryKey, doses] of queries.getQueriesData<readonly Dose[]>({ queryKey: DOSES }))
+    if (doses?.some((dose) => dose.id === id)) {
+      updateAnswers<readonly Dose[]>(queries, queryKey, (known) => known.filter((dose) => dose.id !== id))
+      if (doses.length >= Number(queryKey[1])) void queries.invalidateQueries({ queryKey, exact: true })
+    }
 }
 
 /** The order of the lists, as the server has it. */

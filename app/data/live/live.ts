@@ -1,19 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/account/live'
 import { accessToken, leave, onFreshToken } from '../session/session.ts'
-import { sendNow } from '../outbox/pending-writes.ts'
+import { DOSES } from '../doses/queries.ts'
+import { METRICS } from '../metrics/queries.ts'
+import { peptidesQuery } from '../peptides/peptides.ts'
+import { profileQuery } from '../profile/profile.ts'
+import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
+import { SCHEDULES } from '../schedules/queries.ts'
+import { subscriptionQuery } from '../subscription/subscription.ts'
+import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
+import { noteChange, noteClosed } from './quiet.ts'
 
-/** Which questions to ask again when a table has changed: the first word of their keys. */
-const QUESTIONS: Readonly<Record<LiveTable, readonly string[]>> = {
-  doses: ['doses'],
-  schedules: ['schedules', 'scheduled-doses'],
-  scheduled_doses: ['scheduled-doses', 'schedules'],
-  user_metrics: ['metrics'],
-  profiles: ['profile'],
-  peptides: ['peptides'],
-  subscription: ['subscription'],
+/** The queries whose answers hold rows of a table. */
+const QUERIES: Readonly<Record<LiveTable, readonly QueryKey[]>> = {
+  doses: [DOSES],
+  schedules: [SCHEDULES, SCHEDULED_DOSES],
+  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
+  user_metrics: [METRICS],
+  profiles: [profileQuery.queryKey],
+  peptides: [peptidesQuery.queryKey],
+  subscription: [subscriptionQuery.queryKey],
 }
+
+/** How long the answer of a write may take after the change that it made was announced. */
+const ANSWER_MS = 5_000
 
 /**
  * Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s
@@ -56,6 +67,7 @@ export function startLive(queries: QueryClient): () => void {
     next.onopen = () => void introduce()
     next.onmessage = ({ data }) => hear(JSON.parse(String(data)) as FromServer)
     next.onclose = () => {
+      if (next === socket) noteClosed()
       if (stopped || next !== socket) return
       attempts += 1
       reconnecting = setTimeout(connect, returnDelay(attempts, { sentAway, chance: Math.random() }))
@@ -68,6 +80,7 @@ export function startLive(queries: QueryClient): () => void {
     clearTimeout(reconnecting)
     const old = socket
     socket = undefined
+    noteClosed()
     old?.close()
     connect()
   }
@@ -88,22 +101,36 @@ export function startLive(queries: QueryClient): () => void {
 
   function hear(message: FromServer): void {
     if (message.type === 'beat') answered = true
-    else if (message.type === 'changed') {
-      const stale = new Set(message.tables.flatMap((table) => QUESTIONS[table]))
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) })
-    } else if (message.type === 'signed-out') void leave()
+    else if (message.type === 'changed') changed(message)
+    else if (message.type === 'signed-out') void leave()
     else if (message.type === 'reconnect') {
       sentAway = true
       socket?.close()
     } else {
       // Whatever happened before the line stood was heard by nobody: everything on the screen is asked for once more.
       attempts = 0
+      noteChange()
       void queries.invalidateQueries()
       void sendNow()
     }
+  }
+
+  /**
+   * Loads again what has changed. A change that a write of this browser made is in the write's answer, which goes into the
+   * cache; where the answer does not come, everything that it changed is loaded.
+   */
+  function changed({ tables, write }: Changed, isLate = false): void {
+    const own = write === undefined ? undefined : ownWrite(write)
+    if (own === 'answered' || stopped) return
+    if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
+    noteChange()
+    for (const queryKey of new Set(tables.flatMap((table) => QUERIES[table])))
+      void queries.invalidateQueries({ queryKey })
   }
 
   function say(message: FromPage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 }
+
+type Changed = { readonly tables: readonly LiveTable[]; readonly write?: string | undefined }

@@ -13,10 +13,11 @@ const LATEST = 10
 /** List and chart are stored on the device one after the other: a page that was closed in between must load both again. */
 const ALWAYS_STALE = 0
 
-const HISTORIES = ['metrics', 'history'] as const
+export const METRICS = ['metrics'] as const
+const HISTORIES = [...METRICS, 'history'] as const
 
 export const latestMetricsQuery = queryOptions({
-  queryKey: ['metrics', 'latest'],
+  queryKey: [...METRICS, 'latest'] as const,
   queryFn: async () => bodyOf<Metric[]>(await client.api.metrics.latest.$get()),
   staleTime: ALWAYS_STALE,
 })

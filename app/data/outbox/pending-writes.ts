@@ -16,6 +16,9 @@ const delayed = createStore(false)
 let watched: string | undefined
 /** Ids on their way to the disk: shown although the disk does not know them yet. */
 const underWay = new Set<string>()
+/** The writes whose answers this page has put into the cache, the last ones. */
+const answered = new Set<string>()
+const MOST_ANSWERED = 200
 let nextTry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
@@ -79,6 +82,7 @@ export function startWrites(userId: string, hear: (event: OutboxEvent) => void):
   watched = userId
   const deaf = onOutbox((event) => {
     if (event.type !== 'changed' && event.write.userId === userId) hear(event)
+    if (event.type === 'sent') noteAnswered(event.write.id)
     void reload(userId)
   })
   const again = () => void sendNow()
@@ -94,6 +98,17 @@ export function startWrites(userId: string, hear: (event: OutboxEvent) => void):
     pending.set([])
     delayed.set(false)
   }
+}
+
+/** Whether a write is one of this browser: its answer is in the cache, or still to come. */
+export function ownWrite(id: string): 'answered' | 'pending' | undefined {
+  if (answered.has(id)) return 'answered'
+  return pending.get().some((write) => write.id === id) ? 'pending' : undefined
+}
+
+function noteAnswered(id: string): void {
+  answered.add(id)
+  for (const oldest of answered) if (answered.size > MOST_ANSWERED) answered.delete(oldest)
 }
 
 /** Sends what waits. While the server cannot be reached it tries again after 1, 2, 5, then every 10 s. */

@@ -10,12 +10,16 @@ import { allPages } from '../pages.ts'
 /** More than the three that are shown, so that completing some of them offline leaves no gap. */
 const UPCOMING = 15
 
-const SCHEDULED_DOSES = ['scheduled-doses'] as const
+/** With fewer left of a full answer, more are loaded. */
+const LEAST_LEFT = 5
+
+export const SCHEDULED_DOSES = ['scheduled-doses'] as const
+const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
 
 /** One key for all days: a page that opens offline next morning still has the week. */
 export const upcomingQuery = (today: CivilDate) =>
   queryOptions({
-    queryKey: [...SCHEDULED_DOSES, 'upcoming'] as const,
+    queryKey: UPCOMING_KEY,
     queryFn: async () =>
       bodyOf<ScheduledDose[]>(
         await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(UPCOMING) } }),
@@ -53,6 +57,10 @@ export function updateScheduledDoses(
       ? update(doses).filter((dose) => monthOf(dose.scheduled_date) === month)
       : update(doses).slice(0, doses.length + UPCOMING),
   )
+  const upcoming = queries.getQueryData<readonly ScheduledDose[]>(UPCOMING_KEY)
+  const left = upcoming?.filter(({ status }) => status === 'pending').length ?? 0
+  if (upcoming && upcoming.length >= UPCOMING && left < LEAST_LEFT)
+    void queries.invalidateQueries({ queryKey: UPCOMING_KEY })
 }
 
 function monthOf(date: CivilDate): string {

@@ -52,7 +52,8 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
   accept(queries, { scheduled_dose: before }, { scheduled_dose, schedule }) {
     uncacheDose(queries, before.actual_dose_id ?? '')
     cacheSchedule(queries, schedule)
-    updateScheduledDoses(queries, (doses) => replaced(doses, scheduled_dose))
+    // A list of pending doses did not hold it while it was completed.
+    updateScheduledDoses(queries, (doses) => [...without(doses, scheduled_dose.id), scheduled_dose])
   },
 })
 

@@ -6,9 +6,9 @@ import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { allPages } from '../pages.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { seenScheduledDoses, updateScheduledDoses } from '../scheduled-doses/queries.ts'
+import { SCHEDULED_DOSES, seenScheduledDoses, updateScheduledDoses } from '../scheduled-doses/queries.ts'
 
-const SCHEDULES = ['schedules'] as const
+export const SCHEDULES = ['schedules'] as const
 
 export const activeSchedulesQuery = queryOptions({
   queryKey: [...SCHEDULES, 'active'] as const,
@@ -34,12 +34,20 @@ export function cacheSchedule(queries: QueryClient, schedule: Schedule): void {
   void queries.invalidateQueries({ queryKey: wholeScheduleQuery(schedule.id).queryKey })
 }
 
-/** A logged dose was deleted: the scheduled dose that it had completed is pending again, where this device has seen it. */
+/**
+ * A logged dose was deleted: the scheduled dose that it had completed is pending again. The answer does not name it; where
+ * no cached answer holds it, schedules and scheduled doses are loaded again.
+ */
 export function releaseCachedDose(queries: QueryClient, loggedId: string): void {
   const completed = seenScheduledDoses(queries).find(({ actual_dose_id }) => actual_dose_id === loggedId)
-  updateAnswers<readonly Schedule[]>(queries, SCHEDULES, (schedules, [, view]) =>
-    view === 'active' && completed ? oneFewer(schedules, completed.schedule_id) : schedules,
+  if (!completed) {
+    void queries.invalidateQueries({ queryKey: SCHEDULES })
+    return void queries.invalidateQueries({ queryKey: SCHEDULED_DOSES })
+  }
+  updateAnswers<readonly Schedule[]>(queries, activeSchedulesQuery.queryKey, (schedules) =>
+    oneFewer(schedules, completed.schedule_id),
   )
+  void queries.invalidateQueries({ queryKey: wholeScheduleQuery(completed.schedule_id).queryKey })
   updateScheduledDoses(queries, (doses) => releaseDose(asStored(doses), loggedId))
 }
 

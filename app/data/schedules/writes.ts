@@ -5,7 +5,7 @@ import { doseText } from '../doses/dose-text.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { refreshPeptidesFor } from '../peptides/peptides.ts'
 import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { updateScheduledDoses } from '../scheduled-doses/queries.ts'
+import { SCHEDULED_DOSES, updateScheduledDoses } from '../scheduled-doses/queries.ts'
 import { editedInList } from './optimistic-active-schedules.ts'
 import { deactivated, edited, type PlannedSchedule } from './optimistic-schedule.ts'
 import { cacheSchedule } from './queries.ts'
@@ -55,6 +55,8 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
   accept(queries, planned, answer) {
     cacheSchedule(queries, answer)
     updateScheduledDoses(queries, (known) => replacePendingDoses(asStored(known), planned))
+    // The answer holds no doses: which of them were completed meanwhile is loaded.
+    void queries.invalidateQueries({ queryKey: SCHEDULED_DOSES })
     refreshPeptidesFor(queries, answer.peptide_id)
   },
 })

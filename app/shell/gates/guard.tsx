@@ -7,7 +7,7 @@ import { startSession, useAuth, type Person } from '../../data/session/session.t
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { startOfflineApp } from '../offline-app.ts'
-import { reportWrite } from '../report-write.ts'
+import { reportWritesTo } from '../report-write.ts'
 import { guardView } from './guard-view.ts'
 import { Loading } from '../layout/loading.tsx'
 
@@ -27,7 +27,7 @@ export default function Guard() {
 function SignedIn({ person }: { readonly person: Person }) {
   const queries = useMemo(() => createQueryClient(), [])
   const persisted = useMemo(() => persistAnswers(person.id), [person.id])
-  useEffect(() => startWrites(person.id, (event) => reportWrite(queries, event)), [person.id, queries])
+  useEffect(() => startWrites(person.id, reportWritesTo(queries)), [person.id, queries])
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
   return (
