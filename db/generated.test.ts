@@ -12,7 +12,7 @@ const believed = (generated: string): readonly string[] => {
     .filter(([, type]) => type !== 'DB')
     .flatMap(([, type = '', body = '']) =>
       [...body.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, column = '', what = '']) =>
-        [tables.get(type), column, /\| null>?$/.test(what) ? 'null' : 'not null'].join(' '),
+        [tables.get(type), column, what.endsWith('| null') ? 'null' : 'not null'].join(' '),
       ),
     )
     .toSorted()

@@ -280,7 +280,6 @@ export interface Writes {
   created_at: Generated<Timestamp>;
   fingerprint: string;
   id: string;
-  row_id: Generated<string | null>;
   status: number;
   user_id: string;
 }

@@ -42,13 +42,6 @@ begin
     execute format('grant delete on %s to app_user', personal);
   end if;
 
-  -- Made by 111-answers-of-deleted-rows.sql, before any table is made by this function.
-  execute format(
-    'create trigger %I after delete on %s referencing old table as deleted
-     for each statement execute function clear_answers_of_deleted()',
-    kind || '_answers_cleared', personal
-  );
-
   if most is not null then
     execute format(
       'create trigger %I after insert on %s for each row execute function count_row_added(%L, %L)',

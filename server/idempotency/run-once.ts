@@ -3,7 +3,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Query } from '../db/sql.ts'
 import type { Queries, Queryable, RowsOf } from '../db/transaction.ts'
-import { conflict, reusedId } from '../http/api-error.ts'
+import { reusedId } from '../http/api-error.ts'
 import type { IdempotencyKey } from './key.ts'
 import { claimKey, findAnswer, storeAnswer, type StoredAnswer } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const mutation = <Rows extends readonly unknown[], A>(typed: {
 /**
  * Runs a mutation once, in one transaction with the record of its answer. The same key gets the first answer again and
  * changes nothing. The first round trip claims the key and reads; the second changes, stores the answer and commits.
- * @throws ApiError 422 when the id belongs to another write, 409 when what the write made has been deleted.
+ * @throws ApiError 422 when the id belongs to another write.
  */
 export async function runOnce<A>(
   database: Database,
@@ -54,7 +54,7 @@ export async function runOnce<A>(
 /**
  * The answer that a write with this key got before, undefined when there was none. For writes that claim their key in the
  * statement that inserts their row.
- * @throws ApiError 422 when the id belongs to another write, 409 when what the write made has been deleted.
+ * @throws ApiError 422 when the id belongs to another write.
  */
 export async function earlierAnswer<A>(
   database: Database,
@@ -67,7 +67,5 @@ export async function earlierAnswer<A>(
 
 function replayed<A>(key: IdempotencyKey, stored: StoredAnswer | undefined): A {
   if (stored?.fingerprint !== key.fingerprint) throw reusedId()
-  // The row that the answer copies was deleted, and the answer with it (db/migrations/111-answers-of-deleted-rows.sql).
-  if (stored.answer === null) throw conflict('This was deleted in the meantime. Nothing was changed.')
   return stored.answer as A
 }

@@ -29,10 +29,7 @@ const ends = (scheduleId: string, model: Model, wave: readonly Made[]): readonly
 }
 
 const distinct = (models: readonly Model[]): readonly Model[] => [
-  ...new Map(models.map((model) => [JSON.stringify([seen(model), statusOfWrites(model)]), model])).values(),
+  ...new Map(
+    models.map((model) => [JSON.stringify([seen(model), Object.keys(model.answered).toSorted(byText)]), model]),
+  ).values(),
 ]
-
-const statusOfWrites = ({ answered }: Model): readonly string[] =>
-  Object.entries(answered)
-    .map(([write, { answer }]) => `${write} ${answer.status}`)
-    .toSorted(byText)

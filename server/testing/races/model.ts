@@ -10,8 +10,8 @@ export type Model = {
   readonly schedule: rules.ScheduleRow & { readonly start_date: CivilDate }
   readonly doses: readonly (rules.ScheduledDoseRow & DatedDose)[]
   readonly logged: readonly string[]
-  /** The answers of the writes so far, and the dose that an answer copies. */
-  readonly answered: Readonly<Record<string, { readonly answer: Answer; readonly copies?: string }>>
+  /** The answers of the writes so far. */
+  readonly answered: Readonly<Record<string, Answer>>
 }
 
 /** The parts of an answer that depend on the state. */
@@ -39,31 +39,19 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
   }
 }
 
-/**
- * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, and is rejected
- * when the dose that the answer copies has been deleted.
- */
+/** The state and answer after an act. A rejected act changes nothing; a repeated write has its first answer. */
 export const after = (
   model: Model,
   scheduleId: string,
   act: Act,
 ): { readonly model: Model; readonly answer: Answer } => {
   const earlier = model.answered[act.write]
-  if (earlier) return { model, answer: earlier.answer }
+  if (earlier) return { model, answer: earlier }
   const outcome = outcomeOf(model, scheduleId, act)
   if (!('model' in outcome)) return { model, answer: outcome }
   const answer = { status: 200, says: outcome.says }
-  const before = act.kind === 'uncheck' || act.kind === 'delete' ? withoutCopies(model, act.dose) : model.answered
-  const copies = act.kind === 'complete' ? { copies: act.dose } : {}
-  return { model: { ...outcome.model, answered: { ...before, [act.write]: { answer, ...copies } } }, answer }
+  return { model: { ...outcome.model, answered: { ...model.answered, [act.write]: answer } }, answer }
 }
-
-const withoutCopies = ({ answered }: Model, dose: string): Model['answered'] =>
-  Object.fromEntries(
-    Object.entries(answered).map(([write, kept]) => [write, kept.copies === dose ? { answer: DELETED } : kept]),
-  )
-
-const DELETED: Answer = { status: 409, says: 'This was deleted in the meantime. Nothing was changed.' }
 
 const outcomeOf = (
   model: Model,
