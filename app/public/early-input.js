@@ -4,15 +4,20 @@
 {
   const end = new AbortController()
   const early = { fields: new Map(), control: undefined, end: () => end.abort() }
-  // What stands in the field now: React may put its own value back while it takes the page over.
-  const note = ({ target }) =>
+  // The value of the field now: React may put its own value back while it takes the page over. React does not get the
+  // event, because it may finish hydration in the middle of it and would then handle it a second time.
+  const note = (event) => {
+    const { target } = event
+    event.stopImmediatePropagation()
     early.fields.set(target, /^(?:checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+  }
   for (const kind of ['input', 'change']) addEventListener(kind, note, { capture: true, signal: end.signal })
   const tap = (event) => {
     const control = event.target.closest('button, [role=tab]')
     if (!control) return
     // A form that left by itself would take what was typed along.
     event.preventDefault()
+    event.stopImmediatePropagation()
     early.control?.removeAttribute('data-tapped')
     early.control = control
     control.setAttribute('data-tapped', '')

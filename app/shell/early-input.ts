@@ -25,19 +25,31 @@ async function repeat({ fields, control }: EarlyInput): Promise<void> {
   /** Fields that the person changes meanwhile; their new values win. */
   const changedSince = new Set<EventTarget | null>()
   let isRepeating = false
-  const note = ({ target }: Event) => isRepeating || changedSince.add(target)
+  const note = ({ target }: Event) =>
+    isRepeating || (valueOf(target) !== fields.get(target!) && changedSince.add(target))
   for (const kind of ['input', 'change']) addEventListener(kind, note, true)
   for (const [field, value] of fields) {
+    // In a task of its own: hydration may end in the middle of an event, in which React renders nothing and puts the
+    // fields back. And the next field must see the effects of this one, as it does between two keystrokes.
+    await nextTask()
     if (changedSince.has(field)) continue
     isRepeating = true
     enter(field, value)
     isRepeating = false
-    // The next field must see the effects of this one, as it does between two keystrokes.
-    await new Promise((resolve) => setTimeout(resolve))
   }
+  await nextTask()
   for (const kind of ['input', 'change']) removeEventListener(kind, note, true)
   control?.removeAttribute('data-tapped')
   if (control instanceof HTMLElement && control.isConnected) control.click()
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+function valueOf(field: EventTarget | null): string | boolean | undefined {
+  if (field instanceof HTMLInputElement) return ['checkbox', 'radio'].includes(field.type) ? field.checked : field.value
+  return field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement ? field.value : undefined
 }
 
 /** Enters a value and dispatches the event that React listens to. Ignores what is not a field. */

@@ -91,6 +91,46 @@ for (const [path, name, words] of [
     await expect(page.getByText(words).first()).toBeVisible()
   })
 
+test('what is chosen at the moment at which the scripts take the page over is calculated', async ({ page }) => {
+  await whileScriptsTakeOver(page, () => {
+    const choice = document.querySelector('select')!
+    // React has rendered the field, and its effects are still to run.
+    if (choice.value !== '' || !Object.keys(choice).some((key) => key.startsWith('__react'))) return
+    choice.value = 'bpc157'
+    for (const kind of ['input', 'change']) choice.dispatchEvent(new Event(kind, { bubbles: true }))
+  })
+  await page.goto('/calculator')
+  await page.getByLabel('Body weight', { exact: true }).fill('75')
+  await page.getByLabel('Dose per kg', { exact: true }).fill('3,5')
+  await expect(page.getByText('Reference only, not a recommendation.')).toBeVisible()
+  await expect(page.getByLabel('Peptide (optional)')).toHaveValue('bpc157')
+})
+
+test('a tap at the moment at which the scripts take the page over is one tap', async ({ page }) => {
+  await whileScriptsTakeOver(page, () => {
+    const { dataset } = document.documentElement
+    if (dataset.taps === undefined) document.addEventListener('click', () => (dataset.taps += '|'))
+    dataset.taps ??= ''
+    document.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click()
+  })
+  await page.goto('/calculator')
+  await expect(page.getByRole('tab', { name: 'Recon' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-taps', '|')
+})
+
+/** Repeats `act` in the page, in every task from the first script of the app on until React has taken the page over. */
+async function whileScriptsTakeOver(page: Page, act: () => void): Promise<void> {
+  await page.addInitScript(`{
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      if (window.earlyInput === null) return
+      if (window.earlyInput && document.querySelector('#screen-end')) (${act.toString()})()
+      port2.postMessage(null)
+    }
+    port2.postMessage(null)
+  }`)
+}
+
 /** A line so slow that no script of the app comes until it is asked for. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
