@@ -140,10 +140,8 @@ export default defineConfig({
 
     // app: in the browser.
     room('app/**', browser),
-    room('app/ui/**', browser, {
-      regex: '^#|^\\.\\./|^@tanstack|^react-router',
-      message: 'ui/ draws: it knows React, and neither data nor screens.',
-    }),
+    room('app/ui/*', browser, paint('^\\.\\./')),
+    room('app/ui/*/*', browser, paint('^\\.\\./\\.\\./')),
     room('app/data/**', browser, {
       regex: '/(shell|parts|screens|ui)/',
       message: 'Data knows nothing of what shows it. Pass a function, or let the caller subscribe.',
@@ -203,6 +201,13 @@ export default defineConfig({
 
 function room(files: string, ...patterns: Law[]): OxlintOverride {
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+function paint(outside: string): Law {
+  return {
+    regex: `^#|${outside}|^@tanstack|^react-router`,
+    message: 'ui/ draws: it knows React, and neither data nor screens.',
+  }
 }
 
 /** The others of a list, for a regular expression. */

@@ -56,7 +56,7 @@ function person() {
 function rules() {
   return {
     name: 'rules',
-    test: /\/domain\/(?!account|calculators|peptides)[\w-]+\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
+    test: /\/domain\/(?!account|amounts|calculators|peptides)[\w-]+\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
     priority: 1,
   }
 }

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import * as contract from '#contract'
 import { weaknesses } from '#domain/account/password'
-import { readCarried, readEntry, shownInField } from '#domain/calculators/entry'
-import { exactly } from '#domain/calculators/exact'
-import { unrounded, formatResult } from '#domain/calculators/format'
+import { readCarried, readEntry, shownInField } from '#domain/amounts/entry'
+import { exactly } from '#domain/amounts/exact'
+import { unrounded, formatResult } from '#domain/amounts/format'
 import { formatAmount, MOST_CHARACTERS, readAmount, amountForInput } from '#domain/doses/amount'
 import { OneTimeDose } from '#domain/doses/schema'
 import { MetricEntry } from '#domain/metrics/schema'
@@ -238,9 +238,9 @@ const FED: readonly string[] = [
   'domain/account/display-name.ts',
   'domain/account/password.ts',
   'domain/account/schema.ts',
-  'domain/calculators/entry.ts',
-  'domain/calculators/exact.ts',
-  'domain/calculators/format.ts',
+  'domain/amounts/entry.ts',
+  'domain/amounts/exact.ts',
+  'domain/amounts/format.ts',
   'domain/doses/amount.ts',
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',

@@ -1,6 +1,6 @@
 import { buildAll } from '../scripts/build.ts'
 import { startSiteForTests } from '../scripts/testing/site-for-tests.ts'
-import { startPostgres } from '../server/testing/postgres.ts'
+import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { measureBytes } from './browser/bytes.ts'
 import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'

@@ -4,8 +4,8 @@ import { asService } from '../server/db/as-service.ts'
 import { asUser } from '../server/db/as-user.ts'
 import type { Database } from '../server/db/database.ts'
 import { build } from '../server/db/sql.ts'
-import { asOwner } from '../server/testing/as-owner.ts'
-import { freshDatabase } from '../server/testing/database.ts'
+import { asOwner } from '../server/testing/databases/as-owner.ts'
+import { freshDatabase } from '../server/testing/databases/database.ts'
 import { aPerson } from '../server/testing/person.ts'
 
 let database: Database

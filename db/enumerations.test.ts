@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../server/db/database.ts'
-import { asOwner } from '../server/testing/as-owner.ts'
-import { freshDatabase } from '../server/testing/database.ts'
+import { asOwner } from '../server/testing/databases/as-owner.ts'
+import { freshDatabase } from '../server/testing/databases/database.ts'
 import { enumerations } from './enumerations.ts'
 
 const DOMAIN = new URL('../domain/', import.meta.url)

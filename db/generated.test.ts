@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { asOwner } from '../server/testing/as-owner.ts'
-import { freshDatabase } from '../server/testing/database.ts'
+import { asOwner } from '../server/testing/databases/as-owner.ts'
+import { freshDatabase } from '../server/testing/databases/database.ts'
 
 /** Tables and columns by name, with whether each may be null, as TypeScript believes them to be. */
 const believed = (generated: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
-import { isQuery, recordStatements } from '../server/testing/statements.ts'
+import { isQuery, recordStatements } from '../server/testing/databases/statements.ts'
 
 // What is asked every few seconds for as long as the site lives, on tables that grow as long.
 const GROWING = ['card_events', 'card_subscriptions', 'memberships', 'mail_outbox', 'ended_sessions', 'writes']

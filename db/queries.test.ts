@@ -9,11 +9,11 @@ import {
   keepMembership,
   claimStaleMembers,
 } from '../server/billing/membership-queries.ts'
-import { asOwner } from '../server/testing/as-owner.ts'
+import { asOwner } from '../server/testing/databases/as-owner.ts'
 import { addressOf, CALLS, methodOf, requestOf } from '../server/testing/calls.ts'
 import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
 import { doseForm, newLife } from '../server/testing/life.ts'
-import { isQuery, recordStatements, unnamed } from '../server/testing/statements.ts'
+import { isQuery, recordStatements, unnamed } from '../server/testing/databases/statements.ts'
 import { tablesOfPeople } from './catalogue.ts'
 
 /** What the server itself asks over all people, and why it cannot name one. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode, type NodeForTests } from '../scripts/testing/node-for-tests.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
+import { emptyPostgres } from '../server/testing/databases/database.ts'
 import { newPeople, newPlace } from './place.ts'
 import type { Row, Size } from './row.ts'
 import { inWords, isWhole, truthOf, type Truth } from './truth.ts'

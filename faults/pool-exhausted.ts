@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { Client } from '../server/db/driver.ts'
-import { emptyPostgres } from '../server/testing/database.ts'
+import { emptyPostgres } from '../server/testing/databases/database.ts'
 import { newPeople } from './place.ts'
 import type { Row } from './row.ts'
 import { inWords, isWhole, truthOf } from './truth.ts'

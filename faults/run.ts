@@ -1,6 +1,6 @@
 import { buildAll } from '../scripts/build.ts'
 import '../scripts/compiled-code.ts'
-import { startPostgres } from '../server/testing/postgres.ts'
+import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { table, type Row, type Size } from './row.ts'
 
 /**

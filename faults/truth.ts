@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../server/db/database.ts'
-import { asOwner } from '../server/testing/as-owner.ts'
+import { asOwner } from '../server/testing/databases/as-owner.ts'
 import { brokenInvariants } from '../server/testing/invariants.ts'
 import type { Tally } from './writers.ts'
 

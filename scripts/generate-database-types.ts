@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { enumerations } from '../db/enumerations.ts'
 import { Client } from '../server/db/driver.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { startPostgres } from '../server/testing/postgres.ts'
+import { startPostgres } from '../server/testing/databases/postgres.ts'
 
 /** Writes db/generated.ts from a PostgreSQL that has just run every migration: `npm run codegen`, after adding one. */
 const OUTPUT = fileURLToPath(new URL('../db/generated.ts', import.meta.url))

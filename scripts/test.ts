@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../server/testing/postgres.ts'
+import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { buildAll } from './build.ts'
 import './compiled-code.ts'
 import { repeatFlaky, type FlakyTest } from './testing/flaky-tests.ts'

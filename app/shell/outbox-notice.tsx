@@ -1,7 +1,7 @@
 import { discard } from '../data/outbox/outbox.ts'
 import { titleOf, type Write } from '../data/outbox/write-kinds.ts'
 import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/outbox/pending-writes.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toastError } from './toasts/toasts.tsx'

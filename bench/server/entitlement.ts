@@ -2,7 +2,7 @@ import { createApi } from '../../server/api.ts'
 import { openDatabase, type Database } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { createContext } from '../../server/context.ts'
-import { emptyPostgres } from '../../server/testing/database.ts'
+import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import {
   SECRET_KEY,
   startStripe,

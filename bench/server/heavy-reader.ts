@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { startNode } from '../../scripts/testing/node-for-tests.ts'
 import { Client } from '../../server/db/driver.ts'
-import { emptyPostgres } from '../../server/testing/database.ts'
+import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { newAccount } from './account.ts'
 import type { Row } from '../row.ts'
 

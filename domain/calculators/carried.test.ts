@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carried } from './carried.ts'
-import { isQuotient, readCarried, shownInField } from './entry.ts'
-import { compare, dividedBy, exactly, floor } from './exact.ts'
+import { isQuotient, readCarried, shownInField } from '../amounts/entry.ts'
+import { compare, dividedBy, exactly, floor } from '../amounts/exact.ts'
 import { pureContent } from './purity.ts'
 import { reconstitute } from './reconstitution.ts'
 import { readOn } from './reading.ts'
 import { waterFor } from './water-for-mark.ts'
-import { resultForInput } from './format.ts'
+import { resultForInput } from '../amounts/format.ts'
 
 const over = (one: string, other: string) => dividedBy(exactly(one), exactly(other))
 

@@ -1,6 +1,6 @@
 import { amountForInput } from '../doses/amount.ts'
-import { fits, fixed, type Exact } from './exact.ts'
-import { QUOTIENT } from './entry.ts'
+import { fits, fixed, type Exact } from '../amounts/exact.ts'
+import { QUOTIENT } from '../amounts/entry.ts'
 
 /**
  * The text that carries a result into a field without rounding: a decimal of at most 6 places as a person would type

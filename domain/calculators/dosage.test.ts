@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dosageFor } from './dosage.ts'
-import { formatResult } from './format.ts'
+import { formatResult } from '../amounts/format.ts'
 
 test('75 kg at 3.5 mcg/kg is 262.5 mcg', () => {
   expect(dose('75', 'kg', '3.5')).toBe('262.5')

@@ -1,6 +1,6 @@
-import { exactly, isZero, times, type Exact } from './exact.ts'
-import type { Amount, AmountUnit } from './unit.ts'
-import type { Weight } from './weight.ts'
+import { exactly, isZero, times, type Exact } from '../amounts/exact.ts'
+import type { Amount, AmountUnit } from '../amounts/unit.ts'
+import type { Weight } from '../amounts/weight.ts'
 
 /** The dose by body weight, and the weight in kilograms, neither rounded. */
 export type Dosage = { readonly weightKg: Exact; readonly dose: Exact; readonly unit: AmountUnit }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { rangeOf } from '../peptides/range.ts'
 import { referenceOf, type PeptideKey } from '../peptides/reference.ts'
 import { checkDose, timesADay } from './dose-check.ts'
-import { exactly } from './exact.ts'
-import type { AmountUnit } from './unit.ts'
+import { exactly } from '../amounts/exact.ts'
+import type { AmountUnit } from '../amounts/unit.ts'
 
 const texts = (key: PeptideKey, amount: string, unit: AmountUnit) => {
   const peptide = referenceOf(key)

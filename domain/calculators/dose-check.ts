@@ -1,9 +1,9 @@
 import { formatAmount } from '../doses/amount.ts'
 import { rangeOf } from '../peptides/range.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
-import { compare, exactly, times, type Exact } from './exact.ts'
-import { inUnit } from './in-unit.ts'
-import type { AmountUnit } from './unit.ts'
+import { compare, exactly, times, type Exact } from '../amounts/exact.ts'
+import { inUnit } from '../amounts/in-unit.ts'
+import type { AmountUnit } from '../amounts/unit.ts'
 import { caution, danger, type Warning } from './warning.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pureContent } from './purity.ts'
-import { formatResult } from './format.ts'
+import { formatResult } from '../amounts/format.ts'
 
 test('5 mg at 98 % hold 4.9 mg', () => {
   const result = pureContent('5', '98')

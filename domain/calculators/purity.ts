@@ -1,4 +1,4 @@
-import { compare, dividedBy, exactly, isZero, times, type Exact } from './exact.ts'
+import { compare, dividedBy, exactly, isZero, times, type Exact } from '../amounts/exact.ts'
 import { caution, type Warning } from './warning.ts'
 
 /** The peptide in the powder of a vial, in mg, not rounded. */

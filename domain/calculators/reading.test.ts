@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { exactly } from './exact.ts'
+import { exactly } from '../amounts/exact.ts'
 import { deliveredAt, dosesAtMark, errorText, readOn, unitsOn, warningOf } from './reading.ts'
 import { capacityOf, graduationOf, type Barrel, type Scale } from './syringe.ts'
-import { formatResult } from './format.ts'
+import { formatResult } from '../amounts/format.ts'
 
 test.each([
   ['U-100', '0.01'],

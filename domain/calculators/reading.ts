@@ -1,4 +1,4 @@
-import { compare, dividedBy, exactly, fixed, floor, isZero, minus, size, times, type Exact } from './exact.ts'
+import { compare, dividedBy, exactly, fixed, floor, isZero, minus, size, times, type Exact } from '../amounts/exact.ts'
 import { capacityOf, graduationOf, UNITS_PER_ML, type Scale, type Syringe } from './syringe.ts'
 import { caution, danger, type Warning } from './warning.ts'
 

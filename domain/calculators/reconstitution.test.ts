@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconstitute, type Mix } from './reconstitution.ts'
-import type { Amount } from './unit.ts'
-import { formatResult, formatVolume } from './format.ts'
+import type { Amount } from '../amounts/unit.ts'
+import { formatResult, formatVolume } from '../amounts/format.ts'
 
 const LARGE = 'Large injection volume - consider more concentrated solution'
 const FEW =

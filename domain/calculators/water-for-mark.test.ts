@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waterFor, type MarkWish } from './water-for-mark.ts'
-import { formatVolume } from './format.ts'
+import { formatVolume } from '../amounts/format.ts'
 
 const wish: MarkWish = {
   vial: { amount: '5', unit: 'mg' },

@@ -1,8 +1,8 @@
-import { compare, dividedBy, exactly, fits, isZero, times, type Exact } from './exact.ts'
-import { inUnit } from './in-unit.ts'
+import { compare, dividedBy, exactly, fits, isZero, times, type Exact } from '../amounts/exact.ts'
+import { inUnit } from '../amounts/in-unit.ts'
 import { volumeOf } from './reading.ts'
 import { capacityOf, graduationOf, type Syringe } from './syringe.ts'
-import { IU_NEEDS_PEPTIDE, type Amount } from './unit.ts'
+import { IU_NEEDS_PEPTIDE, type Amount } from '../amounts/unit.ts'
 import { refusal, type Refusal } from './warning.ts'
 
 /** A vial, a dose, and the mark of a syringe that the dose should reach. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { referenceOf } from '../peptides/reference.ts'
-import { convert } from './conversion.ts'
+import { convert } from '../amounts/conversion.ts'
 import { dosageFor } from './dosage.ts'
-import { exactly } from './exact.ts'
+import { exactly } from '../amounts/exact.ts'
 import { pureContent } from './purity.ts'
 import { reconstitute, type Mix } from './reconstitution.ts'
 import {

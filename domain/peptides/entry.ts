@@ -1,4 +1,4 @@
-import type { AmountUnit } from '../calculators/unit.ts'
+import type { AmountUnit } from '../amounts/unit.ts'
 import type { PEPTIDE_IDS } from './ids.ts'
 import type { PeptideSummary } from './summaries.ts'
 

@@ -1,6 +1,6 @@
 import { startBalancer } from '../../mocks/balancer.ts'
 import { startNode } from '../../scripts/testing/node-for-tests.ts'
-import { emptyPostgres } from '../../server/testing/database.ts'
+import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, test, type Someone } from '../fixtures/people.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)

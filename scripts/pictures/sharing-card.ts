@@ -24,5 +24,5 @@ export const PICTURE_STYLE = `
   aside { position: absolute; right: 96px; top: 110px; width: 250px }
 `
 
-/** The vial of app/ui/vial.tsx at seven tenths, in the colours of the light theme. */
+/** The vial of app/ui/charts/vial.tsx at seven tenths, in the colours of the light theme. */
 const VIAL = `<svg viewBox="0 0 64 104"><defs><linearGradient id="l" x2="0" y2="1"><stop stop-color="#14a3a0"/><stop offset="1" stop-color="#0b7f86"/></linearGradient><clipPath id="g"><path d="M19.2 17.7v6.2q0 3.1-6.4 6.2-7.7 3.6-7.7 12.5V91.5q0 7.8 7.7 7.8H51.2q7.7 0 7.7-7.8V42.6q0-8.9-7.7-12.5-6.4-3.1-6.4-6.2v-6.2z"/></clipPath></defs><rect x="15.4" y="1.5" width="33.2" height="11.4" rx="3.8" fill="#12202b"/><rect x="19.2" y="13" width="25.6" height="5.2" fill="#6b7780"/><g clip-path="url(#g)"><rect width="64" height="104" fill="#dff1ef"/><path d="M0 52q16-2.6 32 0t32 0V104H0z" fill="url(#l)"/><rect x="10.9" y="37.4" width="5.1" height="52" rx="2.55" fill="#fff" opacity=".35"/></g></svg>`

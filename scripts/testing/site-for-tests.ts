@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/db/database.ts'
-import { asOwner } from '../../server/testing/as-owner.ts'
-import { emptyPostgres } from '../../server/testing/database.ts'
-import { unpackSnapshot } from '../../server/testing/place.ts'
+import { asOwner } from '../../server/testing/databases/as-owner.ts'
+import { emptyPostgres } from '../../server/testing/databases/database.ts'
+import { unpackSnapshot } from '../../server/testing/databases/place.ts'
 import { freePort, runProgram } from '../../server/testing/program.ts'
 
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Problem, Session } from '#contract'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { compareEachTime } from '../testing/hash-once.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { startMailbox } from '../testing/mailbox.ts'

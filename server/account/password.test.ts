@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import type { Change } from '../live/change-bus.ts'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { compareEachTime } from '../testing/hash-once.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, post, secondDevice, type TestPerson } from '../testing/people.ts'

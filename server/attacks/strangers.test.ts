@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
-import { onDay, scheduleForm } from '../testing/plans.ts'
+import { onDay, scheduleForm } from '../testing/databases/plans.ts'
 
 let server: TestServer
 let ana: Life

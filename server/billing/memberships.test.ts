@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MembershipCheck, Subscription } from '#contract'
 import { MEMBERSHIP_KEY, startMembershipProvider } from '../../mocks/membership.ts'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, secondNode, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'

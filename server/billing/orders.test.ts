@@ -7,7 +7,7 @@ import {
   type HeldSubscription,
   type StripeStandIn,
 } from '../../mocks/stripe.ts'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson } from '../testing/people.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyPostgres, engine, freshDatabase } from '../testing/database.ts'
+import { emptyPostgres, engine, freshDatabase } from '../testing/databases/database.ts'
 import { aPerson } from '../testing/person.ts'
 import { asUser } from './as-user.ts'
 import { DatabaseBusy, translateError } from './database-busy.ts'

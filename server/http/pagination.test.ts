@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose, Problem, Schedule, ScheduledDose } from '#contract'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { BPC_157 } from '../../db/samples.ts'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
-import { planning } from '../testing/plans.ts'
+import { planning } from '../testing/databases/plans.ts'
 
 const FROM = '2026-11-01' as CivilDate
 const DAYS = 31

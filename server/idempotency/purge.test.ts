@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asOwner } from '../testing/as-owner.ts'
-import { engine } from '../testing/database.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { engine } from '../testing/databases/database.ts'
 import { openTestServer, secondNode, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm } from '../testing/life.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderPage, Subscription } from '#contract'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../mocks/stripe.ts'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 

@@ -3,10 +3,10 @@ import type { Dose, Peptide, Schedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
+import { customForm, onDay, planning, scheduleForm } from '../testing/databases/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer

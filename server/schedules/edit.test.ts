@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schedule, WholeSchedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { opensAsCustom } from '#domain/schedules/edit'
-import { asOwner } from '../testing/as-owner.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
+import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/databases/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer

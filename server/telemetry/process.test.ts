@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { LIVE_PATH, type FromServer, type Session } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { startMailbox } from '../testing/mailbox.ts'
-import { makePlace, makeSite, type Place } from '../testing/place.ts'
+import { makePlace, makeSite, type Place } from '../testing/databases/place.ts'
 import { freePort, startProgram, type Program } from '../testing/program.ts'
 
 // The real process, from start to end: its log, its metrics and health checks, and its shutdown.

@@ -7,8 +7,8 @@ import { openDatabase } from '../db/database.ts'
 import { Client } from '../db/driver.ts'
 import { openEmbedded } from '../db/embedded/embedded.ts'
 import { readSettings } from '../env.ts'
-import { engine } from '../testing/database.ts'
-import { makePlace, makeSite, type Place } from '../testing/place.ts'
+import { engine } from '../testing/databases/database.ts'
+import { makePlace, makeSite, type Place } from '../testing/databases/place.ts'
 import { runProgram } from '../testing/program.ts'
 
 // Invalid input at the start of the real process: one clear line, a non-zero exit code, and no changes.

@@ -1,9 +1,9 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { asOwner } from './as-owner.ts'
+import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
-import { customForm, onDay, planning } from './plans.ts'
+import { customForm, onDay, planning } from './databases/plans.ts'
 
 /** A person with a row in every table, and the ids of those rows. */
 export type Life = {

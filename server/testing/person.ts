@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { asOwner } from './as-owner.ts'
+import { asOwner } from './databases/as-owner.ts'
 
 /** Inserts a person with an account and profile directly into the tables. Returns the user id. */
 export const aPerson = async (database: Database, name = 'ana'): Promise<string> => {

@@ -2,7 +2,7 @@ import { createApi } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import { createContext, type AppContext } from '../context.ts'
-import { freshDatabase, sameDatabase } from './database.ts'
+import { freshDatabase, sameDatabase } from './databases/database.ts'
 import { hashOnce } from './hash-once.ts'
 
 /** A server without a network: its API on a new database of the engine under test. */

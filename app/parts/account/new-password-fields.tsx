@@ -1,5 +1,5 @@
 import type { ChangePassword } from '#domain/account/schema'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { text } from './text.ts'
 

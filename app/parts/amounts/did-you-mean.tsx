@@ -1,5 +1,5 @@
 import { readAmount, amountForInput } from '#domain/doses/amount'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 
 /**

@@ -4,7 +4,7 @@ import { dateIn } from '#domain/time/zone'
 import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { text } from './text.ts'
 

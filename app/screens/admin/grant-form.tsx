@@ -6,9 +6,9 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { NumberField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
 type Typed = { readonly days: string }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { sendSignInLink } from '../../data/account/account.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
 

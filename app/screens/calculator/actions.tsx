@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useIsRemembered } from '../../shell/layout/public-page.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { FRESH, type TabProps } from './calculation.ts'
 import { writeFragment } from './fragment.ts'
 import type { LoggableDose } from './loggable-dose.ts'

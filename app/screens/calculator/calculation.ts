@@ -1,6 +1,6 @@
 import { BARRELS, SCALES, type Barrel, type Scale } from '#domain/calculators/syringe'
-import { AMOUNT_UNITS, type AmountUnit } from '#domain/calculators/unit'
-import { WEIGHT_UNITS, type WeightUnit } from '#domain/calculators/weight'
+import { AMOUNT_UNITS, type AmountUnit } from '#domain/amounts/unit'
+import { WEIGHT_UNITS, type WeightUnit } from '#domain/amounts/weight'
 import type { ReferenceKey } from '#domain/peptides/entry'
 
 export const TAB_NAMES = ['dosage', 'recon', 'units', 'purity', 'guide', 'info'] as const

@@ -5,7 +5,7 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { defaultValues, entryState, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { useNow } from '../../shell/clock.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import type { LoggableDose } from './loggable-dose.ts'
 
 /**

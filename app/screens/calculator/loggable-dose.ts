@@ -1,8 +1,8 @@
 import { dosageFor } from '#domain/calculators/dosage'
-import { readEntry } from '#domain/calculators/entry'
-import { exactly, fits, fixed } from '#domain/calculators/exact'
-import { inUnit } from '#domain/calculators/in-unit'
-import { resultForInput } from '#domain/calculators/format'
+import { readEntry } from '#domain/amounts/entry'
+import { exactly, fits, fixed } from '#domain/amounts/exact'
+import { inUnit } from '#domain/amounts/in-unit'
+import { resultForInput } from '#domain/amounts/format'
 import type { ReferenceKey } from '#domain/peptides/entry'
 import type { Calculation } from './calculation.ts'
 

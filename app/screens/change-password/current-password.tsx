@@ -2,9 +2,9 @@ import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { Refused } from '../../data/fetch-json.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
 /** Asks for the current password, so that nobody takes over an account on an unlocked phone. */

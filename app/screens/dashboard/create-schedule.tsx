@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useInstallOffer } from '../../shell/install-offer.ts'
 import { productName } from '../../shell/product.ts'

@@ -4,7 +4,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone } from '../../shell/clock.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

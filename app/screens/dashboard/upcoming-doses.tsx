@@ -3,8 +3,8 @@ import { formatDose } from '#domain/doses/amount'
 import { monthDay, time12 } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 
 /** The next doses of the coming seven days, each with a button that completes it. */

@@ -2,8 +2,8 @@ import type { ForgottenPassword } from '#domain/account/schema'
 import { sendPasswordLink } from '../../data/account/account.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
 /** The form for the address that the link is sent to. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
-import { Vial } from '../../ui/vial.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Vial } from '../../ui/charts/vial.tsx'
 import { claims } from './claims.ts'
 
 /** The last section: start now, or look around first. Dark in both themes. */

@@ -1,12 +1,12 @@
 import { Logo } from '../../shell/layout/logo.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
-import { Vial } from '../../ui/vial.tsx'
+import { Vial } from '../../ui/charts/vial.tsx'
 
 /** A picture of the dashboard, made of the same components as the real one. Nothing in it can be pressed. */
 export function DashboardPreview() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** What the product is, for whom, and the two links to start. */

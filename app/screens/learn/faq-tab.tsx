@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { QUESTIONS } from './questions.ts'
 import { Disclosure } from './disclosure.tsx'
 

@@ -2,7 +2,7 @@ import { COMMONLY_REPORTED } from '#domain/peptides/entry'
 import { REFERENCE_LINE } from '#domain/peptides/range'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Syringe } from '../../ui/syringe.tsx'
+import { Syringe } from '../../ui/charts/syringe.tsx'
 import { example } from './samples/calculator-story.ts'
 
 /** What a body weight makes of a dose per kilogram. */

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { durations, presets, type Duration, type Look } from './presets.ts'
 
 /** What all four samples share: size, theme, frame, and how long a video lasts. */

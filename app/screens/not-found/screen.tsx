@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../shell/product.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Vial } from '../../ui/vial.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Vial } from '../../ui/charts/vial.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '#domain/subscription/trial'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Vial } from '../../ui/vial.tsx'
+import { Vial } from '../../ui/charts/vial.tsx'
 import { text } from './text.ts'
 
 /** Step 4: the trial, or not yet. Continue means not yet. */

@@ -3,9 +3,9 @@ import { useChangeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 import { text } from './text.ts'
 
 type Typed = { readonly display_name: string }

@@ -4,8 +4,8 @@ import type { History } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
 import { addDays, daysBetween, type CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay } from '#domain/time/format'
-import type { ChartPoint } from '../../ui/chart.tsx'
-import { evenScale, scaleOf, type Scale } from '../../ui/scale.ts'
+import type { ChartPoint } from '../../ui/charts/chart.tsx'
+import { evenScale, scaleOf, type Scale } from '../../ui/charts/scale.ts'
 
 /** What the chart of one metric draws. */
 export type ChartData = {

@@ -4,7 +4,7 @@ import type { MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../data/metrics/latest-metrics.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

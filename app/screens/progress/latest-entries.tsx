@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { relativeDay, time24 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/latest-metrics.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 

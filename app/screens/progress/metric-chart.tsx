@@ -2,7 +2,7 @@ import { METRIC_NAMES } from '#domain/metrics/format'
 import type { History } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
 import type { CivilDate } from '#domain/time/civil'
-import { Chart } from '../../ui/chart.tsx'
+import { Chart } from '../../ui/charts/chart.tsx'
 import { chartData } from './chart-data.ts'
 
 /** The entries of one metric over the days of a history, all in `unit`, which is that of the newest entry. */

@@ -3,7 +3,7 @@ import { resetPassword } from '../../data/account/account.ts'
 import { passwordFailure } from '../../parts/account/password-failure.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 
 /** The form of a new password, by the rules of Change Password. It leads to the sign-in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { NumberField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/controls/field.tsx'
 import { failedToUpdate, InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 
 /** The validation rules, loaded when the row is edited. */

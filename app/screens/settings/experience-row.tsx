@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EXPERIENCE_LABELS, type ExperienceLevel } from '#domain/profile/experience'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 
 const LEVELS = Object.entries(EXPERIENCE_LABELS) as readonly (readonly [ExperienceLevel, string])[]

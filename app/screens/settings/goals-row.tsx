@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SETTINGS_GOALS } from '#domain/profile/goals'
 import { offeredGoals, toggleGoal } from '../../parts/profile/goal-choice.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import type { ProfileChange } from '#domain/profile/schema'
 import { useChangeProfile } from '../../data/profile/profile.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 
 /**
  * A field of the profile that is edited in place. Saving closes it at once and shows the new value; when the server

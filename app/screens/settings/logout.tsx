@@ -3,8 +3,8 @@ import { countUnsent, signOut } from '../../data/session/sign-out.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** Signs out. With unsent writes a dialog asks first, so that none is lost by a tap. */
 export function Logout() {

@@ -5,9 +5,9 @@ import { useRefreshSubscription } from '../../data/subscription/billing.ts'
 import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { buttonClass, IconButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /**

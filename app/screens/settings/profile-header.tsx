@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useProfile } from '../../data/profile/profile.ts'
 import type { Person } from '../../data/session/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PictureButton } from './picture-button.tsx'
 

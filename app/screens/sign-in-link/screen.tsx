@@ -6,7 +6,7 @@ import { AuthPage } from '../../parts/account/auth-page.tsx'
 import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)

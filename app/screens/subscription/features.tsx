@@ -1,6 +1,6 @@
 import { PREMIUM_FEATURES } from '#domain/subscription/plans'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The features of premium; those that are not built yet are marked. */

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** The button that opens the provider's page for changing or cancelling a subscription. */
 export function Manage({ pending, onManage }: { readonly pending: boolean; readonly onManage: () => void }) {

@@ -1,7 +1,7 @@
 import { OFFERS, type Offer } from '#domain/subscription/plans'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 
 type PlanName = Offer['plan']
 

@@ -1,9 +1,9 @@
 import { statusText } from '#domain/subscription/status-text'
 import type { Subscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 

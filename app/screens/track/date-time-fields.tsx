@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** A date and a time beside each other; with large text they are stacked. The date is the wider one. */

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The page after an error: what happened, what was kept, what to do. The text of the error itself is not shown. */

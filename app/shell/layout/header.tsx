@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate, type To } from 'react-router'
-import { IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 

@@ -4,7 +4,7 @@ import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PASSWORD } from '../../testing/hash-once.ts'
 import type { Change } from '../../live/change-bus.ts'
 import { createLog } from '../../telemetry/log.ts'
-import { asOwner } from '../../testing/as-owner.ts'
+import { asOwner } from '../../testing/databases/as-owner.ts'
 import { openTestServer, secondNode, type TestServer } from '../../testing/test-server.ts'
 import { cookieOf, newPerson, post, secondDevice, sessionIdOf, type TestPerson } from '../../testing/people.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import type { Settings } from '../../env.ts'
-import { asOwner } from '../../testing/as-owner.ts'
+import { asOwner } from '../../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startMailbox } from '../../testing/mailbox.ts'
 import { newPerson, post } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
 import { SignUpForm } from '#domain/account/sign-up-form'
-import { asOwner } from '../../testing/as-owner.ts'
+import { asOwner } from '../../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { newPerson, post } from '../../testing/people.ts'
 

@@ -6,8 +6,8 @@ import { openDatabase } from '../database.ts'
 import { readSettings } from '../../env.ts'
 import { createMailer } from '../../integrations/mailer.ts'
 import { restrictToOwner, PermissionsTooOpen } from './file-permissions.ts'
-import { engine } from '../../testing/database.ts'
-import { makePlace, type Place } from '../../testing/place.ts'
+import { engine } from '../../testing/databases/database.ts'
+import { makePlace, type Place } from '../../testing/databases/place.ts'
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { shownInField, type Entry } from '#domain/calculators/entry'
+import { shownInField, type Entry } from '#domain/amounts/entry'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
-import { NumberField, UnitSelect } from '../../../ui/field.tsx'
+import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { choose } from './choice-field.tsx'
 
 /**

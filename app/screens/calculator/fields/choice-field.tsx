@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
 
 /** A choice of a few options in a native select. */
 export function ChoiceField<Choice extends string>({

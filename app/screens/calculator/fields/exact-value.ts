@@ -1,6 +1,6 @@
-import { isQuotient } from '#domain/calculators/entry'
-import { exactly } from '#domain/calculators/exact'
-import { unrounded } from '#domain/calculators/format'
+import { isQuotient } from '#domain/amounts/entry'
+import { exactly } from '#domain/amounts/exact'
+import { unrounded } from '#domain/amounts/format'
 
 /**
  * The exact value of a field that shows a carried result rounded: 'Exactly 1.666666…'. Undefined where the field shows

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/calculators/entry'
+import type { Entry } from '#domain/amounts/entry'
 
 /**
  * Which values are missing for a result: 'Enter the body weight and the dose per kg, above zero.' Undefined when none

@@ -1,5 +1,5 @@
 import { isReferenceKey, REFERENCE_KEYS, REFERENCE_NAMES } from '#domain/peptides/choices'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
 import type { TabProps } from '../calculation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exactly } from '#domain/calculators/exact'
-import type { AmountUnit } from '#domain/calculators/unit'
+import { exactly } from '#domain/amounts/exact'
+import type { AmountUnit } from '#domain/amounts/unit'
 import { entryOf } from '#domain/peptides/reference'
 import { verdictOn } from './dose-verdict.ts'
 

@@ -1,6 +1,6 @@
 import { checkDose } from '#domain/calculators/dose-check'
-import type { Exact } from '#domain/calculators/exact'
-import type { AmountUnit } from '#domain/calculators/unit'
+import type { Exact } from '#domain/amounts/exact'
+import type { AmountUnit } from '#domain/amounts/unit'
 import type { Warning } from '#domain/calculators/warning'
 import type { PeptideEntry } from '#domain/peptides/entry'
 import { hasRange, rangeOf } from '#domain/peptides/range'

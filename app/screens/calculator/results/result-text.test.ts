@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly } from '#domain/calculators/exact'
+import { exactly } from '#domain/amounts/exact'
 import { readOn } from '#domain/calculators/reading'
 import { joinSentences } from './announcement.tsx'
 import { readingText } from './draw-up.tsx'

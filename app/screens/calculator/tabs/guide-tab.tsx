@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { exactly } from '#domain/calculators/exact'
+import { exactly } from '#domain/amounts/exact'
 import { unitsOn } from '#domain/calculators/reading'
 import { SCALES } from '#domain/calculators/syringe'
-import { formatResult } from '#domain/calculators/format'
-import { buttonClass } from '../../../ui/button.tsx'
+import { formatResult } from '#domain/amounts/format'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

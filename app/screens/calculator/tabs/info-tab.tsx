@@ -3,7 +3,7 @@ import { COMMONLY_REPORTED, type PeptideEntry, type Source, type Sources } from 
 import { citation, factSourcesOf, factsOf, referenceMark } from '#domain/peptides/facts'
 import { rangeOf } from '#domain/peptides/range'
 import { entryOf, PEPTIDE_REFERENCE, REFERENCE_LINE } from '#domain/peptides/reference'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Row, Rows } from '../../../ui/row.tsx'
 import type { TabProps } from '../calculation.ts'

@@ -1,4 +1,4 @@
-import { readCarried, readEntry } from '#domain/calculators/entry'
+import { readCarried, readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
 import { CHOICES, type TabProps } from '../calculation.ts'

@@ -1,5 +1,5 @@
 import { reconstitute, type Reconstitution } from '#domain/calculators/reconstitution'
-import { formatResult } from '#domain/calculators/format'
+import { formatResult } from '#domain/amounts/format'
 import type { Example } from './examples.ts'
 
 /**

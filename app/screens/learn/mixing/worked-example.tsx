@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { unitsOn } from '#domain/calculators/reading'
 import { capacityOf, graduationOf } from '#domain/calculators/syringe'
-import { formatResult, formatVolume } from '#domain/calculators/format'
+import { formatResult, formatVolume } from '#domain/amounts/format'
 import { Card } from '../../../ui/card.tsx'
-import { Syringe } from '../../../ui/syringe.tsx'
+import { Syringe } from '../../../ui/charts/syringe.tsx'
 import { exampleResult } from './example-result.ts'
 import type { Example } from './examples.ts'
 

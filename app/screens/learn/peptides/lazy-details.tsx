@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { PrerenderedDetails } from './prerendered-details.ts'

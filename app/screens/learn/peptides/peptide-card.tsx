@@ -1,5 +1,5 @@
 import type { PeptideSummary } from '#domain/peptides/summaries'
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
 import { LazyDetails } from './lazy-details.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { Disclosure } from '../disclosure.tsx'

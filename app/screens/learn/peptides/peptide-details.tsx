@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { COMMONLY_REPORTED, type Line, type Source, type Sources } from '#domain/peptides/entry'
 import { citation, factsOf, referenceMark, sourcesOf, type Fact } from '#domain/peptides/facts'
 import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What is known about a peptide, what is not, and the sources of each statement. */

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
 import { longDay, monthOfYear } from '#domain/time/format'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DOT, DotLegend, MonthGrid, type MonthDay } from '../../../ui/month-grid.tsx'

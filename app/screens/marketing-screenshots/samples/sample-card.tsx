@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Progress } from '../../../ui/progress.tsx'
+import { Progress } from '../../../ui/charts/progress.tsx'
 import { Preview } from '../preview.tsx'
 import type { Duration, Look } from '../presets.ts'
 import type { Sample } from './samples.tsx'

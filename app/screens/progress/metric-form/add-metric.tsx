@@ -1,7 +1,7 @@
 import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { useOpenState } from '../../../ui/use-open-state.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useOpenState } from '../../../ui/dialogs/use-open-state.ts'
 import { MetricForm } from './metric-form.tsx'
 
 /** The button and the sheet that adds an entry. */

@@ -1,8 +1,8 @@
 import { METRIC_NAMES } from '#domain/metrics/format'
 import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { NumberField, SelectField, TextArea, UnitSelect } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { NumberField, SelectField, TextArea, UnitSelect } from '../../../ui/controls/field.tsx'
 import { isMetricType, unitsOf, valueHint } from './form-values.ts'
 import { useMetricForm } from './use-metric-form.ts'
 

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { compareDates, type CivilDate } from '#domain/time/civil'
-import { IconButton } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
 import { weekdayText } from '../plan/plan-text.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../controls/button.tsx'
 
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus

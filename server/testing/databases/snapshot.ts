@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import type { Database } from '../db/database.ts'
-import { openInMemory } from '../db/embedded/embedded.ts'
-import { migrationsFingerprint } from '../db/migrate.ts'
+import type { Database } from '../../db/database.ts'
+import { openInMemory } from '../../db/embedded/embedded.ts'
+import { migrationsFingerprint } from '../../db/migrate.ts'
 import { asOwner } from './as-owner.ts'
 
 /**
@@ -19,7 +19,7 @@ export const migratedSnapshot = async (): Promise<Blob> => {
   return new Blob([readFileSync(join(FOLDER, name))])
 }
 
-const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const PACKAGES = fileURLToPath(new URL('../../../node_modules/', import.meta.url))
 const FOLDER = join(PACKAGES, '.cache/vialog')
 
 // Another checkout with the same node_modules may use its own: only old ones are deleted.

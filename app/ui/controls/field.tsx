@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** A field for one line of text, a date or a time. All attributes of an input are passed on, `ref` included. */
 export function TextField({ label, hint, error, unit, className, ...input }: TextFieldProps) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Client } from '../db/driver.ts'
+import { Client } from '../../db/driver.ts'
 import { embeddedPrograms, installedPrograms } from './postgres-programs.ts'
 import { startCluster } from './postgres-cluster.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../db/database.ts'
-import { Client } from '../db/driver.ts'
-import { openInMemory } from '../db/embedded/embedded.ts'
-import { migrate, migrationsFingerprint } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres.ts'
+import type { Database } from '../../db/database.ts'
+import { Client } from '../../db/driver.ts'
+import { openInMemory } from '../../db/embedded/embedded.ts'
+import { migrate, migrationsFingerprint } from '../../db/migrate.ts'
+import { openPostgres } from '../../db/postgres.ts'
 import { migratedSnapshot } from './snapshot.ts'
 
 /** The engine under test, from ENGINE. */

@@ -2,7 +2,7 @@ import { useId, useState, type PointerEvent } from 'react'
 import { curveThrough, type Place } from './curve.ts'
 import { preventFling } from './prevent-fling.ts'
 import type { Scale } from './scale.ts'
-import { useSize } from './size.ts'
+import { useSize } from '../size.ts'
 
 /**
  * A line chart over time. A finger, the mouse or the arrow keys select one point after the other; the text above

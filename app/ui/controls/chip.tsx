@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 
 /** A state in one word. The colour repeats what the word says. */
 export function Chip({ tone, icon, children }: ChipProps) {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 type Parse = (query: { readonly text: string }, ...more: readonly unknown[]) => unknown
 

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** A confirmation. While the action is running the dialog stays open and its button is busy. */

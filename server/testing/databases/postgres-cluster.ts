@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from '../db/driver.ts'
+import { Client } from '../../db/driver.ts'
 
 export type Cluster = {
   readonly url: string
