@@ -2,18 +2,20 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Logo } from './logos.ts'
+import { text } from './text.ts'
 
 /** One logo on its background, and the links to download it. */
 export function LogoCard({ logo }: { readonly logo: Logo }) {
   const path = `/brand/${logo.file}`
+  const { name, use } = text.logos[logo.file]
   return (
-    <Card title={logo.name}>
-      <p className="-mt-1 mb-3.5 text-sub text-ink-2">{logo.use}</p>
+    <Card title={name}>
+      <p className="-mt-1 mb-3.5 text-sub text-ink-2">{use}</p>
       {/* The logos are dark on light in both themes. */}
       <div data-theme="light" className="grid place-items-center rounded-inner border border-line bg-paper px-6 py-7">
         <img
           src={`${path}.svg`}
-          alt={`${logo.name} of Vialog`}
+          alt={text.picture(name)}
           width={logo.width}
           height={logo.height}
           className="h-22 w-auto max-w-full"
@@ -24,7 +26,7 @@ export function LogoCard({ logo }: { readonly logo: Logo }) {
         <Download logo={logo} kind="png" />
         <a href={`${path}.svg`} target="_blank" rel="noopener" className={`${buttonClass('ghost')} gap-2`}>
           <Icon name="open" className="size-[1.2em]" />
-          Open in new tab <span className="sr-only">({logo.name})</span>
+          {text.open} <span className="sr-only">{text.openWhich(name)}</span>
         </a>
       </div>
     </Card>
@@ -35,7 +37,7 @@ function Download({ logo, kind }: { readonly logo: Logo; readonly kind: 'svg' | 
   return (
     <a href={`/brand/${logo.file}.${kind}`} download className={`${buttonClass('quiet')} gap-2`}>
       <Icon name="download" className="size-[1.2em] text-liquid" />
-      <span className="sr-only">Download {logo.name} as </span>
+      <span className="sr-only">{text.downloadAs(text.logos[logo.file].name)} </span>
       {kind.toUpperCase()}
     </a>
   )

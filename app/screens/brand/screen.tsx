@@ -6,26 +6,24 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { logos } from './logos.ts'
+import { text } from './text.ts'
 
-export const meta = () =>
-  publicPageMeta('brand', 'Brand Assets', 'The logos of Vialog as SVG and PNG, and screenshots to make yourself.')
+export const meta = () => publicPageMeta('brand', text.pageTitle, text.pageDescription)
 
 /** Prerendered and without JavaScript: every download is a plain link to a file. */
 export const handle = { static: true }
 
 export default function Brand() {
   return (
-    <Page header={<Header title="Brand Assets" back="/" />} bar={false}>
-      <p className="text-sub text-ink-2">
-        Please use the logos as they are: leave them their colours and their proportions, and some air around them.
-      </p>
+    <Page header={<Header title={text.title} back="/" />} bar={false}>
+      <p className="text-sub text-ink-2">{text.introduction}</p>
       {logos.map((logo) => (
         <LogoCard key={logo.file} logo={logo} />
       ))}
-      <Card title="Screenshots and videos">
-        <p className="mb-3.5 text-sub text-ink-2">Sample screens in three sizes, light and dark, as PNG or WebM.</p>
+      <Card title={text.screenshots.title}>
+        <p className="mb-3.5 text-sub text-ink-2">{text.screenshots.explanation}</p>
         <Link to="/marketing-screenshots" className={`${buttonClass()} w-full`}>
-          Create Screenshots
+          {text.screenshots.create}
         </Link>
       </Card>
     </Page>

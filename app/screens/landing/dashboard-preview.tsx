@@ -7,12 +7,13 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
 import { Vial } from '../../ui/charts/vial.tsx'
+import { text } from './text.ts'
 
 /** A picture of the dashboard, made of the same components as the real one. Nothing in it can be pressed. */
 export function DashboardPreview() {
   return (
     <figure className="mx-auto w-full max-w-97.5">
-      <figcaption className="sr-only">{description}</figcaption>
+      <figcaption className="sr-only">{text.dashboard.description}</figcaption>
       <div
         inert
         aria-hidden
@@ -21,16 +22,16 @@ export function DashboardPreview() {
         <div className="grid gap-3.5 px-4 pt-5 pb-4 sm:px-5">
           <div className="flex items-center justify-between">
             <Logo />
-            <Avatar name="Maya Jones" />
+            <Avatar name={text.dashboard.person} />
           </div>
           <TrialBanner />
           <div>
-            <p className="text-headline">Good morning, Maya</p>
-            <p className="mt-1 text-sub text-ink-2">Stay consistent with your wellness journey</p>
+            <p className="text-headline">{text.dashboard.greeting}</p>
+            <p className="mt-1 text-sub text-ink-2">{text.dashboard.encouragement}</p>
           </div>
           <SideBySide>
-            <span className={buttonClass()}>Log Dose</span>
-            <span className={buttonClass('quiet')}>View Progress</span>
+            <span className={buttonClass()}>{text.dashboard.logDose}</span>
+            <span className={buttonClass('quiet')}>{text.dashboard.viewProgress}</span>
           </SideBySide>
           <Upcoming />
           <ActiveSchedule />
@@ -41,16 +42,14 @@ export function DashboardPreview() {
   )
 }
 
-const description =
-  'The dashboard of Vialog: a greeting, the buttons Log Dose and View Progress, two upcoming doses, and a vial that shows how many doses are left.'
-
 function TrialBanner() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-banner bg-premium-soft px-3.5 py-3 text-note text-premium">
       <span>
-        <span className="block font-bold">Premium Trial Active</span>7 days remaining
+        <span className="block font-bold">{text.dashboard.trial}</span>
+        {text.dashboard.trialLeft}
       </span>
-      <span className="font-bold">Upgrade Now</span>
+      <span className="font-bold">{text.dashboard.upgrade}</span>
     </div>
   )
 }
@@ -59,15 +58,15 @@ function Upcoming() {
   return (
     <Card>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">Upcoming Doses</span>
-        <span className="text-caption font-medium text-ink-3">next 7 days</span>
+        <span className="font-bold">{text.dashboard.upcoming}</span>
+        <span className="text-caption font-medium text-ink-3">{text.dashboard.upcomingDays}</span>
       </div>
       <Rows>
-        <Row mark={<PendingMark />} title="BPC-157 250 mcg" text="8:00 PM · Nov 21">
-          <span className={buttonClass('primary', 'small')}>Complete</span>
+        <Row mark={<PendingMark />} title={text.dashboard.due.dose} text={text.dashboard.due.time}>
+          <span className={buttonClass('primary', 'small')}>{text.dashboard.due.complete}</span>
         </Row>
-        <Row mark={<PendingMark />} title="Semaglutide 0.5 mg" text="9:00 AM · Nov 23">
-          <Chip tone="pending">pending</Chip>
+        <Row mark={<PendingMark />} title={text.dashboard.later.dose} text={text.dashboard.later.time}>
+          <Chip tone="pending">{text.dashboard.later.pending}</Chip>
         </Row>
       </Rows>
     </Card>
@@ -79,14 +78,15 @@ function ActiveSchedule() {
     <Card className="flex items-center gap-4.5">
       <Vial level={0.6} />
       <span className="min-w-0 flex-1">
-        <span className="block text-caption font-medium text-ink-3">Active schedule</span>
-        <span className="block text-lead font-bold tracking-[-0.01em]">BPC-157</span>
-        <span className="mb-2 block text-caption font-medium text-ink-3">daily · 8:00 PM</span>
+        <span className="block text-caption font-medium text-ink-3">{text.dashboard.schedule}</span>
+        <span className="block text-lead font-bold tracking-[-0.01em]">{text.dashboard.peptide}</span>
+        <span className="mb-2 block text-caption font-medium text-ink-3">{text.dashboard.frequency}</span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-figure font-bold tracking-[-0.02em]">
-            8<span className="text-base text-ink-3">/20 doses</span>
+            {text.dashboard.taken}
+            <span className="text-base text-ink-3">{text.dashboard.ofDoses}</span>
           </span>
-          <span className="text-caption font-medium text-ink-3">12 left in vial</span>
+          <span className="text-caption font-medium text-ink-3">{text.dashboard.dosesLeft}</span>
         </span>
       </span>
     </Card>
@@ -110,9 +110,9 @@ function Bar() {
 }
 
 const tabs: readonly (readonly [string, IconName])[] = [
-  ['Home', 'home'],
-  ['Track', 'track'],
-  ['Calendar', 'calendar'],
-  ['Progress', 'progress'],
-  ['Settings', 'settings'],
+  [text.dashboard.tabs.home, 'home'],
+  [text.dashboard.tabs.track, 'track'],
+  [text.dashboard.tabs.calendar, 'calendar'],
+  [text.dashboard.tabs.progress, 'progress'],
+  [text.dashboard.tabs.settings, 'settings'],
 ]

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+import { text } from './text.ts'
 
 /** The app among others on a home screen. */
 export function InstallPicture() {
@@ -33,10 +34,10 @@ export function PrivatePicture() {
       <span className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex items-center gap-2.5 font-semibold">
           <Icon name="shield" className="size-5 text-liquid" />
-          Your data
+          {text.features.private.picture.data}
         </span>
         <Chip tone="done" icon="lock">
-          only you
+          {text.features.private.picture.access}
         </Chip>
       </span>
       <span className="grid gap-2">
@@ -50,17 +51,14 @@ export function PrivatePicture() {
 
 /** A dose that is due. */
 export function ReminderPicture() {
+  const { due, later } = text.features.reminders.picture
   return (
     <Card className="w-full max-w-80">
       <Rows>
-        <Row mark={<PendingMark />} title="BPC-157 250 mcg" text="8:00 PM · in 15 minutes">
-          <span className={buttonClass('primary', 'small')}>Complete</span>
+        <Row mark={<PendingMark />} title={due.dose} text={due.time}>
+          <span className={buttonClass('primary', 'small')}>{due.complete}</span>
         </Row>
-        <Row
-          mark={<Icon name="bell" className="size-5 text-liquid" />}
-          title="Semaglutide 0.5 mg"
-          text="9:00 AM · Nov 23"
-        />
+        <Row mark={<Icon name="bell" className="size-5 text-liquid" />} title={later.dose} text={later.time} />
       </Rows>
     </Card>
   )

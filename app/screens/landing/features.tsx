@@ -2,27 +2,24 @@ import type { ReactNode } from 'react'
 import { InsightsPicture } from './insights-picture.tsx'
 import { InstallPicture, PrivatePicture, ReminderPicture } from './feature-pictures.tsx'
 import { Part } from './part.tsx'
+import { text } from './text.ts'
 
 /** The four blocks: installable, private, reminders, insights. */
 export function Features() {
   return (
-    <Part
-      title="Made for the phone in your hand"
-      text="Quick to open, careful with your data, honest with its numbers."
-    >
+    <Part title={text.features.title} text={text.features.explanation}>
       <div className="grid gap-3.5 lg:grid-cols-2 lg:gap-5">
-        <Feature title="On your home screen" picture={<InstallPicture />}>
-          Install Vialog from the browser. It opens like any other app and works without a network; what you log waits
-          and catches up.
+        <Feature title={text.features.install.title} picture={<InstallPicture />}>
+          {text.features.install.explanation}
         </Feature>
-        <Feature title="Private by design" picture={<PrivatePicture />}>
-          Row-level security keeps your data yours on the server. It is never shared and never sold.
+        <Feature title={text.features.private.title} picture={<PrivatePicture />}>
+          {text.features.private.explanation}
         </Feature>
-        <Feature title="Reminders that know your plan" picture={<ReminderPicture />}>
-          Build a schedule once. Every dose stands in your calendar, and what comes next is the first thing you see.
+        <Feature title={text.features.reminders.title} picture={<ReminderPicture />}>
+          {text.features.reminders.explanation}
         </Feature>
-        <Feature title="Insights from your own data" picture={<InsightsPicture />}>
-          Weight, energy and sleep beside your cycle: trends you can read at a glance.
+        <Feature title={text.features.insights.title} picture={<InsightsPicture />}>
+          {text.features.insights.explanation}
         </Feature>
       </div>
     </Part>

@@ -1,11 +1,12 @@
 import { claims } from './claims.ts'
 import { GoalIcon, type GoalDrawing } from './goal-icon.tsx'
 import { Part } from './part.tsx'
+import { text } from './text.ts'
 
 /** The goals of people, and how many have each. */
 export function Goals() {
   return (
-    <Part title="Whatever you work towards" text={`${claims.users} users, each with a goal of their own.`}>
+    <Part title={text.goals.title} text={text.goals.explanation(claims.users)}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-3 lg:gap-4">
         {claims.goals.map((goal) => (
           <Goal key={goal.name} {...goal} />
@@ -23,7 +24,7 @@ function Goal({ name, users, icon }: { readonly name: string; readonly users: st
       </span>
       <span className="grid">
         <span className="text-figure font-bold tracking-[-0.02em]">
-          {users} <span className="text-note font-medium tracking-normal text-ink-3">users</span>
+          {users} <span className="text-note font-medium tracking-normal text-ink-3">{text.goals.users}</span>
         </span>
         <span className="text-note font-medium text-ink-2">{name}</span>
       </span>

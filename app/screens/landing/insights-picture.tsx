@@ -1,16 +1,18 @@
 import { Card } from '../../ui/card.tsx'
+import { text } from './text.ts'
 
 /** A falling line of weight over a month. */
 export function InsightsPicture() {
+  const { metric, period, weight, change } = text.features.insights.picture
   return (
     <Card className="w-full max-w-80">
       <span className="flex items-baseline justify-between">
-        <span className="font-bold">Weight</span>
-        <span className="text-caption font-medium text-ink-3">last 30 days</span>
+        <span className="font-bold">{metric}</span>
+        <span className="text-caption font-medium text-ink-3">{period}</span>
       </span>
       <span className="mt-1 flex items-baseline gap-2">
-        <span className="text-figure font-bold tracking-[-0.02em]">81.4 kg</span>
-        <span className="text-note font-semibold text-done">−0.6</span>
+        <span className="text-figure font-bold tracking-[-0.02em]">{weight}</span>
+        <span className="text-note font-semibold text-done">{change}</span>
       </span>
       <svg viewBox="0 0 316 84" className="mt-2 w-full" focusable="false">
         <path d={`${line} V84 H0z`} className="fill-liquid-2 opacity-18" />

@@ -7,13 +7,9 @@ import { Features } from './features.tsx'
 import { Goals } from './goals.tsx'
 import { Hero } from './hero.tsx'
 import { SafetyNote } from './safety-note.tsx'
+import { text } from './text.ts'
 
-export const meta = () =>
-  publicPageMeta(
-    'home',
-    'Peptide dose and wellness tracking',
-    'Log doses, plan schedules and see your progress. Free to start, exact in its numbers, private.',
-  )
+export const meta = () => publicPageMeta('home', text.pageTitle, text.pageDescription)
 
 /** Prerendered and without JavaScript: everything here must work as plain HTML. */
 export const handle = { static: true }
@@ -23,7 +19,7 @@ export default function Landing() {
     <div className="mx-auto flex min-h-dvh max-w-270 flex-col overflow-x-clip">
       <Header>
         <Link to="/auth" className="-mr-2 inline-flex min-h-11 items-center px-2 text-sub font-semibold text-liquid">
-          Sign In
+          {text.signIn}
         </Link>
       </Header>
       <main className="grid flex-1 gap-14 px-5 pt-6 pb-10 lg:gap-24">
@@ -37,9 +33,9 @@ export default function Landing() {
         <Closing />
       </main>
       <footer className="flex flex-wrap items-center gap-x-5 px-5 pb-[max(16px,env(safe-area-inset-bottom))] text-note text-ink-2">
-        <FooterLink to="/privacy">Privacy Policy</FooterLink>
-        <FooterLink to="/terms">Terms of Service</FooterLink>
-        <FooterLink to="/brand">Brand Assets</FooterLink>
+        <FooterLink to="/privacy">{text.privacy}</FooterLink>
+        <FooterLink to="/terms">{text.terms}</FooterLink>
+        <FooterLink to="/brand">{text.brand}</FooterLink>
       </footer>
     </div>
   )
