@@ -276,8 +276,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/learn/peptides/peptides-tab.tsx',
   'app/screens/progress/metric-form/form-values.ts',
   'app/screens/track/first-error.ts',
-  'app/screens/track/use-peptide-options.ts',
-  'app/screens/track/schedule-fields.tsx',
+  'app/screens/track/fields/use-peptide-options.ts',
+  'app/screens/track/fields/schedule-fields.tsx',
   // A uuid of fixed length in the address.
   'app/screens/track/screen.tsx',
 ]

@@ -6,14 +6,15 @@ import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { editSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { EntryFields } from './entry-fields.tsx'
+import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
-import { usePeptideOptions } from './use-peptide-options.ts'
+import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { entryState, entryValuesOf } from '../../parts/doses/entry-values.ts'
 import { valuesOfSchedule } from './form-values.ts'
 import { planOfEntry } from './plan/form-plan.ts'
+import { text } from './text.ts'
 
 /** The form of an active schedule. Completed doses stay; saving replaces the pending ones. */
 export function EditForm({ before }: { readonly before: ShownSchedule }) {
@@ -53,7 +54,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
       <RefusedSchedules {...refused} />
       <EntryFields entry={entry} peptides={peptides} today={today} before={before} />
       <Button type="submit" busy={entry.busy}>
-        Update Schedule
+        {text.edit.save}
       </Button>
     </form>
   )

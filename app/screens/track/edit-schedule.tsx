@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from './edit-form.tsx'
+import { text } from './text.ts'
 
 /** `?edit={id}`: the schedule in its form, or a message where there is nothing to edit. It never loads without end. */
 export function EditSchedule({ id }: { readonly id: string }) {
@@ -22,30 +23,24 @@ export function EditSchedule({ id }: { readonly id: string }) {
 /** An unknown id and an id of somebody else look alike, as they do to the server. */
 export function Unknown() {
   useTellNotLoaded(1)
-  return (
-    <DeadEnd
-      title="This schedule could not be found"
-      text="It may have been removed, or the link to it is wrong. Nothing was changed."
-    />
-  )
+  return <DeadEnd title={text.unknown.title} explanation={text.unknown.explanation} />
 }
 
 /** Shows a toast once for each failure; 0 is none. The gate mounts its content again once the subscription is known. */
 function useTellNotLoaded(failedAt: number): void {
   const isKnown = usePremium() !== undefined
   useEffect(() => {
-    if (isKnown && failedAt > 0) toastError('Error', 'Failed to load schedule data.', { name: 'schedule-not-loaded' })
+    if (!isKnown || failedAt === 0) return
+    const { title, explanation } = text.loadFailed.toast
+    toastError(title, explanation, { name: 'schedule-not-loaded' })
   }, [isKnown, failedAt])
 }
 
 function Ended({ name }: { readonly name: string }) {
   return (
-    <DeadEnd
-      title="This schedule is no longer active"
-      text={`The schedule of ${name} was deactivated, so it cannot be edited. Its completed doses are kept.`}
-    >
+    <DeadEnd title={text.ended.title} explanation={text.ended.explanation(name)}>
       <Link to="/track?mode=schedule" className={buttonClass('quiet')}>
-        Create Schedule
+        {text.ended.create}
       </Link>
     </DeadEnd>
   )
@@ -53,23 +48,23 @@ function Ended({ name }: { readonly name: string }) {
 
 function DeadEnd({
   title,
-  text,
+  explanation,
   children,
 }: {
   readonly title: string
-  readonly text: string
+  readonly explanation: string
   readonly children?: ReactNode
 }) {
   return (
     <Card>
-      <Empty icon="calendar" title={title} text={text} />
+      <Empty icon="calendar" title={title} text={explanation} />
       <div className="grid gap-3">
         <Link to="/app" className={buttonClass()}>
-          Go to Dashboard
+          {text.toDashboard}
         </Link>
         {children}
         <Link to="/calendar" className={buttonClass('quiet')}>
-          Open Dose Calendar
+          {text.toCalendar}
         </Link>
       </div>
     </Card>
@@ -81,9 +76,9 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
     <Card>
       <Empty
         icon="offline"
-        title="This schedule could not be loaded"
-        text="Nothing is lost. Check your connection and try again."
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={text.loadFailed.title}
+        text={text.loadFailed.explanation}
+        action={<Button onClick={onRetry}>{text.loadFailed.again}</Button>}
       />
     </Card>
   )
@@ -93,7 +88,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 function Loading() {
   return (
     <Card className="grid gap-4">
-      <output className="sr-only">Loading the schedule</output>
+      <output className="sr-only">{text.edit.loading}</output>
       {Array.from({ length: 4 }, (_, field) => (
         <span key={field} className="grid gap-1.5">
           <Skeleton className="h-4.5 w-24" />

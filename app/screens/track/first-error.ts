@@ -1,5 +1,6 @@
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
+import { text } from './text.ts'
 
 type FieldName = (typeof FIELD_ORDER)[number]
 
@@ -11,11 +12,10 @@ type FieldName = (typeof FIELD_ORDER)[number]
 export function firstErrorToast(
   errors: Readonly<Partial<Record<FieldName, { readonly message?: string | undefined }>>>,
   values: EntryFormValues,
-): readonly [title: string, text: string | undefined] | undefined {
+): readonly [title: string, explanation: string | undefined] | undefined {
   const first = FIELD_ORDER.find((name) => errors[name])
   if (!first) return undefined
   const hasOwnMessage = first === 'customPeptideName' || first === 'customDates'
-  if (!hasOwnMessage && values[first].trim() === '')
-    return ['Missing Information', 'Please fill in all required fields.']
-  return ['Invalid Input', errors[first]?.message]
+  if (!hasOwnMessage && values[first].trim() === '') return [text.missing.title, text.missing.explanation]
+  return [text.invalidTitle, errors[first]?.message]
 }

@@ -7,14 +7,15 @@ import { createSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { EntryFields } from './entry-fields.tsx'
+import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { useFollowClock } from './use-follow-clock.ts'
-import { usePeptideOptions } from './use-peptide-options.ts'
+import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { defaultValues, entryState, entryValuesOf, type DosageType } from '../../parts/doses/entry-values.ts'
 import { planOfEntry } from './plan/form-plan.ts'
+import { text } from './text.ts'
 
 /**
  * A one-time dose or a new schedule. The values survive a failed save and a change between the two. The id is chosen
@@ -36,7 +37,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
 
   const save = entry.submit(async (checked) => {
-    const name = peptides.nameOf(values) ?? 'Unknown'
+    const name = peptides.nameOf(values) ?? text.log.unknownPeptide
     const comeBack = () => {
       setId(crypto.randomUUID())
       showNotStored()
@@ -61,7 +62,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   return (
     <form onSubmit={save} noValidate className="grid gap-3.5">
       <Segmented
-        label="Dosage type"
+        label={text.log.kind}
         options={KINDS}
         value={values.dosageType}
         onChange={(kind) => form.setValue('dosageType', kind)}
@@ -69,15 +70,15 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       {values.dosageType === 'schedule' ? <RefusedSchedules {...refused} /> : null}
       <EntryFields entry={entry} peptides={peptides} today={today} />
       <Button type="submit" busy={entry.busy}>
-        {values.dosageType === 'schedule' ? 'Start Schedule' : 'Log Dose'}
+        {values.dosageType === 'schedule' ? text.log.saveSchedule : text.log.saveOneTime}
       </Button>
     </form>
   )
 }
 
 const KINDS = [
-  { value: 'one-time', label: 'One-time' },
-  { value: 'schedule', label: 'Schedule' },
+  { value: 'one-time', label: text.log.oneTime },
+  { value: 'schedule', label: text.log.schedule },
 ] as const
 
 const isCreation = (write: Write): write is Creation => write.kind === 'create-schedule'

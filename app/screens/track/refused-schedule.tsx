@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
+import { text } from './text.ts'
 
 /**
  * Schedules that the server rejected, offered for correction: their values return to the form with the server's
@@ -52,11 +53,11 @@ export function RefusedSchedules<W extends ScheduleWrite>({
       title={titleOf(write)}
       action={
         <Button variant="quiet" size="small" onClick={() => correct(write)}>
-          Correct it
+          {text.refused.correct}
         </Button>
       }
     >
-      Not saved: {write.refused?.message}
+      {text.refused.explanation(write.refused?.message ?? '')}
     </Notice>
   ))
 }

@@ -6,12 +6,13 @@ import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { EditSchedule, Unknown } from './edit-schedule.tsx'
 import { LogForm } from './log-form.tsx'
+import { text } from './text.ts'
 
 export const meta: MetaFunction = ({ location }) => {
   const isEdit = Boolean(new URLSearchParams(location.search).get('edit'))
   return isEdit
-    ? pageMeta('Edit Schedule', 'Change the doses of a schedule that are still to come.')
-    : pageMeta('Log Dose', 'Log a dose or start a schedule.')
+    ? pageMeta(text.edit.pageTitle, text.edit.pageDescription)
+    : pageMeta(text.log.pageTitle, text.log.pageDescription)
 }
 
 /** /track, a premium feature: a dose or a new schedule (`?mode=schedule`), or the edit of a schedule (`?edit={id}`). */
@@ -19,8 +20,8 @@ export default function TrackScreen() {
   const [query] = useSearchParams()
   const edited = query.get('edit')?.toLowerCase()
   return (
-    <Page header={<Header title={edited ? 'Edit Schedule' : 'Log Dose'} back />}>
-      <PremiumGate feature="dose tracking and scheduling" premium={usePremium()}>
+    <Page header={<Header title={edited ? text.edit.title : text.log.title} back />}>
+      <PremiumGate feature={text.premiumFeature} premium={usePremium()}>
         {edited ? <Edit id={edited} /> : <LogForm asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'} />}
       </PremiumGate>
     </Page>

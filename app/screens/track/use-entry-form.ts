@@ -6,6 +6,7 @@ import type { ParsedEntry } from './entry-schema.ts'
 import { suggestedTotal } from './plan/form-plan.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
+import { text } from './text.ts'
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
@@ -30,7 +31,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
   /** Shows a message under a field and as a toast, as the schema would. */
   const refuse = (name: (typeof FIELD_ORDER)[number], message: string) => {
     form.setError(name, { message }, { shouldFocus: true })
-    toastError('Invalid Input', message)
+    toastError(text.invalidTitle, message)
   }
   const submit = (save: (checked: ParsedEntry) => Promise<void>) =>
     form.handleSubmit(save, (errors) => {

@@ -3,6 +3,7 @@ import { compareDates, type CivilDate } from '#domain/time/civil'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { weekdayText } from '../plan/plan-text.ts'
+import { text } from './text.ts'
 
 /**
  * The chosen dates, each with a button that removes it, and the completed ones, which stay. It renders only when the
@@ -11,24 +12,23 @@ import { weekdayText } from '../plan/plan-text.ts'
 export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: CustomDateListProps) => {
   const done = new Set(completed)
   const all = [...dates.filter((date) => !done.has(date)), ...completed].toSorted(compareDates)
-  if (all.length === 0)
-    return <p className="text-note text-ink-2">No dates yet. Pick one above and add it; each becomes one dose.</p>
+  if (all.length === 0) return <p className="text-note text-ink-2">{text.empty}</p>
   return (
-    <ul ref={ref} aria-label="Chosen dates" className="divide-y divide-line">
+    <ul ref={ref} aria-label={text.list} className="divide-y divide-line">
       {all.map((date) => {
-        const text = weekdayText(date, today)
+        const day = weekdayText(date, today)
         return (
           <li
             key={date}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
           >
-            <span className="font-medium">{text}</span>
+            <span className="font-medium">{day}</span>
             {done.has(date) ? (
               <Chip tone="done" icon="check">
-                completed
+                {text.completed}
               </Chip>
             ) : (
-              <IconButton icon="trash" label={`Remove ${text}`} onClick={() => onRemove(date)} className="-mr-2.5" />
+              <IconButton icon="trash" label={text.remove(day)} onClick={() => onRemove(date)} className="-mr-2.5" />
             )}
           </li>
         )

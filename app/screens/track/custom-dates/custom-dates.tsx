@@ -5,6 +5,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { CustomDateList } from './custom-date-list.tsx'
 import { useCustomDates } from './use-custom-dates.ts'
+import { text } from './text.ts'
 
 /** Dates chosen one by one: a picker, and the list. A screen reader announces every change of the list. */
 export function CustomDates({ entry, today, completed }: CustomDatesProps) {
@@ -41,7 +42,7 @@ function DatePicker({ entry: { field, form }, onAdd }: DatePickerProps) {
     onAdd()
   }
   return (
-    <Field label="Custom date" error={error}>
+    <Field label={text.date} error={error}>
       {(wiring) => (
         <span className="flex flex-wrap gap-3" data-invalid={error === undefined ? undefined : true}>
           <span className="control flex min-w-0 flex-[1_1_9.5rem] items-center pr-3.5">
@@ -58,7 +59,7 @@ function DatePicker({ entry: { field, form }, onAdd }: DatePickerProps) {
             />
           </span>
           <Button variant="quiet" icon="plus" onClick={onAdd} className="flex-auto">
-            Add
+            {text.add}
           </Button>
         </span>
       )}

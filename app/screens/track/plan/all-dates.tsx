@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/format'
 import { Icon } from '../../../ui/icon.tsx'
 import { byMonth, dayState, type DayState } from './date-groups.ts'
+import { text } from './text.ts'
 
 /**
  * All dates by month, rendered when unfolded. All of them are laid out, because estimated heights would move the button
@@ -14,7 +15,7 @@ export function AllDates({ dates, completed, today }: AllDatesProps) {
   return (
     <details className="group mt-2 -mb-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-inner text-note font-semibold text-liquid [&::-webkit-details-marker]:hidden">
-        <span>{isOpen ? 'Hide the dates' : `Show all ${dates.length} dates`}</span>
+        <span>{isOpen ? text.allDates.hide : text.allDates.show(dates.length)}</span>
         <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
       {isOpen ? <Months dates={listed} completed={completed} today={today} /> : null}
@@ -53,13 +54,17 @@ function Day({ date, state }: { readonly date: CivilDate; readonly state: DaySta
     <li
       className={`flex items-center justify-center gap-1 rounded-inner px-1.5 py-1.5 text-label font-medium ${paint[state]}`}
     >
-      {sign === undefined ? null : <Icon name={sign} label={state} className="size-[1.1em]" />}
+      {sign === undefined ? null : <Icon name={sign.icon} label={sign.label} className="size-[1.1em]" />}
       {longDay(date).slice(0, 3)} {Number(date.slice(8))}
     </li>
   )
 }
 
-const SIGNS = { completed: 'check', passed: 'clock', 'to come': undefined } as const
+const SIGNS = {
+  completed: { icon: 'check', label: text.allDates.completed },
+  passed: { icon: 'clock', label: text.allDates.passed },
+  'to come': undefined,
+} as const
 
 const paint: Record<DayState, string> = {
   completed: 'bg-done-soft text-done',

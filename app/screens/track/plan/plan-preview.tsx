@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import { plural } from '#domain/text/plural'
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { dosesIn } from '#domain/schedules/frequency'
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/charts/vial.tsx'
 import { AllDates } from './all-dates.tsx'
 import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
+import { text } from './text.ts'
 
 /**
  * The preview of a plan: the first and the last date, the number of doses, how they fit into the weeks, and all dates
@@ -25,14 +25,14 @@ export const PlanPreview = memo(
     const passed = pending.filter((date) => compareDates(date, today) < 0).length
     const weekly = weeklyDrugText({ peptide, name: peptideName, method }, all)
     return (
-      <Card title="Preview">
+      <Card title={text.title}>
         <Amount plan={outcome.plan} completed={completed.length} time={time} />
         <dl className="grid gap-2.5 border-t border-line pt-3">
           <FirstDates dates={pending} last={all.at(-1)} today={today} isEdit={completed.length > 0} />
         </dl>
         <p className="mt-3 text-note text-ink-2">{fitText(outcome.plan, all.at(-1) ?? today, today)}</p>
         <Fitting plan={outcome.plan} least={Math.max(2, completed.length)} onPlanFitting={onPlanFitting} />
-        {passed > 0 ? <Passed count={passed} /> : null}
+        {passed > 0 ? <p className="mt-2 text-note text-ink-2">{text.passed(passed)}</p> : null}
         {weekly === undefined ? null : (
           <div className="mt-3">
             <Notice tone="pending">{weekly}</Notice>
@@ -60,8 +60,8 @@ const NONE: readonly CivilDate[] = []
 
 function NotYet({ reason }: { readonly reason: string | undefined }) {
   return (
-    <Card title="Preview">
-      <p className="text-note text-ink-2">{reason ?? 'Every date of the schedule appears here before you save it.'}</p>
+    <Card title={text.title}>
+      <p className="text-note text-ink-2">{reason ?? text.empty}</p>
     </Card>
   )
 }
@@ -69,20 +69,19 @@ function NotYet({ reason }: { readonly reason: string | undefined }) {
 /** The vial shows the share of pending doses. */
 function Amount({ plan, completed, time }: AmountProps) {
   const toCome = plan.dates.length
-  const rhythm = plan.frequency === '' ? 'On chosen dates' : FREQUENCY_LABELS[plan.frequency]
+  const rhythm = plan.frequency === '' ? text.onChosenDates : FREQUENCY_LABELS[plan.frequency]
   return (
     <div className="flex items-center gap-4 pb-3.5">
       <Vial level={toCome / Math.max(1, plan.totalDoses)} className="w-11" />
       <div className="min-w-0">
         <p className="text-figure font-bold tracking-tight">
-          {completed > 0 ? `${toCome} of ${plan.totalDoses}` : toCome}{' '}
+          {completed > 0 ? text.toComeOf(toCome, plan.totalDoses) : toCome}{' '}
           <span className="text-sub font-semibold tracking-normal text-ink-2">
-            {plan.totalDoses === 1 ? 'dose' : 'doses'}
-            {completed > 0 ? ' still to come' : ''}
+            {completed > 0 ? text.dosesToCome(plan.totalDoses) : text.doses(plan.totalDoses)}
           </span>
         </p>
-        <p className="text-note text-ink-2">{time === '' ? rhythm : `${rhythm} · ${time12(time)}`}</p>
-        {completed > 0 ? <p className="text-note text-done">{completed} completed, kept as they are</p> : null}
+        <p className="text-note text-ink-2">{time === '' ? rhythm : text.rhythmAt(rhythm, time12(time))}</p>
+        {completed > 0 ? <p className="text-note text-done">{text.completed(completed)}</p> : null}
       </div>
     </div>
   )
@@ -93,13 +92,13 @@ type AmountProps = { readonly plan: Plan; readonly completed: number; readonly t
 /** The next three doses, and the last one of all. */
 function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {
   const [first, ...next] = dates.slice(0, 3)
-  if (first === undefined) return <Line name="Still to come" text="None" />
+  if (first === undefined) return <Line name={text.toCome} value={text.none} />
   const after = next.filter((date) => date !== last).map((date) => weekdayText(date, today))
   return (
     <>
-      <Line name={isEdit ? 'Next dose' : 'First dose'} text={weekdayText(first, today)} />
-      {after.length > 0 ? <Line name="Then" text={after.join(' · ')} /> : null}
-      {last && last !== first ? <Line name="Last dose" text={weekdayText(last, today)} /> : null}
+      <Line name={isEdit ? text.next : text.first} value={weekdayText(first, today)} />
+      {after.length > 0 ? <Line name={text.following} value={after.join(' · ')} /> : null}
+      {last && last !== first ? <Line name={text.last} value={weekdayText(last, today)} /> : null}
     </>
   )
 }
@@ -111,11 +110,11 @@ type FirstDatesProps = {
   readonly isEdit: boolean
 }
 
-function Line({ name, text }: { readonly name: string; readonly text: string }) {
+function Line({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-note text-ink-2">{name}</dt>
-      <dd className="text-right font-semibold">{text}</dd>
+      <dd className="text-right font-semibold">{value}</dd>
     </div>
   )
 }
@@ -128,7 +127,7 @@ function Fitting({ plan, least, onPlanFitting }: FittingProps) {
   return (
     <div className="mt-2">
       <Button variant="quiet" size="small" onClick={() => onPlanFitting(fitting)}>
-        Plan {plural(fitting, 'dose')}
+        {text.planFitting(fitting)}
       </Button>
     </div>
   )
@@ -138,13 +137,4 @@ type FittingProps = {
   readonly plan: Plan
   readonly least: number
   readonly onPlanFitting: (total: number) => void
-}
-
-function Passed({ count }: { readonly count: number }) {
-  return (
-    <p className="mt-2 text-note text-ink-2">
-      {count === 1 ? 'One of these days has' : `${count} of these days have`} already passed and will stand as pending
-      in the calendar.
-    </p>
-  )
 }

@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
-import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
-import { Card } from '../../ui/card.tsx'
-import { TextArea } from '../../ui/controls/field.tsx'
+import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/controls/field.tsx'
 import { DateTimeFields } from './date-time-fields.tsx'
-import type { EntryForm } from './use-entry-form.ts'
+import type { EntryForm } from '../use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
-import { PlanPreview } from './plan/plan-preview.tsx'
-import { scheduleText } from './plan/plan-text.ts'
+import { PlanPreview } from '../plan/plan-preview.tsx'
+import { scheduleText } from '../plan/plan-text.ts'
 import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
-import { planOfValues } from './plan/form-plan.ts'
+import { planOfValues } from '../plan/form-plan.ts'
 import { DoseFields } from './dose-fields.tsx'
+import { text } from './text.ts'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
 export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps) {
@@ -40,8 +41,8 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
         <DoseFields entry={entry} peptides={peptides} />
         {isSchedule ? null : (
           <>
-            <DateTimeFields entry={entry} label="Date" />
-            <TextArea label="Notes (optional)" {...field('notes')} />
+            <DateTimeFields entry={entry} label={text.date} />
+            <TextArea label={text.notes} {...field('notes')} />
           </>
         )}
       </Card>

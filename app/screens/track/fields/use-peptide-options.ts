@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { usePeptides } from '../../data/peptides/peptides.ts'
-import { toastError } from '../../shell/toasts/toasts.tsx'
-import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { usePeptides } from '../../../data/peptides/peptides.ts'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
+import { text } from './text.ts'
 
 export type PeptideOptions = ReturnType<typeof usePeptideOptions>
 
@@ -13,7 +14,7 @@ export function usePeptideOptions(kept?: { readonly id: string; readonly name: s
   const { data = [], isPending, isLoadingError, isFetching, refetch } = usePeptides()
   const failed = isLoadingError && !isFetching
   useEffect(() => {
-    if (failed) toastError('Error', 'Failed to load peptides.')
+    if (failed) toastError(text.peptidesFailed.toast.title, text.peptidesFailed.toast.explanation)
   }, [failed])
 
   const isListed = kept === undefined || data.some(({ id }) => id === kept.id)

@@ -1,12 +1,13 @@
 import type { CivilDate } from '#domain/time/civil'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { Card } from '../../ui/card.tsx'
-import { NumberField, SelectField, TextField } from '../../ui/controls/field.tsx'
-import { SideBySide } from '../../ui/side-by-side.tsx'
-import { Switch } from '../../ui/controls/switch.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { NumberField, SelectField, TextField } from '../../../ui/controls/field.tsx'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { DateTimeFields } from './date-time-fields.tsx'
-import { CustomDates } from './custom-dates/custom-dates.tsx'
-import type { EntryForm } from './use-entry-form.ts'
+import { CustomDates } from '../custom-dates/custom-dates.tsx'
+import type { EntryForm } from '../use-entry-form.ts'
+import { text } from './text.ts'
 
 /** The dates of a schedule: by a frequency, or chosen one by one. */
 export function ScheduleFields({
@@ -24,8 +25,8 @@ export function ScheduleFields({
   return (
     <Card className="grid gap-4">
       <Switch
-        label="Custom schedule"
-        hint="Choose each date yourself"
+        label={text.custom}
+        hint={text.customHint}
         className="-my-1"
         {...form.register('customSchedule', { onChange: changeMode })}
       />
@@ -35,9 +36,9 @@ export function ScheduleFields({
         <PresetFields entry={entry} />
       )}
       {values.customSchedule ? (
-        <TextField label="Time" type="time" {...field('time')} />
+        <TextField label={text.time} type="time" {...field('time')} />
       ) : (
-        <DateTimeFields entry={entry} label="Start date" />
+        <DateTimeFields entry={entry} label={text.startDate} />
       )}
     </Card>
   )
@@ -49,8 +50,8 @@ function PresetFields({ entry }: { readonly entry: EntryForm }) {
   const total = field('vialTotalDoses')
   return (
     <>
-      <SelectField label="Frequency" {...field('frequency')}>
-        <option value="">Select a frequency</option>
+      <SelectField label={text.frequency} {...field('frequency')}>
+        <option value="">{text.frequencyNone}</option>
         {Object.entries(FREQUENCY_LABELS).map(([value, label]) =>
           value === '' ? null : (
             <option key={value} value={value}>
@@ -61,16 +62,16 @@ function PresetFields({ entry }: { readonly entry: EntryForm }) {
       </SelectField>
       <SideBySide>
         <NumberField
-          label="Duration in weeks"
+          label={text.duration}
           inputMode="numeric"
           placeholder="1"
-          unit="weeks"
+          unit={text.durationUnit}
           {...field('scheduleWeeks')}
         />
         <NumberField
-          label="Total doses"
+          label={text.total}
           inputMode="numeric"
-          unit="doses"
+          unit={text.totalUnit}
           {...total}
           onChange={(event) => {
             setTotalEntered(true)

@@ -1,12 +1,13 @@
 import { METHOD_CHOICES } from '#domain/doses/method'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { DidYouMean } from '../../parts/amounts/did-you-mean.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { NumberField, SelectField, TextField, UnitSelect } from '../../ui/controls/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { EntryForm } from './use-entry-form.ts'
+import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { NumberField, SelectField, TextField, UnitSelect } from '../../../ui/controls/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { EntryForm } from '../use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
+import { text } from './text.ts'
 
 /** Peptide, amount and method. */
 export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
@@ -21,8 +22,8 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
   return (
     <>
       {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
-      <SelectField label="Peptide" {...field('peptide')} value={values.peptide} disabled={peptides.isPending}>
-        <option value="">{peptides.isPending ? 'Loading' : 'Select a peptide'}</option>
+      <SelectField label={text.peptide} {...field('peptide')} value={values.peptide} disabled={peptides.isPending}>
+        <option value="">{peptides.isPending ? text.peptideLoading : text.peptideNone}</option>
         {peptides.options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -30,14 +31,14 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
         ))}
       </SelectField>
       {values.peptide === OTHER_PEPTIDE ? (
-        <TextField label="Peptide name" autoComplete="off" {...field('customPeptideName')} />
+        <TextField label={text.peptideName} autoComplete="off" {...field('customPeptideName')} />
       ) : null}
       <div className="grid gap-2">
         <NumberField
-          label="Dosage"
+          label={text.dosage}
           {...field('dosage')}
           unit={
-            <UnitSelect label="Unit" {...form.register('unit')}>
+            <UnitSelect label={text.unit} {...form.register('unit')}>
               {units.map((unit) => (
                 <option key={unit}>{unit}</option>
               ))}
@@ -46,8 +47,8 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
         />
         <DidYouMean text={values.dosage} unit={values.unit} onChoose={chooseDosage} />
       </div>
-      <SelectField label="Administration method" {...field('administrationMethod')}>
-        <option value="">Select a method</option>
+      <SelectField label={text.method} {...field('administrationMethod')}>
+        <option value="">{text.methodNone}</option>
         {METHOD_CHOICES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -62,14 +63,14 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice
       tone="pending"
-      title="The peptides could not be loaded"
+      title={text.peptidesFailed.title}
       action={
         <Button variant="ghost" size="small" onClick={onRetry}>
-          Try again
+          {text.peptidesFailed.again}
         </Button>
       }
     >
-      What you type here is kept. Check your connection and try again.
+      {text.peptidesFailed.explanation}
     </Notice>
   )
 }

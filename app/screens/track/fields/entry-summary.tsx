@@ -1,7 +1,8 @@
 import { readAmount } from '#domain/doses/amount'
 import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
-import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
+import { text } from './text.ts'
 
 /**
  * The entry as a sentence, so that a wrong unit, comma or date is seen before it is saved
@@ -11,7 +12,7 @@ export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProp
   const dose = doseText(values, peptideName)
   return (
     <p aria-live="polite" className="min-h-6 px-1 text-sub font-semibold text-ink">
-      {dose && schedule ? `${dose}, ${schedule}` : dose}
+      {dose && schedule ? text.summary.schedule(dose, schedule) : dose}
     </p>
   )
 }
@@ -30,7 +31,7 @@ function doseText(values: EntryFormValues, peptideName: string | undefined): str
   return readBack({
     amount: dosage.amount,
     unit: values.unit,
-    peptideName: peptideName ?? 'no peptide chosen yet',
+    peptideName: peptideName ?? text.summary.noPeptide,
     ...(method ? { method: storedMethod(method) } : {}),
   })
 }
