@@ -4,7 +4,7 @@ import { startNode, type NodeForTests } from '../../scripts/testing/node-for-tes
 import { openPostgres } from '../../server/db/postgres.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { brokenInvariants } from '../../server/testing/invariants.ts'
-import { scheduleForm } from '../../server/testing/databases/plans.ts'
+import { scheduleForm } from '../../server/testing/plans.ts'
 import { postmasterOf, processorTime, shares } from './processor-time.ts'
 import type { Row } from '../row.ts'
 import { REQUESTS_A_VISIT, type Visitor } from './visit.ts'

@@ -3,7 +3,7 @@ import { asOwner } from '../testing/databases/as-owner.ts'
 import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
-import { onDay, scheduleForm } from '../testing/databases/plans.ts'
+import { onDay, scheduleForm } from '../testing/plans.ts'
 
 let server: TestServer
 let ana: Life

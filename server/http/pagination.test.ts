@@ -5,7 +5,7 @@ import { BPC_157 } from '../../db/samples.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
-import { planning } from '../testing/databases/plans.ts'
+import { planning } from '../testing/plans.ts'
 
 const FROM = '2026-11-01' as CivilDate
 const DAYS = 31

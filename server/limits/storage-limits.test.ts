@@ -11,7 +11,7 @@ import { brokenInvariants } from '../testing/invariants.ts'
 import { doseForm, WEIGHT } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { aPerson } from '../testing/person.ts'
-import { customForm, onDay, planning } from '../testing/databases/plans.ts'
+import { customForm, onDay, planning } from '../testing/plans.ts'
 import { BPC_157 } from '../../db/samples.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import type { Completion, Dose, ScheduledDose, Unchecking } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/databases/plans.ts'
+import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer

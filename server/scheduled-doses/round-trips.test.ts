@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { onDay, planning, scheduleForm, type Planning } from '../testing/databases/plans.ts'
+import { onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
 
 const trips = countRoundTrips()

@@ -6,7 +6,7 @@ import { ScheduleForm } from '#domain/schedules/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { customForm, onDay, planning, scheduleForm } from '../testing/databases/plans.ts'
+import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer

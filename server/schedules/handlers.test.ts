@@ -3,7 +3,7 @@ import type { Schedule } from '#contract'
 import type { Change } from '../live/change-bus.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { customForm, onDay, planning, scheduleForm } from '../testing/databases/plans.ts'
+import { customForm, onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
 
 let server: TestServer

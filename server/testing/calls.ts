@@ -1,6 +1,6 @@
 import type { createApi } from '../api.ts'
 import { doseForm, WEIGHT, type Life } from './life.ts'
-import { onDay, scheduleForm } from './databases/plans.ts'
+import { onDay, scheduleForm } from './plans.ts'
 
 /** The kinds of people in the access matrix. */
 export const KINDS = ['nobody', 'signed-out', 'free', 'trial', 'premium', 'admin'] as const

@@ -3,7 +3,7 @@ import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
-import { customForm, onDay, planning } from './databases/plans.ts'
+import { customForm, onDay, planning } from './plans.ts'
 
 /** A person with a row in every table, and the ids of those rows. */
 export type Life = {

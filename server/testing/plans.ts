@@ -3,7 +3,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { Zone } from '#domain/time/schema'
-import type { TestPerson } from '../people.ts'
+import type { TestPerson } from './people.ts'
 
 /** The time zone of test persons, in which the day begins before the server's. */
 const ZONE = Zone.parse('Europe/Berlin')
