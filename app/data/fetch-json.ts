@@ -48,6 +48,14 @@ export async function bodyOf<T>(response: Response): Promise<T> {
   )
 }
 
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+/** Whether the body of an error is one of the contract, and not of something between this device and the server. */
+export function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
 }

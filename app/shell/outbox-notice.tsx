@@ -1,4 +1,4 @@
-import { discard } from '../data/outbox/outbox.ts'
+import { discard } from '../data/outbox/stored-writes.ts'
 import { titleOf, type Write } from '../data/outbox/write-kinds.ts'
 import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/outbox/pending-writes.ts'
 import { Button } from '../ui/controls/button.tsx'

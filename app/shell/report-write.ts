@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../data/outbox/define-write.ts'
 import { isQuietSince } from '../data/live/quiet.ts'
-import type { OutboxEvent } from '../data/outbox/outbox.ts'
+import type { OutboxEvent } from '../data/outbox/events.ts'
 import { definitionOf, isWrite } from '../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from './toasts/toasts.tsx'
 
@@ -17,28 +17,35 @@ export function reportWritesTo(queries: QueryClient): (event: OutboxEvent) => vo
   let loading: ReturnType<typeof setTimeout> | undefined
   return (event) => {
     if (event.type === 'changed') return
-    report(queries, event)
-    if (event.type === 'refused' || (isWrite(event.write) && isQuietSince(event.write.madeAt))) return
-    clearTimeout(loading)
-    loading = setTimeout(() => void queries.invalidateQueries(), BURST_MS)
+    const isNewest = event.type === 'refused' || (accept(queries, event) && isQuietSince(event.write.madeAt))
+    if (!isNewest) {
+      clearTimeout(loading)
+      loading = setTimeout(() => void queries.invalidateQueries(), BURST_MS)
+    }
+    report(event)
   }
 }
 
-function report(queries: QueryClient, event: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
-  const { write } = event
-  if (!isWrite(write)) return
+/** Whether the answer is in the cache now. One of another shape, or of a kind that this version does not know, is not. */
+function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { readonly type: 'sent' }>): boolean {
+  if (!isWrite(write)) return false
+  try {
+    definitionOf(write).accept(queries, write.preview, answer)
+    return true
+  } catch (error) {
+    reportError(error)
+    return false
+  }
+}
+
+/** Every open tab gets the event. Only the one that the person looks at shows a toast. */
+function report({ type, write }: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
+  if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
-  if (event.type === 'sent') {
-    definition.accept(queries, write.preview, event.answer)
-    if (isInFront()) reportDone(definition.done(write.preview))
-  } else if (isInFront()) toastError('Error', definition.failed)
+  if (type === 'sent') reportDone(definition.done(write.preview))
+  else toastError('Error', definition.failed)
 }
 
 function reportDone({ title, text, duration }: DoneMessage): void {
   toastSuccess(title, text, duration === undefined ? {} : { duration })
-}
-
-/** Every open tab gets the event. Only the one that the person looks at shows a toast. */
-function isInFront(): boolean {
-  return document.visibilityState === 'visible'
 }

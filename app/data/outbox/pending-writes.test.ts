@@ -3,7 +3,8 @@ import type { Problem } from '#contract'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { deleteDoseWrite } from '../doses/writes.ts'
 import { deletes } from '../testing/sample-writes.ts'
-import type { Flushed, StoredWrite } from './outbox.ts'
+import type { Flushed } from './outbox.ts'
+import type { StoredWrite } from './stored-writes.ts'
 import type { Write, WriteOfKind } from './write-kinds.ts'
 import type * as Writes from './pending-writes.ts'
 
@@ -21,7 +22,7 @@ vi.mock('../session/session.ts', () => ({
   accessToken: async () => 'token',
 }))
 vi.mock('../service-worker.ts', () => ({ sendInBackground: async () => {} }))
-vi.mock('./outbox.ts', () => ({
+vi.mock('./stored-writes.ts', () => ({
   keep: async (write: StoredWrite) => {
     await world.keep?.()
     world.disk.push(write)
@@ -35,7 +36,9 @@ vi.mock('./outbox.ts', () => ({
     await world.read?.()
     return found
   },
-  flush: async () => world.flushed,
+}))
+vi.mock('./outbox.ts', () => ({ flush: async () => world.flushed }))
+vi.mock('./events.ts', () => ({
   onOutbox: (hear: typeof world.hear) => {
     world.hear = hear
     return () => {}

@@ -1,6 +1,8 @@
 import { reconnectDelay } from '#domain/account/live'
 import type { BodyOf, ParamsOf, Route, WriteDefinition } from './define-write.ts'
-import { flush, keep, onOutbox, retry, waitingWrites, type OutboxEvent, type StoredWrite } from './outbox.ts'
+import { onOutbox, type OutboxEvent } from './events.ts'
+import { flush } from './outbox.ts'
+import { keep, retry, waitingWrites, type StoredWrite } from './stored-writes.ts'
 import { withNewId } from './with-new-id.ts'
 import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
 import { sendInBackground } from '../service-worker.ts'
@@ -81,9 +83,12 @@ export async function retryWrite(write: Write): Promise<void> {
 export function startWrites(userId: string, hear: (event: OutboxEvent) => void): () => void {
   watched = userId
   const deaf = onOutbox((event) => {
-    if (event.type !== 'changed' && event.write.userId === userId) hear(event)
-    if (event.type === 'sent') noteAnswered(event.write.id)
-    void reload(userId)
+    try {
+      if (event.type !== 'changed' && event.write.userId === userId) hear(event)
+      if (event.type === 'sent') noteAnswered(event.write.id)
+    } finally {
+      void reload(userId)
+    }
   })
   const again = () => void sendNow()
   addEventListener('online', again)
@@ -116,13 +121,19 @@ export async function sendNow(): Promise<void> {
   const person = currentPerson()
   if (!person) return
   clearTimeout(nextTry)
-  const flushed = await flush(person.id, () => tokenOf(person.id)).catch(() => 'unreachable' as const)
+  const flushed = await flush(person.id, () => tokenOf(person.id)).catch(failed)
   if (watched !== person.id) return
   failures = flushed === 'unreachable' ? failures + 1 : 0
   delayed.set(flushed === 'unreachable')
   if (flushed !== 'unreachable') return
   nextTry = setTimeout(() => void sendNow(), reconnectDelay(failures))
   await sendInBackground()
+}
+
+/** An error of this app or of the device's store: nothing is lost, and what is not sent waits as it does offline. */
+function failed(error: unknown): 'unreachable' {
+  reportError(error)
+  return 'unreachable'
 }
 
 /** Writes of one person are never sent with the token of another. A server that has no time for a token is asked again. */

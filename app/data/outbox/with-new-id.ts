@@ -1,4 +1,4 @@
-import type { StoredWrite } from './outbox.ts'
+import type { StoredWrite } from './stored-writes.ts'
 import { definitionOf, type Write } from './write-kinds.ts'
 
 /**

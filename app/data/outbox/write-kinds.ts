@@ -3,7 +3,7 @@ import { addMetricWrite } from '../metrics/writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from '../schedules/writes.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
-import type { StoredWrite } from './outbox.ts'
+import type { StoredWrite } from './stored-writes.ts'
 
 /** Every kind of write. A definition that is missing here cannot be passed to `write`. */
 const DEFINITIONS = [

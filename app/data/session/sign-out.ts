@@ -1,4 +1,4 @@
-import { discard, waitingWrites } from '../outbox/outbox.ts'
+import { discard, waitingWrites } from '../outbox/stored-writes.ts'
 import { noteSignOut } from './pending-sign-out.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { currentPerson, leaveEverywhere } from './session.ts'

@@ -1,0 +1,95 @@
+import type { Problem } from '#contract'
+import { device } from '../indexed-db.ts'
+import { tell } from './events.ts'
+
+/**
+ * A change that the person made and the server may not have, as a device stores it. The fields are the same since the
+ * first version of the app, because the tabs and the service worker of an older version send from the same store.
+ * `id` is the idempotency key: sent again, the write is done once.
+ */
+export type StoredWrite = {
+  readonly seq?: number
+  readonly id: string
+  readonly userId: string
+  readonly kind: string
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  /** The optimistic value: what the screens show until the server answers. */
+  readonly preview: unknown
+  readonly madeAt: number
+  /** Set when the server may have done it without this device knowing. It then keeps its id, so that it is done once. */
+  readonly mayBeDone?: boolean
+  /** Set when the server refused it: kept under 'Needs attention', and not sent again unless the person retries it. */
+  readonly refused?: Problem
+}
+
+/** The server remembers a write for 90 days; the rest is for clocks that differ. */
+const REMEMBERED_MS = 80 * 24 * 60 * 60 * 1000
+
+/** Stores a write on the device. It is safe once this resolves. @throws when the device has no room. */
+export async function keep(write: StoredWrite): Promise<void> {
+  const transaction = (await device()).transaction('writes', 'readwrite', { durability: 'strict' })
+  await transaction.store.add(write)
+  await transaction.done
+  tell({ type: 'changed' })
+}
+
+/** This person's writes in the order they were made. Two people may share one browser: their outboxes never mix. */
+export async function waitingWrites(userId: string): Promise<readonly StoredWrite[]> {
+  return (await (await device()).getAll('writes')).filter((write) => write.userId === userId).map(withoutTexts)
+}
+
+/** The first of this person's writes that is to be sent. The others are not read: a schedule holds up to a thousand doses. */
+export async function nextWrite(userId: string): Promise<StoredWrite | undefined> {
+  const { store } = (await device()).transaction('writes')
+  for (let at = await store.openCursor(); at; at = await at.continue())
+    if (at.value.userId === userId && !at.value.refused) return at.value
+  return undefined
+}
+
+/** Takes a refused write out of 'Needs attention', to be sent again. */
+export async function retry(write: StoredWrite): Promise<void> {
+  const { refused: _, ...again } = write
+  const mayBeDone = isForgotten(write) ? { mayBeDone: true } : {}
+  await (await device()).put('writes', { ...again, ...mayBeDone, madeAt: Date.now() })
+  tell({ type: 'changed' })
+}
+
+/** Deletes a write because the person said so. */
+export async function discard(write: StoredWrite): Promise<void> {
+  await remove(write)
+  tell({ type: 'changed' })
+}
+
+/** The server has done the write: deletes it from the device. */
+export async function settleSent(write: StoredWrite, answer: unknown): Promise<void> {
+  await remove(write)
+  tell({ type: 'sent', write, answer })
+}
+
+/** The write is kept under 'Needs attention'. */
+export async function settleRefused(
+  write: StoredWrite,
+  { refused, mayBeDone = false }: { readonly refused: Problem; readonly mayBeDone?: boolean },
+): Promise<void> {
+  const kept = { ...write, refused, ...(mayBeDone && { mayBeDone }) }
+  await (await device()).put('writes', kept)
+  tell({ type: 'refused', write: kept })
+}
+
+/** Whether the server may have done the write and have forgotten it since. Only the person can say whether to send it. */
+export function isForgotten({ madeAt }: StoredWrite): boolean {
+  return Date.now() - madeAt > REMEMBERED_MS
+}
+
+async function remove({ seq }: StoredWrite): Promise<void> {
+  if (seq !== undefined) await (await device()).delete('writes', seq)
+}
+
+/** Until November 2026 a stored write held its own texts. They are made from its kind and preview now, when it is shown. */
+function withoutTexts(stored: StoredWrite & StoredTexts): StoredWrite {
+  const { label: _, sentText: __, ...write } = stored
+  return write
+}
+type StoredTexts = { readonly label?: string; readonly sentText?: string }
