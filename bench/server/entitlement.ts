@@ -3,13 +3,8 @@ import { openDatabase, type Database } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { createContext } from '../../server/context.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
-import {
-  SECRET_KEY,
-  startStripe,
-  WEBHOOK_SECRET,
-  type HeldSubscription,
-  type StripeStandIn,
-} from '../../mocks/stripe.ts'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
+import type { HeldSubscription } from '../../mocks/stripe-calls.ts'
 import { median, type Row } from '../row.ts'
 import { sampleDose } from './sample-dose.ts'
 

@@ -2,14 +2,8 @@ import { cardState } from '#domain/subscription/card'
 import type { ChangeBus } from '../live/change-bus.ts'
 import type { Database } from '../db/database.ts'
 import type { CardProvider } from '../integrations/card-provider.ts'
-import {
-  claimCustomers,
-  purgeEvents,
-  storeCardState,
-  markHandled,
-  nextRequestNumber,
-  claimStaleCustomers,
-} from './queries.ts'
+import { storeCardState, nextRequestNumber, claimStaleCustomers } from './queries.ts'
+import { claimCustomers, markHandled, purgeEvents } from './event-queries.ts'
 
 /** Updates the stored state of cards from the provider. */
 export type CardSync = {

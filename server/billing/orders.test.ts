@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Subscription } from '#contract'
-import {
-  SECRET_KEY,
-  startStripe,
-  WEBHOOK_SECRET,
-  type HeldSubscription,
-  type StripeStandIn,
-} from '../../mocks/stripe.ts'
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
+import type { HeldSubscription } from '../../mocks/stripe-calls.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'

@@ -2,7 +2,7 @@ import { WEBHOOK_PATH, type Problem } from '#contract'
 import type { AppContext } from '../context.ts'
 import { NotFromProvider } from '../integrations/card-provider.ts'
 import { createRouter } from '../http/router.ts'
-import { storeEvent } from './queries.ts'
+import { storeEvent } from './event-queries.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 
 /** The database connections for a burst of webhooks; the others stay free for people. */

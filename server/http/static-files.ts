@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { policyFor } from './content-security-policy.ts'
 
 /** A file of the built site, with its headers. */
 export type StaticFile = {
@@ -142,31 +143,4 @@ export function compress(body: Buffer): Buffer {
 /** Hashed assets never change; everything else, above all the service worker, is revalidated each time. */
 function cacheOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
-
-/** A script's policy applies if it is loaded as a worker: the service worker may connect to this origin only. */
-function policyFor(type: string, body: Buffer): Readonly<Record<string, string>> {
-  if (type.startsWith('text/html')) return { 'content-security-policy': policyOf(body.toString('utf8')) }
-  return type.startsWith('text/javascript') ? { 'content-security-policy': "default-src 'self'" } : {}
-}
-
-function policyOf(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
-    hashOf(code ?? ''),
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function hashOf(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

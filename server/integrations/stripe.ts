@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import * as z from 'zod'
-import type { ProvidedSubscription } from '#domain/subscription/card'
-import { lookupKey, planOfKey, type Plan } from '#domain/subscription/plans'
-import { isoOf } from '#domain/time/instant'
+import { lookupKey, type Plan } from '#domain/subscription/plans'
 import {
   NotFromProvider,
   PlanNotOnSale,
   ProviderDown,
   UnknownCustomer,
-  type CardEvent,
   type CardProvider,
   type NewCustomer,
   type Order,
 } from './card-provider.ts'
+import { eventOf, OURS, rejectOtherTime, subscriptionOf } from './stripe-objects.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -26,8 +23,6 @@ export type StripeSettings = {
 const TIMEOUT_MS = 5_000
 const RETRIES = 1
 const PRICES_KEPT_MS = 10 * 60_000
-/** Metadata of the product's own subscriptions: the Stripe account may have others. */
-const OURS = 'vialog_user'
 
 /** Stripe through its own SDK. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
@@ -72,7 +67,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       }),
     async readEvent(body, signature) {
       try {
-        refuseOtherTime(signature)
+        rejectOtherTime(signature)
         return eventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
       } catch (error) {
         throw new NotFromProvider('This was not signed by the card provider just now.', { cause: error })
@@ -144,81 +139,4 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
       throw new UnknownCustomer('Stripe does not know this customer.', { cause: error })
     throw new ProviderDown('Stripe gave no usable answer.', { cause: error })
   }
-}
-
-const Seconds = z
-  .number()
-  .int()
-  .transform((seconds) => isoOf(seconds * 1000))
-
-/** The fields of a subscription that are read. An answer of another shape is an error. */
-const Subscription = z.object({
-  id: z.string().min(1),
-  status: z.string().min(1),
-  cancel_at: Seconds.nullish(),
-  cancel_at_period_end: z.boolean(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-  latest_invoice: z.union([z.string(), z.object({ billing_reason: z.string().nullish() })]).nullish(),
-  items: z.object({
-    data: z
-      .array(
-        z.object({
-          current_period_start: Seconds,
-          current_period_end: Seconds,
-          price: z.object({
-            lookup_key: z.string().nullish(),
-            recurring: z.object({ interval: z.string() }).nullish(),
-          }),
-        }),
-      )
-      .min(1),
-  }),
-})
-
-function subscriptionOf(given: unknown): ProvidedSubscription[] {
-  const read = Subscription.parse(given)
-  const [item] = read.items.data
-  if (!item) return []
-  const plan = planOfKey(item.price.lookup_key)
-  if (!plan && !read.metadata?.[OURS]) return []
-  const invoice = read.latest_invoice
-  return [
-    {
-      id: read.id,
-      status: read.status,
-      // A price that a newer one replaced has lost its lookup key, but still has its interval.
-      tier: plan ?? (item.price.recurring?.interval === 'year' ? 'annual' : 'monthly'),
-      periodStart: item.current_period_start,
-      periodEnd: item.current_period_end,
-      cancelAt: read.cancel_at ?? (read.cancel_at_period_end ? item.current_period_end : null),
-      invoiceReason: typeof invoice === 'object' ? (invoice?.billing_reason ?? null) : null,
-    },
-  ]
-}
-
-/** The most seconds between the time of a signature and now. */
-const SIGNED_WITHIN = 300
-
-/** The SDK rejects old signatures, but neither future ones nor a timestamp that is not a number. */
-function refuseOtherTime(signature: string): void {
-  const times = signature.split(',').filter((part) => part.split('=', 1)[0] === 't')
-  const [, seconds = 'none'] = /^t=(\d{1,12})$/.exec(times.join()) ?? []
-  if (!(Math.abs(Date.now() / 1000 - Number(seconds)) <= SIGNED_WITHIN))
-    throw new NotFromProvider('This was not signed just now.')
-}
-
-const Customer = z.union([z.string(), z.object({ id: z.string() })])
-const Event = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
-  created: Seconds,
-  data: z.object({ object: z.object({ object: z.string(), id: z.string().nullish(), customer: Customer.nullish() }) }),
-})
-
-function eventOf(given: unknown): CardEvent {
-  const { id, type, created, data } = Event.parse(given)
-  const { object, customer } = data.object
-  const named = typeof customer === 'object' ? customer?.id : customer
-  const own = object === 'customer' ? data.object.id : undefined
-  return { id, type, happenedAt: new Date(created), customerId: named ?? own ?? null }
 }

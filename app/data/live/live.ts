@@ -1,27 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/account/live'
 import { accessToken, leave, onFreshToken } from '../session/session.ts'
-import { DOSES } from '../doses/queries.ts'
-import { METRICS } from '../metrics/queries.ts'
-import { peptidesQuery } from '../peptides/peptides.ts'
-import { profileQuery } from '../profile/profile.ts'
-import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
-import { SCHEDULES } from '../schedules/queries.ts'
-import { subscriptionQuery } from '../subscription/subscription.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
+import { queriesOf } from './changed-queries.ts'
 import { noteChange, noteClosed } from './quiet.ts'
-
-/** The queries whose answers hold rows of a table. */
-const QUERIES: Readonly<Record<LiveTable, readonly QueryKey[]>> = {
-  doses: [DOSES],
-  schedules: [SCHEDULES, SCHEDULED_DOSES],
-  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
-  user_metrics: [METRICS],
-  profiles: [profileQuery.queryKey],
-  peptides: [peptidesQuery.queryKey],
-  subscription: [subscriptionQuery.queryKey],
-}
 
 /** How long the answer of a write may take after the change that it made was announced. */
 const ANSWER_MS = 5_000
@@ -124,8 +107,7 @@ export function startLive(queries: QueryClient): () => void {
     if (own === 'answered' || stopped) return
     if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
     noteChange()
-    for (const queryKey of new Set(tables.flatMap((table) => QUERIES[table])))
-      void queries.invalidateQueries({ queryKey })
+    for (const queryKey of new Set(tables.flatMap(queriesOf))) void queries.invalidateQueries({ queryKey })
   }
 
   function say(message: FromPage): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
+import { SUPPORT_EMAIL } from '../../shell/support.ts'
 import { text } from './text.ts'
 
 /** A page of text: a summary, then sections. It is prerendered without JavaScript, and the app shows it too. */
@@ -41,5 +42,28 @@ export function LegalSection({ title, children }: { readonly title: string; read
       <h2 className="text-lead leading-tight font-bold tracking-[-0.01em] text-ink">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** The points of a section. */
+export function LegalList({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The address for questions, as a link within a sentence. */
+export function SupportAddress() {
+  return (
+    <a
+      href={`mailto:${SUPPORT_EMAIL}`}
+      className="font-semibold text-liquid underline underline-offset-4 wrap-anywhere"
+    >
+      {SUPPORT_EMAIL}
+    </a>
   )
 }

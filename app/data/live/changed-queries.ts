@@ -1,0 +1,19 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { LiveTable } from '#contract'
+import { METRICS } from '../metrics/queries.ts'
+import { profileQuery } from '../profile/profile.ts'
+import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
+import { SCHEDULES } from '../schedules/queries.ts'
+
+/** The keys of the queries whose answers hold rows of a table. Usually the key begins with the table's name. */
+export function queriesOf(table: LiveTable): readonly QueryKey[] {
+  return OTHER_KEYS[table] ?? [[table]]
+}
+
+/** The tables whose queries have another key, or more than one. */
+const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
+  schedules: [SCHEDULES, SCHEDULED_DOSES],
+  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
+  user_metrics: [METRICS],
+  profiles: [profileQuery.queryKey],
+}

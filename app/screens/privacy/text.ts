@@ -1,0 +1,53 @@
+/** Every sentence here describes what the software does: change both together. */
+export const text = {
+  pageTitle: 'Privacy Policy',
+  pageDescription: 'What Vialog stores, how it is protected, and what it is used for.',
+  title: 'Privacy Policy',
+  lead: 'What you write into Vialog is yours. It is stored so that you can see it again, and for nothing else.',
+  terms: 'Terms of Service',
+  collection: {
+    title: 'Data Collection',
+    introduction: 'Vialog stores what you enter, and little besides:',
+    stored: [
+      'your e-mail address, your display name, and your password as a salted hash that nobody can read back;',
+      'your profile, as far as you fill it in: age, experience level, goals and a picture;',
+      'the doses you log, the schedules you plan, the peptides you name, and your weight, energy and sleep;',
+      'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
+      'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent.',
+    ],
+    picture:
+      'Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may tell of never leave your device.',
+    addresses:
+      'Your network address is not stored with your account. Of a device on which you sign in, a name such as “Chrome on Android” is stored, when you signed in and when it was last used: so you can tell your devices apart and sign each of them out. To stop people who guess passwords, wrong passwords are counted for an hour at most, and e-mails for a day, under a scrambled form of the address they come from or go to.',
+    noTracking:
+      'There is no advertising, no analytics and no tracking, and no script of anybody else runs on these pages.',
+  },
+  protection: {
+    title: 'Data Storage & Security',
+    points: [
+      'The database itself keeps people apart: row-level security on every table shows each person their own rows and nobody else’s.',
+      'Who has premium and who is an administrator is decided by the server alone, and every such change leaves a trail that nobody who is signed in can read or touch.',
+      'A cookie keeps you signed in. Scripts cannot read it, and it is exchanged whenever it is used, so that a stolen one is noticed. Signing out ends your session at once, on every server; a new password ends it on all your other devices.',
+      'A second cookie says that you have signed in with this browser before, and nothing else. It stays when you sign out: with it you get in however often others guess your password, and a sign-in without it is told to you by e-mail.',
+      'So that Vialog works without a network, your device keeps a copy of what you last saw and of what has not been sent yet. Signing out removes the copy; unsent changes stay for your next sign-in, unless you discard them.',
+    ],
+  },
+  usage: {
+    title: 'Data Usage',
+    introduction:
+      'Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It is not shared and not sold, and nobody is profiled with it. What you log never leaves Vialog; your e-mail address does in these three cases, and nothing else with it but what is said here.',
+    cases: [
+      'If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address and the number of your account, so that it can tell whose payment it is. Vialog learns whether you have paid and until when, and never sees your card.',
+      'If memberships of another provider count as premium here, it is asked whether your address is a member’s, once you have confirmed that the address is yours.',
+      'E-mails go through a mail server: a welcome, the confirmation of your trial, and the links that you ask for. There are no others, and nothing in them reports whether you read them.',
+    ],
+    deletion:
+      'Exporting your data and deleting your account from within the app are not there yet. Until they are, write to the address below, and we will do either for you. When an account is deleted, everything listed above goes with it; only the trail remains that its premium, role, address or password changed, and that trail holds neither the address nor the password.',
+  },
+  disclaimer: {
+    title: 'Medical Disclaimer',
+    noAdvice:
+      'Vialog is for tracking and education only. It is not medical advice, it diagnoses nothing, and it recommends no dose. Always consult a healthcare professional before you start, change or stop anything.',
+  },
+  contact: { title: 'Contact', questions: 'Questions about your data:' },
+}
