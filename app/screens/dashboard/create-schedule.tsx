@@ -3,6 +3,7 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /**
  * A link to a new schedule; without premium a button that explains how to get it (docs/product/screens.md#dashboard).
@@ -13,17 +14,17 @@ export function CreateSchedule() {
     return (
       <Link to="/track?mode=schedule" className={`${buttonClass('quiet')} gap-2`}>
         <Icon name="calendar" className="size-5 text-liquid" />
-        Create Schedule
+        {text.createSchedule}
       </Link>
     )
   const comingSoon = () =>
-    toastError('Coming Soon', 'Billing features coming soon!', {
-      action: { label: 'See plans', onClick: () => void navigate('/subscription') },
+    toastError(text.comingSoon.title, text.comingSoon.explanation, {
+      action: { label: text.comingSoon.plans, onClick: () => void navigate('/subscription') },
     })
   return (
     <Button variant="quiet" onClick={comingSoon}>
-      <Icon name="sparkle" label="Premium" className="size-5 text-premium" />
-      Create Schedule
+      <Icon name="sparkle" label={text.premium} className="size-5 text-premium" />
+      {text.createSchedule}
     </Button>
   )
 }

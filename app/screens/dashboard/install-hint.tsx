@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useInstallOffer } from '../../shell/install-offer.ts'
 import { productName } from '../../shell/product.ts'
+import { text } from './text.ts'
 
 /**
  * A notice where the browser offers to install the app. Once dismissed, it never comes back on this device. It is the last
@@ -19,19 +20,19 @@ export function InstallHint() {
   return (
     <Notice
       icon="download"
-      title={`Install ${productName}`}
+      title={text.install.title(productName)}
       action={
         <div className="mt-2 flex flex-wrap gap-3">
           <Button size="small" onClick={() => void offer.prompt()}>
-            Install
+            {text.install.accept}
           </Button>
           <Button variant="ghost" size="small" onClick={dismiss}>
-            No, thanks
+            {text.install.dismiss}
           </Button>
         </div>
       }
     >
-      It opens from your home screen like any other app, with or without a network.
+      {text.install.explanation}
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { text } from './text.ts'
 
 /** The newest doses. Each can be deleted, after a confirmation. */
 export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
@@ -14,7 +15,8 @@ export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
   const remove = () => {
-    if (about && isOpen) tap(() => void deleteDose(about).catch(() => toastError('Error', 'Failed to delete dose.')))
+    if (about && isOpen)
+      tap(() => void deleteDose(about).catch(() => toastError(text.deletion.failedTitle, text.deletion.failed)))
     close()
   }
   return (
@@ -24,9 +26,9 @@ export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
         {shield}
         <ConfirmDialog
           open={isOpen}
-          title="Delete this dose?"
+          title={text.deletion.title}
           text={about ? deletionText(about) : ''}
-          confirm="Delete"
+          confirm={text.deletion.confirm}
           danger
           onConfirm={remove}
           onClose={close}

@@ -26,8 +26,9 @@ import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Home', 'Your doses today.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** The dashboard loads five logged doses and shows at most three upcoming ones (docs/product/screens.md#dashboard). */
 const RECENT = 5
@@ -66,22 +67,22 @@ function Dashboard() {
       <OutboxNotice />
       <div>
         <h1 tabIndex={-1} className="text-headline wrap-break-word">
-          {greeting(new Date(now).getHours())}, {name}
+          {text.hello(greeting(new Date(now).getHours()), name)}
         </h1>
-        <p className="mt-1 text-sub text-ink-2">Stay consistent with your wellness journey</p>
+        <p className="mt-1 text-sub text-ink-2">{text.encouragement}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Link to="/track" className={buttonClass()}>
-          Log Dose
+          {text.logDose}
         </Link>
         <Link to="/progress" className={buttonClass('quiet')}>
-          View Progress
+          {text.viewProgress}
         </Link>
       </div>
       <CreateSchedule />
       <Fragment key={here ? 'here' : 'coming'}>
         <Today doses={doses} next={next} now={now} failed={here && newest.isError} />
-        <PremiumGate feature="dose schedules" premium={premium}>
+        <PremiumGate feature={text.gatedFeature} premium={premium}>
           <ActiveSchedulesCard
             schedules={here ? plans.schedules : undefined}
             failed={here && plans.isError}
@@ -100,5 +101,5 @@ function Dashboard() {
 function useDisplayName(): string {
   const auth = useAuth()
   const { data: profile } = useProfile()
-  return displayNameOf(profile, auth) || 'there'
+  return displayNameOf(profile, auth) || text.nameless
 }

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { todayView, type TodayView } from './today-view.ts'
 import { UpcomingDoses } from './upcoming-doses.tsx'
+import { text } from './text.ts'
 
 /** The first card: the doses of today, or the upcoming ones. */
 export function Today({ doses, next, now, failed }: TodayProps) {
@@ -18,14 +19,14 @@ export function Today({ doses, next, now, failed }: TodayProps) {
   return (
     <div {...restoredFocus}>
       {view.kind === 'progress' ? (
-        <Card title="Today's Progress">
+        <Card title={text.today.title}>
           <dl className="grid grid-cols-2 gap-3">
-            <Count name="Doses Today" count={view.dosesToday} />
-            <Count name="Total Logged" count={view.totalLogged} />
+            <Count name={text.today.doses} count={view.dosesToday} />
+            <Count name={text.today.total} count={view.totalLogged} />
           </dl>
         </Card>
       ) : (
-        <Card title="Upcoming Doses" aside="next 7 days">
+        <Card title={text.upcoming.title} aside={text.upcoming.range}>
           <Upcoming view={view} now={now} onRetry={() => void next.refetch()} />
         </Card>
       )}
@@ -55,9 +56,9 @@ function Upcoming({ view, now, onRetry }: UpcomingProps) {
     case 'empty':
       return <NothingYet />
     case 'failed':
-      return <LoadFailed what="Your upcoming doses" onRetry={onRetry} />
+      return <LoadFailed what={text.upcoming.loadedWhat} onRetry={onRetry} />
     case 'loading':
-      return <SkeletonRows rows={2} label="Loading upcoming doses" />
+      return <SkeletonRows rows={2} label={text.upcoming.loading} />
   }
 }
 
@@ -71,11 +72,11 @@ function NothingYet() {
   return (
     <Empty
       icon="calendar"
-      title="No activity today"
-      text="Start by logging your first dose!"
+      title={text.nothingYet.title}
+      text={text.nothingYet.explanation}
       action={
         <Link to="/track" className={buttonClass('quiet', 'small')}>
-          Log a dose
+          {text.nothingYet.logDose}
         </Link>
       }
     />

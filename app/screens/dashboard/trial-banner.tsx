@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { trialBanner } from '#domain/subscription/trial'
 import { useSubscription } from '../../data/subscription/subscription.ts'
+import { text } from './text.ts'
 
 /** The remaining days of a running trial. */
 export function TrialBanner() {
@@ -9,7 +10,7 @@ export function TrialBanner() {
   const { title, detail } = trialBanner(subscription.trial_days_remaining)
   return (
     <section
-      aria-label="Trial"
+      aria-label={text.trial}
       className="flex flex-wrap items-center justify-between gap-x-4 rounded-banner bg-premium-soft px-3.5 py-1.5 text-note text-premium"
     >
       <div className="py-1">
@@ -17,7 +18,7 @@ export function TrialBanner() {
         <p>{detail}</p>
       </div>
       <Link to="/subscription" className="inline-flex min-h-11 items-center font-bold">
-        Upgrade Now
+        {text.upgrade}
       </Link>
     </section>
   )

@@ -6,6 +6,7 @@ import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completi
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+import { text } from './text.ts'
 
 /** The next doses of the coming seven days, each with a button that completes it. */
 export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
@@ -17,17 +18,17 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
           <Row key={dose.id} mark={<PendingMark />} title={<What dose={dose} />} text={<When dose={dose} />}>
             <Button
               size="small"
-              aria-label={`Complete ${dose.peptide_name}, ${when(dose)}`}
+              aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose))}
               onClick={() => complete(dose)}
             >
-              Complete
+              {text.upcoming.complete}
             </Button>
           </Row>
         ))}
       </Rows>
       {question}
       <Link to="/calendar" className={`${buttonClass('ghost')} mt-2 -mb-2 w-full`}>
-        View All Scheduled Doses
+        {text.upcoming.all}
       </Link>
     </>
   )
@@ -45,11 +46,11 @@ function When({ dose }: { readonly dose: ShownScheduledDose }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
       {when(dose)}
-      <Chip tone="pending">pending</Chip>
+      <Chip tone="pending">{text.upcoming.pending}</Chip>
     </span>
   )
 }
 
 function when({ scheduled_time, scheduled_date }: ShownScheduledDose): string {
-  return `${time12(scheduled_time)} · ${monthDay(scheduled_date)}`
+  return text.upcoming.when(time12(scheduled_time), monthDay(scheduled_date))
 }

@@ -5,28 +5,29 @@ import { SUPPORT_EMAIL } from '../../shell/support.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /** The links to account, privacy and support. */
 export function Links() {
   const { data: isAdmin } = useAdmin()
   return (
     <>
-      <List title="Account">
-        <Way to="/profile-edit" icon="person" name="Profile Information" />
-        <Way to="/change-password" icon="lock" name="Change Password" />
-        <Way to="/sessions" icon="device" name="Signed-in Devices" />
-        {isAdmin ? <Way to="/admin" icon="shield" name="Admin Panel" /> : null}
+      <List title={text.account.title}>
+        <Way to="/profile-edit" icon="person" name={text.account.profile} />
+        <Way to="/change-password" icon="lock" name={text.account.password} />
+        <Way to="/sessions" icon="device" name={text.account.sessions} />
+        {isAdmin ? <Way to="/admin" icon="shield" name={text.account.admin} /> : null}
       </List>
-      <List title="Privacy & Security">
-        <Way to="/privacy" icon="shield" name="Privacy Policy" />
-        <Way to="/terms" icon="book" name="Terms of Service" />
-        <Unbuilt icon="export" name="Export Data" />
-        <Unbuilt icon="trash" name="Delete Account" />
+      <List title={text.privacy.title}>
+        <Way to="/privacy" icon="shield" name={text.privacy.policy} />
+        <Way to="/terms" icon="book" name={text.privacy.terms} />
+        <Unbuilt icon="export" name={text.privacy.export} />
+        <Unbuilt icon="trash" name={text.privacy.deletion} />
       </List>
-      <List title="Support">
+      <List title={text.support.title}>
         <li>
           <a href={FEEDBACK} className={itemClass}>
-            <Item icon="mail" name="Send Feedback" />
+            <Item icon="mail" name={text.support.feedback} />
           </a>
         </li>
       </List>
@@ -34,7 +35,7 @@ export function Links() {
   )
 }
 
-const FEEDBACK = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Feedback/Bug Report')}`
+const FEEDBACK = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(text.support.feedbackSubject)}`
 
 function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -61,7 +62,7 @@ function Unbuilt({ icon, name }: { readonly icon: IconName; readonly name: strin
       <button
         type="button"
         className={itemClass}
-        onClick={() => toastError('Coming Soon', `${name} feature is coming soon!`)}
+        onClick={() => toastError(text.comingSoon.title, text.comingSoon.explanation(name))}
       >
         <Item icon={icon} name={name} />
       </button>

@@ -5,6 +5,7 @@ import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { text } from './text.ts'
 
 /** Signs out. With unsent writes a dialog asks first, so that none is lost by a tap. */
 export function Logout() {
@@ -17,17 +18,11 @@ export function Logout() {
     close()
     setBusy(true)
     try {
-      if ((await signOut(choice)) === 'ended')
-        toastSuccess('Logged out', 'You have been successfully logged out.', { duration: 1000 })
-      else
-        toastSuccess(
-          'Logged out',
-          'You have been successfully logged out. Your session on the server ends as soon as Vialog can be reached.',
-          { duration: 6000 },
-        )
+      if ((await signOut(choice)) === 'ended') toastSuccess(text.logout.done, text.logout.ended, { duration: 1000 })
+      else toastSuccess(text.logout.done, text.logout.endsLater, { duration: 6000 })
     } catch {
       setBusy(false)
-      toastError('Error', 'Failed to log out. Please try again.')
+      toastError(text.logout.failed.title, text.logout.failed.explanation)
     }
   }
 
@@ -40,20 +35,20 @@ export function Logout() {
   return (
     <>
       <Button variant="quiet" busy={busy} onClick={() => tap(() => void begin())}>
-        Logout
+        {text.logout.button}
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
         role="alertdialog"
-        title={unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`}
-        text="They have not reached the server. Kept on this device, they are sent when you sign in here again."
+        title={text.logout.unsent(unsent)}
+        text={text.logout.unsentExplanation}
         actions={
           <>
             <Button variant="danger" onClick={() => tap(() => void leave('discard'))}>
-              Discard and log out
+              {text.logout.discard}
             </Button>
-            <Button onClick={() => void leave('keep')}>Keep and log out</Button>
+            <Button onClick={() => void leave('keep')}>{text.logout.keep}</Button>
           </>
         }
       />

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { statusText } from '#domain/subscription/status-text'
+import { statusText, type HeldSubscription } from '#domain/subscription/status-text'
 import { useRefreshSubscription } from '../../data/subscription/billing.ts'
-import { useSubscription, type Subscription } from '../../data/subscription/subscription.ts'
+import { useSubscription } from '../../data/subscription/subscription.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import { toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { buttonClass, IconButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { planView, refreshFailure, type PlanView } from './plan-view.ts'
+import { text } from './text.ts'
 
 /**
  * The person's plan: loading, premium, or Basic. When it could not be loaded, Basic is shown
@@ -25,29 +27,30 @@ export function PlanCard({ coming }: { readonly coming: boolean }) {
     setTrouble(undefined)
     try {
       await askAgain()
-      toastSuccess('Subscription Status Updated', 'Your subscription status has been refreshed.')
+      toastSuccess(text.plan.refreshed.title, text.plan.refreshed.explanation)
     } catch (error) {
-      setTrouble(`Not refreshed. ${error instanceof Error ? error.message : 'Please try again.'}`)
+      setTrouble(refreshFailure(error))
     } finally {
       setRefreshing(false)
     }
   }
 
-  const loading = coming || isPending || refreshing
+  const view = planView(subscription, coming || isPending || refreshing)
+  const isLoading = view.kind === 'loading'
   return (
     <Card
-      title="Subscription & Billing"
+      title={text.plan.title}
       aside={
         <IconButton
           icon="refresh"
-          label="Refresh subscription status"
-          aria-disabled={loading || undefined}
-          onClick={() => (loading ? undefined : void refresh())}
+          label={text.plan.refresh}
+          aria-disabled={isLoading || undefined}
+          onClick={() => (isLoading ? undefined : void refresh())}
           className="-my-3 -mr-2.5 align-middle"
         />
       }
     >
-      {loading ? <Loading /> : subscription?.has_premium_access ? <Premium held={subscription} /> : <Basic />}
+      <Plan view={view} />
       <p aria-live="polite" className="mt-2 text-label text-ink-2 empty:hidden">
         {trouble}
       </p>
@@ -55,10 +58,21 @@ export function PlanCard({ coming }: { readonly coming: boolean }) {
   )
 }
 
+function Plan({ view }: { readonly view: PlanView }) {
+  switch (view.kind) {
+    case 'loading':
+      return <Loading />
+    case 'premium':
+      return <Premium held={view.held} />
+    case 'basic':
+      return <Basic />
+  }
+}
+
 function Loading() {
   return (
     <output className="grid gap-2 py-1">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{text.plan.loading}</span>
       <Skeleton className="h-5 w-2/5" />
       <Skeleton className="h-4 w-3/5" />
       <Skeleton className="mt-2 h-12.5 w-full rounded-control" />
@@ -67,19 +81,19 @@ function Loading() {
 }
 
 /** The same texts as on the subscription screen. */
-function Premium({ held }: { readonly held: Subscription }) {
+function Premium({ held }: { readonly held: HeldSubscription }) {
   const { title, detail } = statusText(held, deviceZone())
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1">
         <Chip tone="premium" icon="sparkle">
-          Premium active
+          {text.plan.premium}
         </Chip>
         <p className="mt-1 font-bold">{title}</p>
         <p className="text-note text-ink-2">{detail}</p>
       </div>
       <Link to="/subscription" className={buttonClass('quiet')}>
-        Manage Subscription
+        {text.plan.manage}
       </Link>
     </div>
   )
@@ -89,13 +103,11 @@ function Basic() {
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1">
-        <Chip tone="plain">Basic</Chip>
-        <p className="text-note text-ink-2">
-          Premium adds dose schedules, advanced metrics and more. Your records are always yours to read.
-        </p>
+        <Chip tone="plain">{text.plan.basic}</Chip>
+        <p className="text-note text-ink-2">{text.plan.offer}</p>
       </div>
       <Link to="/subscription" className={buttonClass()}>
-        Upgrade to Premium
+        {text.plan.upgrade}
       </Link>
     </div>
   )

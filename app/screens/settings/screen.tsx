@@ -10,11 +10,12 @@ import { Appearance } from './appearance.tsx'
 import { Links } from './links.tsx'
 import { Logout } from './logout.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import { ProfileHeader } from './profile-header.tsx'
+import { ProfileCard } from './profile/profile-card.tsx'
+import { ProfileHeader } from './profile/profile-header.tsx'
 import { VersionFooter } from './version-footer.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Settings', 'Your profile, your plan, your account.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /settings: profile, plan, appearance, and links to everything about the account. */
 export default function SettingsScreen() {
@@ -24,7 +25,7 @@ export default function SettingsScreen() {
   const here = useSettledOnce(profile !== undefined || isError, premium !== undefined)
   if (auth.status !== 'signed-in') return null
   return (
-    <Page header={<Header title="Settings" />}>
+    <Page header={<Header title={text.title} />}>
       <ProfileHeader person={auth.person} />
       <Fragment key={here ? 'here' : 'coming'}>
         <ProfileCard coming={!here} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { ProfileChange } from '#domain/profile/schema'
-import { useChangeProfile } from '../../data/profile/profile.ts'
-import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { useChangeProfile } from '../../../data/profile/profile.ts'
+import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { text } from '../text.ts'
 
 /**
  * A field of the profile that is edited in place. Saving closes it at once and shows the new value; when the server
@@ -16,7 +17,7 @@ export function useInlineEdit() {
     setOpen(false)
     try {
       await changeProfile(change)
-      toastSuccess('Profile Updated!', 'Your profile information has been updated successfully.')
+      toastSuccess(text.profile.saved.title, text.profile.saved.explanation)
     } catch {
       setOpen(true)
       failedToUpdate()
@@ -26,10 +27,10 @@ export function useInlineEdit() {
   return { open, setOpen, save }
 }
 
-export const failedToUpdate = () => toastError('Update Failed', 'Failed to update profile. Please try again.')
+export const failedToUpdate = () => toastError(text.profile.failed.title, text.profile.failed.explanation)
 
 /** The row of such a field: its name, its value and an edit button, or the form with Save and Cancel. */
-export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, children }: InlineEditProps) {
+export function InlineEdit({ label, editLabel, value, open, onOpen, onCancel, onSave, children }: InlineEditProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -51,10 +52,10 @@ export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, child
           {children}
           <div className="flex flex-wrap gap-2 px-1">
             <Button type="submit" size="small">
-              Save
+              {text.profile.save}
             </Button>
             <Button variant="quiet" size="small" onClick={onCancel}>
-              Cancel
+              {text.profile.cancel}
             </Button>
           </div>
         </form>
@@ -64,7 +65,7 @@ export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, child
             <p className="text-caption font-medium text-ink-3">{label}</p>
             <div className="mt-0.5 font-semibold wrap-anywhere">{value}</div>
           </div>
-          <IconButton icon="edit" label={`Edit ${label.toLowerCase()}`} onClick={onOpen} className="-mr-2.5" />
+          <IconButton icon="edit" label={editLabel} onClick={onOpen} className="-mr-2.5" />
         </div>
       )}
     </div>
@@ -73,6 +74,7 @@ export function InlineEdit({ label, value, open, onOpen, onCancel, onSave, child
 
 type InlineEditProps = {
   readonly label: string
+  readonly editLabel: string
   readonly value: ReactNode
   readonly open: boolean
   readonly onOpen: () => void
@@ -83,5 +85,5 @@ type InlineEditProps = {
 }
 
 export function NotSpecified() {
-  return <span className="font-medium text-ink-2">Not specified</span>
+  return <span className="font-medium text-ink-2">{text.profile.notSpecified}</span>
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { EXPERIENCE_LABELS, type ExperienceLevel } from '#domain/profile/experience'
-import { toastError } from '../../shell/toasts/toasts.tsx'
-import { SelectField } from '../../ui/controls/field.tsx'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
+import { experienceLevel } from './experience-level.ts'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
+import { text } from '../text.ts'
 
 const LEVELS = Object.entries(EXPERIENCE_LABELS) as readonly (readonly [ExperienceLevel, string])[]
-const NOTHING_CHOSEN = 'Please select your experience level'
 
 export function ExperienceRow({ level }: { readonly level: string | null }) {
   const { open, setOpen, save } = useInlineEdit()
@@ -13,21 +14,22 @@ export function ExperienceRow({ level }: { readonly level: string | null }) {
   const [error, setError] = useState<string>()
 
   function edit(): void {
-    setChosen(known(level))
+    setChosen(experienceLevel(level))
     setError(undefined)
     setOpen(true)
   }
 
   function check(): void {
     if (chosen) return void save({ experience_level: chosen })
-    setError(NOTHING_CHOSEN)
-    toastError('Invalid Input', NOTHING_CHOSEN)
+    setError(text.experience.missing.explanation)
+    toastError(text.experience.missing.title, text.experience.missing.explanation)
   }
 
-  const shown = known(level)
+  const shown = experienceLevel(level)
   return (
     <InlineEdit
-      label="Experience level"
+      label={text.experience.label}
+      editLabel={text.experience.edit}
       value={shown ? EXPERIENCE_LABELS[shown] : <NotSpecified />}
       open={open}
       onOpen={edit}
@@ -35,15 +37,15 @@ export function ExperienceRow({ level }: { readonly level: string | null }) {
       onSave={check}
     >
       <SelectField
-        label="Experience level"
+        label={text.experience.label}
         value={chosen ?? ''}
         error={error}
         onChange={({ currentTarget }) => {
-          setChosen(known(currentTarget.value))
+          setChosen(experienceLevel(currentTarget.value))
           setError(undefined)
         }}
       >
-        <option value="">Select your experience</option>
+        <option value="">{text.experience.choose}</option>
         {LEVELS.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -52,8 +54,4 @@ export function ExperienceRow({ level }: { readonly level: string | null }) {
       </SelectField>
     </InlineEdit>
   )
-}
-
-function known(level: string | null): ExperienceLevel | undefined {
-  return LEVELS.find(([value]) => value === level)?.[0]
 }

@@ -1,19 +1,9 @@
 import { useState, type ChangeEvent } from 'react'
-import { AvatarFailed, useChangeAvatar, type AvatarProblem } from '../../data/profile/avatar.ts'
-import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
-
-/** The message for each reason why a picture was rejected (docs/product/profile.md#picture). */
-const WORDS: Readonly<Record<AvatarProblem, readonly [title: string, text: string]>> = {
-  'not-an-image': ['Invalid File Type', 'Please select an image file.'],
-  'too-large': ['File Too Large', 'Please select an image smaller than 5MB.'],
-  'too-many-pixels': ['File Too Large', 'Please select an image with fewer pixels, at most 50 million.'],
-  'signed-out': ['Authentication Error', 'Please sign in to upload images.'],
-  process: ['Upload Failed', 'Failed to process image. Please try again.'],
-  upload: ['Upload Failed', 'Failed to upload avatar. Please try again.'],
-  save: ['Update Failed', 'Failed to save avatar. Please try again.'],
-}
+import { AvatarFailed, useChangeAvatar } from '../../../data/profile/avatar.ts'
+import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { text } from '../text.ts'
 
 /** The person's picture. A tap chooses another; the old one is shown until the new one is stored. */
 export function PictureButton({ name, picture }: { readonly name: string; readonly picture: string | null }) {
@@ -28,9 +18,10 @@ export function PictureButton({ name, picture }: { readonly name: string; readon
     setBusy(true)
     try {
       await changeAvatar(file)
-      toastSuccess('Avatar Updated!', 'Your profile picture has been updated successfully.')
+      toastSuccess(text.picture.changed.title, text.picture.changed.explanation)
     } catch (error) {
-      toastError(...WORDS[error instanceof AvatarFailed ? error.problem : 'process'])
+      const { title, explanation } = text.picture.failed[error instanceof AvatarFailed ? error.problem : 'process']
+      toastError(title, explanation)
     } finally {
       setBusy(false)
     }
@@ -44,7 +35,7 @@ export function PictureButton({ name, picture }: { readonly name: string; readon
       <input
         type="file"
         accept="image/*"
-        aria-label="Change profile picture"
+        aria-label={text.picture.change}
         onChange={(event) => void take(event)}
         className="sr-only"
       />

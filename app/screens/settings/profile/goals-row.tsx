@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { SETTINGS_GOALS } from '#domain/profile/goals'
-import { offeredGoals, toggleGoal } from '../../parts/profile/goal-choice.ts'
-import { Chip } from '../../ui/controls/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { offeredGoals, toggleGoal } from '../../../parts/profile/goal-choice.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { InlineEdit, NotSpecified, useInlineEdit } from './inline-edit.tsx'
+import { text } from '../text.ts'
 
 /** The eight goals of the settings, and the person's other goals (docs/product/profile.md#fields). */
 export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
@@ -19,7 +20,8 @@ export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
 
   return (
     <InlineEdit
-      label="Goals"
+      label={text.goals.label}
+      editLabel={text.goals.edit}
       value={goals.length > 0 ? <GoalList goals={goals} /> : <NotSpecified />}
       open={open}
       onOpen={edit}
@@ -27,7 +29,7 @@ export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
       onSave={() => void save({ goals: [...chosen] })}
     >
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-label font-semibold text-ink-2">Goals</legend>
+        <legend className="mb-2 text-label font-semibold text-ink-2">{text.goals.label}</legend>
         <div className="flex flex-wrap gap-2">
           {offered.map((goal) => (
             <label key={goal} className={goalClass}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { useProfile } from '../../data/profile/profile.ts'
-import type { Person } from '../../data/session/session.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useProfile } from '../../../data/profile/profile.ts'
+import type { Person } from '../../../data/session/session.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { PictureButton } from './picture-button.tsx'
+import { text } from '../text.ts'
 
 /** The header of the page: picture, name and address. A tap on the picture changes it. */
 export function ProfileHeader({ person }: { readonly person: Person }) {
@@ -18,7 +19,7 @@ export function ProfileHeader({ person }: { readonly person: Person }) {
           <p className="mt-0.5 text-note wrap-anywhere text-ink-2">{person.email}</p>
         </div>
         <Link to="/profile-edit" className={buttonClass('quiet', 'small')}>
-          Edit
+          {text.edit}
         </Link>
       </div>
     </Card>

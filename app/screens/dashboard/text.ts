@@ -1,0 +1,42 @@
+export const text = {
+  pageTitle: 'Home',
+  pageDescription: 'Your doses today.',
+  trial: 'Trial',
+  upgrade: 'Upgrade Now',
+  hello: (greeting: string, name: string) => `${greeting}, ${name}`,
+  /** Instead of a name. */
+  nameless: 'there',
+  encouragement: 'Stay consistent with your wellness journey',
+  logDose: 'Log Dose',
+  viewProgress: 'View Progress',
+  createSchedule: 'Create Schedule',
+  premium: 'Premium',
+  comingSoon: { title: 'Coming Soon', explanation: 'Billing features coming soon!', plans: 'See plans' },
+  today: { title: "Today's Progress", doses: 'Doses Today', total: 'Total Logged' },
+  upcoming: {
+    title: 'Upcoming Doses',
+    range: 'next 7 days',
+    loading: 'Loading upcoming doses',
+    loadedWhat: 'Your upcoming doses',
+    when: (time: string, day: string) => `${time} · ${day}`,
+    pending: 'pending',
+    complete: 'Complete',
+    completeOf: (peptide: string, when: string) => `Complete ${peptide}, ${when}`,
+    all: 'View All Scheduled Doses',
+  },
+  nothingYet: {
+    title: 'No activity today',
+    explanation: 'Start by logging your first dose!',
+    logDose: 'Log a dose',
+  },
+  /** What premium is needed for. */
+  gatedFeature: 'dose schedules',
+  deletion: { title: 'Delete this dose?', confirm: 'Delete', failedTitle: 'Error', failed: 'Failed to delete dose.' },
+  more: { title: 'More', calculator: 'Peptide Calculator', learn: 'Learn More' },
+  install: {
+    title: (product: string) => `Install ${product}`,
+    explanation: 'It opens from your home screen like any other app, with or without a network.',
+    accept: 'Install',
+    dismiss: 'No, thanks',
+  },
+}
