@@ -2,7 +2,7 @@
  * The tabs other than the first, and the details of the cards, loaded together at the first touch
  * (use-lazy-content.ts).
  */
-export { FaqTab } from './faq-tab.tsx'
+export { FaqTab } from './faq/faq-tab.tsx'
 export { MixingTab } from './mixing/mixing-tab.tsx'
-export { PeptideDetails } from './peptides/peptide-details.tsx'
-export { SafetyTab } from './safety-tab.tsx'
+export { PeptideDetails } from './details/peptide-details.tsx'
+export { SafetyTab } from './safety/safety-tab.tsx'

@@ -8,13 +8,9 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { useLazyContent } from './use-lazy-content.ts'
 import { PeptidesTab } from './peptides/peptides-tab.tsx'
 import { useLearnLocation } from './use-learn-location.ts'
+import { text } from './text.ts'
 
-export const meta = () =>
-  publicPageMeta(
-    'learn',
-    'Learn',
-    'Peptides with their sources, mixing step by step, safety and common questions. Neutral, and open to everyone.',
-  )
+export const meta = () => publicPageMeta('learn', text.pageTitle, text.pageDescription)
 
 /** /learn: open to everyone. Tab, card and question are in the fragment of the address, so that each can be shared. */
 export default function LearnScreen() {
@@ -26,18 +22,18 @@ export default function LearnScreen() {
   }, [tab, target, load])
   const waiting = <Waiting failed={failed} again={load} />
   return (
-    <PublicPage title="Learn">
+    <PublicPage title={text.title}>
       <div onFocus={load} onPointerDown={load}>
         <Tabs
-          label="Topics"
+          label={text.topics}
           value={tab}
           onChange={open}
           className="mt-3.5"
           tabs={[
-            { value: 'peptides', label: 'Peptides', panel: <PeptidesTab target={target} more={loaded} /> },
-            { value: 'mixing', label: 'Mixing', panel: more ? <more.MixingTab /> : waiting },
-            { value: 'safety', label: 'Safety', panel: more ? <more.SafetyTab /> : waiting },
-            { value: 'faq', label: 'FAQ', panel: more ? <more.FaqTab target={target} /> : waiting },
+            { value: 'peptides', label: text.tabs.peptides, panel: <PeptidesTab target={target} more={loaded} /> },
+            { value: 'mixing', label: text.tabs.mixing, panel: more ? <more.MixingTab /> : waiting },
+            { value: 'safety', label: text.tabs.safety, panel: more ? <more.SafetyTab /> : waiting },
+            { value: 'faq', label: text.tabs.faq, panel: more ? <more.FaqTab target={target} /> : waiting },
           ]}
         />
       </div>
@@ -50,9 +46,9 @@ function Waiting({ failed, again }: { readonly failed: boolean; readonly again: 
     <Card className="grid justify-items-start gap-3">
       {failed ? (
         <>
-          <p>This part could not be loaded. Check your connection.</p>
+          <p>{text.notLoaded}</p>
           <Button variant="quiet" onClick={again}>
-            Try again
+            {text.again}
           </Button>
         </>
       ) : (

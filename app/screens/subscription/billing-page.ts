@@ -1,4 +1,5 @@
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
+import { text } from './text.ts'
 
 /** The server named no page. */
 export class NoUrl extends Error {
@@ -11,16 +12,19 @@ export class NoUrl extends Error {
  */
 export function pageUrl(url: unknown, what: 'portal' | 'checkout'): string {
   const isPage = typeof url === 'string' && (url.startsWith('https://') || /^\/(?![/\\])/.test(url))
-  if (!isPage) throw new NoUrl(`No ${what} URL received`)
+  if (!isPage) throw new NoUrl(text.failed.noUrl(what))
   return url
 }
 
 /** The toast for a billing page that did not open (docs/product/offline.md#messages). */
-export function billingFailure(what: 'portal' | 'checkout', error: unknown): readonly [title: string, text: string] {
+export function billingFailure(
+  what: 'portal' | 'checkout',
+  error: unknown,
+): readonly [title: string, explanation: string] {
   const message =
     error instanceof Refused || error instanceof Unreachable || error instanceof NoUrl ? error.message : undefined
-  if (what === 'portal') return ['Portal Error', message ?? 'Failed to open customer portal.']
-  if (error instanceof Refused && error.status === 401)
-    return ['Authentication Required', 'Please sign in to subscribe to premium.']
-  return ['Checkout Error', message ?? 'Failed to start checkout process.']
+  const { portal, signedOut, checkout } = text.failed
+  if (what === 'portal') return [portal.title, message ?? portal.explanation]
+  if (error instanceof Refused && error.status === 401) return [signedOut.title, signedOut.explanation]
+  return [checkout.title, message ?? checkout.explanation]
 }

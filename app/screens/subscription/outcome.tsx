@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useRefreshSubscription } from '../../data/subscription/billing.ts'
 import { checkoutOutcome } from './plan-view.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { text } from './text.ts'
 
 /** How often and how many times the subscription is loaded again while a payment is being confirmed. */
 const ASK_EVERY_MS = 2_500
@@ -16,20 +17,20 @@ export function Outcome({ paid }: { readonly paid: boolean }) {
   switch (outcome) {
     case 'cancelled':
       return (
-        <Notice title="Checkout was cancelled" live>
-          Nothing was charged. You can choose a plan whenever you like.
+        <Notice title={text.outcome.cancelled.title} live>
+          {text.outcome.cancelled.explanation}
         </Notice>
       )
     case 'paid':
       return (
-        <Notice tone="premium" title="Thank you! Premium is yours." live>
-          You can close this tab: the one you came from knows already.
+        <Notice tone="premium" title={text.outcome.paid.title} live>
+          {text.outcome.paid.explanation}
         </Notice>
       )
     case 'confirming':
       return (
-        <Notice tone="premium" icon="clock" title="Confirming your payment" live>
-          This usually takes a few seconds. You can close this tab; premium starts as soon as it is confirmed.
+        <Notice tone="premium" icon="clock" title={text.outcome.confirming.title} live>
+          {text.outcome.confirming.explanation}
         </Notice>
       )
     case undefined:

@@ -2,13 +2,14 @@ import { OFFERS, type Offer } from '#domain/subscription/plans'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
+import { text } from './text.ts'
 
 type PlanName = Offer['plan']
 
 /** The two plans and their prices; the one that saves is highlighted. */
 export function Plans({ pending, onChoose }: PlansProps) {
   return (
-    <section aria-label="Plans" className="grid gap-3.5">
+    <section aria-label={text.plans.title} className="grid gap-3.5">
       {[OFFERS.monthly, OFFERS.annual].map((offer) => (
         <PlanCard
           key={offer.plan}
@@ -18,9 +19,7 @@ export function Plans({ pending, onChoose }: PlansProps) {
           onChoose={() => onChoose(offer.plan)}
         />
       ))}
-      <p className="px-1 text-label text-ink-2">
-        Payment opens in a new tab. Cancel any time; what you logged stays yours, with or without premium.
-      </p>
+      <p className="px-1 text-label text-ink-2">{text.plans.payment}</p>
     </section>
   )
 }
@@ -56,7 +55,7 @@ function PlanCard({ offer, busy, waiting, onChoose }: PlanCardProps) {
         disabled={waiting}
         onClick={onChoose}
       >
-        Choose {offer.title}
+        {text.plans.choose(offer.title)}
       </Button>
     </Card>
   )

@@ -11,8 +11,9 @@ import { Outcome } from './outcome.tsx'
 import { planView } from './plan-view.ts'
 import { Plans } from './plans.tsx'
 import { Status } from './status.tsx'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Premium Subscription', 'What premium brings, and its plans.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /subscription: the current plan, the features of premium, and the plans. */
 export default function SubscriptionScreen() {
@@ -22,7 +23,7 @@ export default function SubscriptionScreen() {
   const subscription = here ? data : undefined
   const { isPaid, showsPlans, canManage } = planView(subscription)
   return (
-    <Page header={<Header title="Premium Subscription" back />}>
+    <Page header={<Header title={text.title} back />}>
       <Outcome paid={isPaid} />
       <Status subscription={subscription} failed={here && isError} onRetry={() => void refetch()} />
       <Fragment key={here ? 'here' : 'coming'}>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
 
 /** The current plan, and until when. */
 export function Status({ subscription, failed, onRetry }: StatusProps) {
@@ -13,25 +14,25 @@ export function Status({ subscription, failed, onRetry }: StatusProps) {
     return (
       <Notice
         tone="pending"
-        title="Your plan could not be loaded"
+        title={text.status.notLoaded.title}
         action={
           <Button variant="ghost" size="small" onClick={onRetry}>
-            Try again
+            {text.status.notLoaded.again}
           </Button>
         }
       >
-        What you paid for is kept. Check your connection and try again.
+        {text.status.notLoaded.explanation}
       </Notice>
     )
   if (!subscription)
     return (
       <Card>
-        <SkeletonRows rows={1} label="Loading your plan" />
+        <SkeletonRows rows={1} label={text.status.loading} />
       </Card>
     )
   const { title, detail } = statusText(subscription, deviceZone())
   return (
-    <Card title="Your plan" aria-live="polite">
+    <Card title={text.status.title} aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <p className="text-figure font-bold tracking-[-0.02em]">{title}</p>
@@ -39,10 +40,10 @@ export function Status({ subscription, failed, onRetry }: StatusProps) {
         </div>
         {subscription.has_premium_access ? (
           <Chip tone="premium" icon="sparkle">
-            Premium active
+            {text.status.premium}
           </Chip>
         ) : (
-          <Chip tone="plain">Free</Chip>
+          <Chip tone="plain">{text.status.free}</Chip>
         )}
       </div>
     </Card>

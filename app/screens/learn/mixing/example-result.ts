@@ -1,6 +1,7 @@
 import { reconstitute, type Reconstitution } from '#domain/calculators/reconstitution'
 import { formatResult } from '#domain/amounts/format'
 import type { Example } from './examples.ts'
+import { text } from './text.ts'
 
 /**
  * An example, calculated by the function of the calculator, as a sentence: '5 mg BPC-157 with 2 ml gives 2.5 mg/ml, 20
@@ -16,7 +17,13 @@ export function exampleResult({ name, mix }: Example): Answer {
   return {
     result,
     perMl,
-    sentence: `${amount} ${unit} ${name} with ${mix.waterMl} ml gives ${perMl}, ${result.dosesPerVial} doses`,
+    sentence: text.example.result({
+      vial: `${amount} ${unit}`,
+      peptide: name,
+      waterMl: mix.waterMl,
+      perMl,
+      doses: result.dosesPerVial,
+    }),
   }
 }
 

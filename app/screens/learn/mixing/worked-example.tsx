@@ -6,16 +6,18 @@ import { Card } from '../../../ui/card.tsx'
 import { Syringe } from '../../../ui/charts/syringe.tsx'
 import { exampleResult } from './example-result.ts'
 import type { Example } from './examples.ts'
+import { text } from './text.ts'
 
 /** One vial from the label to the mark on the syringe. */
 export function WorkedExample({ example }: { readonly example: Example }) {
   const { key, name, mix } = example
   const { result, perMl, sentence } = exampleResult(example)
   const units = formatResult(unitsOn(SYRINGE.scale, result.volumeMl))
+  const vial = `${mix.vial.amount} ${mix.vial.unit}`
   const dose = `${mix.dose.amount} ${mix.dose.unit}`
   const fragment = new URLSearchParams({
     peptide: key,
-    vial: `${mix.vial.amount} ${mix.vial.unit}`,
+    vial,
     water: `${mix.waterMl} ml`,
     dose,
     barrel: `${SYRINGE.barrel} ml`,
@@ -24,10 +26,10 @@ export function WorkedExample({ example }: { readonly example: Example }) {
     <Card>
       <h3 className="font-bold">{sentence}</h3>
       <dl className="mt-2 grid gap-2 text-sub">
-        <Line name="Concentration" value={`${mix.vial.amount} ${mix.vial.unit} ÷ ${mix.waterMl} ml = ${perMl}`} />
-        <Line name={`A dose of ${dose}`} value={`${formatVolume(result.volumeMl)} ml`} />
-        <Line name="On a U-100 syringe" value={`${units} units`} />
-        <Line name="Doses per vial" value={result.dosesPerVial} />
+        <Line name={text.example.concentration} value={text.example.division(vial, mix.waterMl, perMl)} />
+        <Line name={text.example.dose(dose)} value={text.example.volume(formatVolume(result.volumeMl))} />
+        <Line name={text.example.syringe} value={text.example.units(units)} />
+        <Line name={text.example.dosesPerVial} value={result.dosesPerVial} />
       </dl>
       <div className="mt-3">
         <Syringe
@@ -35,15 +37,15 @@ export function WorkedExample({ example }: { readonly example: Example }) {
           step={graduationOf(SYRINGE)}
           level={Number(units)}
           mark={Number(units)}
-          label={`${units} units on a U-100 syringe of 0.3 ml`}
+          label={text.example.syringePicture(units)}
         />
       </div>
       <Link
         to={`/calculator#recon?${fragment}`}
         className="mt-1 inline-flex min-h-11 items-center text-sub font-semibold text-liquid underline-offset-4 hover:underline"
-        aria-label={`Open in the calculator: ${name}`}
+        aria-label={text.example.openWhich(name)}
       >
-        Open in the calculator
+        {text.example.open}
       </Link>
     </Card>
   )

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { PrerenderedDetails } from './prerendered-details.ts'
+import { text } from '../text.ts'
 
 /**
  * The details of a card. The build writes them into the page, for a search in the page and for readers without
@@ -38,9 +39,9 @@ const NOTHING = { __html: '' }
 function NotLoaded({ again }: { readonly again: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>This part could not be loaded. Check your connection.</p>
+      <p>{text.notLoaded}</p>
       <Button variant="quiet" onClick={again}>
-        Try again
+        {text.again}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { LazyDetails } from './lazy-details.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { text } from '../text.ts'
 
 /** A summary of a peptide that unfolds to its details. */
 export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
@@ -15,8 +16,8 @@ export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name}
-          <Chip tone={isApproved ? 'plain' : 'pending'}>{isApproved ? 'approved drug' : 'not approved'}</Chip>
-          {isOnceWeekly ? <Chip tone="liquid">once weekly</Chip> : null}
+          <Chip tone={isApproved ? 'plain' : 'pending'}>{isApproved ? text.approved : text.notApproved}</Chip>
+          {isOnceWeekly ? <Chip tone="liquid">{text.onceWeekly}</Chip> : null}
         </span>
       }
       onUnfold={more.load}

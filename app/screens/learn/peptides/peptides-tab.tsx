@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { matchesSearch } from './search.ts'
 import { PeptideCard } from './peptide-card.tsx'
+import { text } from '../text.ts'
 
 /** The peptides of the reference, with a search by name or description. */
 export function PeptidesTab({ target, more }: PeptidesTabProps) {
@@ -15,15 +16,15 @@ export function PeptidesTab({ target, more }: PeptidesTabProps) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <TextField
-        label="Search peptides"
-        placeholder="Name or description"
+        label={text.search.label}
+        placeholder={text.search.placeholder}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <output className="sr-only">{wanted.trim() === '' ? '' : `${found.length} of ${ALL.length} peptides`}</output>
+      <output className="sr-only">{wanted.trim() === '' ? '' : text.search.found(found.length, ALL.length)}</output>
       {found.map((summary) => (
         <PeptideCard key={summary.key} summary={summary} isTarget={target === summary.key} more={more} />
       ))}
@@ -31,11 +32,11 @@ export function PeptidesTab({ target, more }: PeptidesTabProps) {
         <Card>
           <Empty
             icon="book"
-            title="No peptide matches"
-            text={`Nothing here has “${wanted.trim().slice(0, 40)}” in its name or description.`}
+            title={text.search.none}
+            text={text.search.noneExplanation(wanted.trim().slice(0, 40))}
             action={
               <Button variant="quiet" onClick={() => setWanted('')}>
-                Show all peptides
+                {text.search.showAll}
               </Button>
             }
           />

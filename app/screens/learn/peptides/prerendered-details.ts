@@ -1,4 +1,4 @@
 /** The component of the details in the build, which prerenders them; undefined in a browser, which loads them later. */
 export const PrerenderedDetails = import.meta.env.SSR
-  ? (await import('./peptide-details.tsx')).PeptideDetails
+  ? (await import('../details/peptide-details.tsx')).PeptideDetails
   : undefined

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/controls/button.tsx'
-import { QUESTIONS } from './questions.ts'
-import { Disclosure } from './disclosure.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { text } from './text.ts'
 
 /** Six questions, of which several may be open, and a link to the calculator. */
 export function FaqTab({ target }: { readonly target: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      {QUESTIONS.map(({ key, question, answer }) => (
+      {Object.entries(text.questions).map(([key, { question, answer }]) => (
         <Disclosure key={key} tab="faq" item={key} isTarget={target === key} title={question}>
           <div className="grid gap-2">
             {answer.map((paragraph) => (
@@ -17,7 +17,7 @@ export function FaqTab({ target }: { readonly target: string | undefined }) {
         </Disclosure>
       ))}
       <Link to="/calculator" className={buttonClass()}>
-        Open the calculator
+        {text.calculator}
       </Link>
     </div>
   )

@@ -4,6 +4,7 @@ import { citation, factsOf, referenceMark, sourcesOf, type Fact } from '#domain/
 import { entryOf, REFERENCE_LINE } from '#domain/peptides/reference'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /** What is known about a peptide, what is not, and the sources of each statement. */
 export function PeptideDetails({ peptide }: { readonly peptide: string }) {
@@ -18,21 +19,21 @@ export function PeptideDetails({ peptide }: { readonly peptide: string }) {
         ))}
       </dl>
       <p className="mt-3 rounded-banner bg-sunken px-3.5 py-3 text-note">{REFERENCE_LINE}</p>
-      <Lines title="Warnings" lines={entry.warnings} all={all} isWarning />
-      <Lines title="What it was studied or approved for" lines={entry.benefits} all={all} />
-      <Lines title="Side effects" lines={entry.sideEffects} all={all} />
-      <Lines title="Administration" lines={entry.administration} all={all} />
+      <Lines title={text.warnings} lines={entry.warnings} all={all} isWarning />
+      <Lines title={text.benefits} lines={entry.benefits} all={all} />
+      <Lines title={text.sideEffects} lines={entry.sideEffects} all={all} />
+      <Lines title={text.administration} lines={entry.administration} all={all} />
       <div className="mt-4 border-t border-line pt-3 text-label">
-        <p className="font-semibold text-ink">Sources, as of {entry.asOf}</p>
+        <p className="font-semibold text-ink">{text.sources(entry.asOf)}</p>
         <ol className="mt-1 grid list-decimal gap-1 pl-5">
           {all.map((source) => (
             <li key={source.name}>{citation(source)}</li>
           ))}
         </ol>
-        <p className="mt-1.5">A number in brackets names the source. “{COMMONLY_REPORTED}” means that there is none.</p>
+        <p className="mt-1.5">{text.marks(COMMONLY_REPORTED)}</p>
       </div>
       <Link to={`/calculator#dosage?peptide=${entry.key}`} className={`${buttonClass('quiet')} mt-4 w-full`}>
-        Calculate with {entry.name}
+        {text.calculate(entry.name)}
       </Link>
     </>
   )
@@ -77,11 +78,11 @@ function Lines({ title, lines, all, isWarning = false }: LinesProps) {
     <section className="mt-4">
       <h3 className="font-semibold text-ink">{title}</h3>
       <ul className="mt-1.5 grid gap-2">
-        {lines.map(({ text, sources }) => (
-          <li key={text} className="flex gap-2.5">
+        {lines.map(({ text: line, sources }) => (
+          <li key={line} className="flex gap-2.5">
             {isWarning ? <Icon name="warning" className="mt-[0.15em] size-[1.2em] text-pending" /> : null}
             <span className="min-w-0">
-              {text}
+              {line}
               <Mark sources={sources} all={all} />
             </span>
           </li>
