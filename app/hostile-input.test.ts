@@ -265,7 +265,7 @@ const OUT_OF_REACH: readonly string[] = [
   // The paths of the contract.
   'app/data/outbox/pending-writes.ts',
   // Our own numbers and words.
-  'app/screens/calculator/loggable-dose.ts',
+  'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/month-days.ts',
   'app/screens/track/plan/date-groups.ts',

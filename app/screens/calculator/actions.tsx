@@ -3,8 +3,9 @@ import { useIsRemembered } from '../../shell/layout/public-page.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FRESH, type TabProps } from './calculation.ts'
 import { writeFragment } from './fragment.ts'
-import type { LoggableDose } from './loggable-dose.ts'
+import type { LoggableDose } from './log-this-dose/loggable-dose.ts'
 import type { LazyResults } from './use-lazy-results.ts'
+import { text } from './text.ts'
 
 /** The actions of a calculation: log its dose, share it, print it, clear it. */
 export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
@@ -25,13 +26,13 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
       ) : null}
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <Button variant="quiet" onClick={() => void share()}>
-          Share link
+          {text.share.button}
         </Button>
         <Button variant="quiet" onClick={() => window.print()}>
-          Print
+          {text.print}
         </Button>
         <Button variant="quiet" onClick={() => change({ ...FRESH, tab: calculation.tab })}>
-          Clear
+          {text.clear}
         </Button>
       </div>
       <output className="px-1 text-label text-ink-2 empty:hidden">{told}</output>
@@ -47,7 +48,7 @@ type ActionsProps = TabProps & {
 
 /** Offline and not cached, it is left out. */
 const LogThisDose = lazy<ComponentType<{ readonly dose: LoggableDose | undefined }>>(() =>
-  import('./log-this-dose.tsx').catch(() => ({ default: () => null })),
+  import('./log-this-dose/log-this-dose.tsx').catch(() => ({ default: () => null })),
 )
 
 /** Opens the share sheet of a phone, or copies the link; returns the message to show. */
@@ -59,9 +60,9 @@ async function shareAddress(): Promise<string> {
       return ''
     }
     await navigator.clipboard.writeText(url)
-    return 'Link copied. It holds this calculation and nothing else.'
+    return text.share.copied
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
-    return 'This browser does not let us copy. The link is the address of this page.'
+    return text.share.notCopied
   }
 }

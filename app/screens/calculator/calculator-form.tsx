@@ -2,6 +2,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { LazyResults } from './use-lazy-results.ts'
+import { text } from './text.ts'
 
 /**
  * The fields, the button and the result of one calculator. The result is shown as soon as the fields allow one; the
@@ -24,7 +25,7 @@ export function CalculatorForm({ loaded, fields, missing, children }: Calculator
       <form noValidate onSubmit={lead} className="grid grid-cols-1 gap-3.5">
         {fields}
         <Button type="submit" className="print:hidden">
-          Calculate
+          {text.calculate}
         </Button>
       </form>
       <div ref={answer} className="grid grid-cols-1 scroll-mt-4 scroll-mb-24 gap-3.5">
@@ -46,13 +47,10 @@ type CalculatorFormProps = {
 function NoAnswer({ missing, failed, load }: LazyResults & { readonly missing: string | undefined }) {
   return (
     <Card className="grid justify-items-start gap-3 p-4.5 text-sub text-ink-2">
-      {missing ??
-        (failed
-          ? 'The calculator could not be loaded. What you typed is kept: check your connection.'
-          : 'One moment...')}
+      {missing ?? (failed ? text.loadFailed : text.loading)}
       {missing === undefined && failed ? (
         <Button variant="quiet" onClick={load}>
-          Try again
+          {text.again}
         </Button>
       ) : null}
     </Card>

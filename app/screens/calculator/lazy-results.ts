@@ -1,9 +1,9 @@
 /** The modules that are loaded together when the calculator is first used (use-lazy-results.ts). */
 export { exactValueText } from './fields/exact-value.ts'
 export { DosageResult } from './results/dosage-result.tsx'
-export { GuideTab } from './tabs/guide-tab.tsx'
-export { InfoTab } from './tabs/info-tab.tsx'
-export { loggableDose } from './loggable-dose.ts'
+export { GuideTab } from './guide/guide-tab.tsx'
+export { InfoTab } from './guide/info-tab.tsx'
+export { loggableDose } from './log-this-dose/loggable-dose.ts'
 export { PurityResult } from './results/purity-result.tsx'
 export { ReconResult } from './results/recon-result.tsx'
 export { UnitsResult } from './results/units-result.tsx'

@@ -11,13 +11,9 @@ import { ReconTab } from './tabs/recon-tab.tsx'
 import { UnitsTab } from './tabs/units-tab.tsx'
 import { useLazyResults } from './use-lazy-results.ts'
 import { useCalculation } from './use-calculation.ts'
+import { text } from './text.ts'
 
-export const meta = () =>
-  publicPageMeta(
-    'calculator',
-    'Peptide Calculator',
-    'Dose by body weight, reconstitution, syringe units and purity, worked out exactly. Free, offline, without an account.',
-  )
+export const meta = () => publicPageMeta('calculator', text.pageTitle, text.pageDescription)
 
 /** Loaded for printing only: it does not delay the page. */
 export const links = () => [{ rel: 'stylesheet', href: onPaper, media: 'print' }]
@@ -35,38 +31,35 @@ export default function CalculatorScreen() {
   }, [isUsed, load])
   const given = { calculation, change, loaded }
   return (
-    <PublicPage title="Peptide Calculator">
+    <PublicPage title={text.title}>
       {unread.length === 0 ? null : <Unread parts={unread} />}
       {/* The results are loaded at the first touch, before they are needed. */}
       <div onFocus={load} onPointerDown={load}>
         <Tabs
-          label="Calculators"
+          label={text.tabs.label}
           value={calculation.tab}
           onChange={(tab) => change({ tab })}
           className="mt-3.5"
           tabs={[
-            { value: 'dosage', label: 'Dosage', panel: <DosageTab {...given} /> },
-            { value: 'recon', label: 'Recon', panel: <ReconTab {...given} /> },
-            { value: 'units', label: 'Units', panel: <UnitsTab {...given} /> },
-            { value: 'purity', label: 'Purity', panel: <PurityTab {...given} /> },
-            { value: 'guide', label: 'Guide', panel: answers && <answers.GuideTab /> },
-            { value: 'info', label: 'Info', panel: answers && <answers.InfoTab {...given} /> },
+            { value: 'dosage', label: text.tabs.dosage, panel: <DosageTab {...given} /> },
+            { value: 'recon', label: text.tabs.recon, panel: <ReconTab {...given} /> },
+            { value: 'units', label: text.tabs.units, panel: <UnitsTab {...given} /> },
+            { value: 'purity', label: text.tabs.purity, panel: <PurityTab {...given} /> },
+            { value: 'guide', label: text.tabs.guide, panel: answers && <answers.GuideTab /> },
+            { value: 'info', label: text.tabs.info, panel: answers && <answers.InfoTab {...given} /> },
           ]}
         />
       </div>
       <Actions {...given} settle={settle} />
-      <p className="px-1 text-label text-ink-2">
-        These calculations are for educational purposes only. Always consult with a healthcare professional before
-        determining dosages. Individual needs may vary based on various factors.
-      </p>
+      <p className="px-1 text-label text-ink-2">{text.disclaimer}</p>
     </PublicPage>
   )
 }
 
 function Unread({ parts }: { readonly parts: readonly string[] }) {
   return (
-    <Notice tone="danger" title="Part of this link could not be read">
-      <p>It was left out, and nothing was put in its place. Please check the fields before you use a result:</p>
+    <Notice tone="danger" title={text.unread.title}>
+      <p>{text.unread.explanation}</p>
       <ul className="mt-1 grid list-disc gap-0.5 pl-5">
         {parts.map((part) => (
           <li key={part} className="font-semibold break-all">

@@ -3,6 +3,7 @@ import { shownInField, type Entry } from '#domain/amounts/entry'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { choose } from './choice-field.tsx'
+import { text } from './text.ts'
 
 /**
  * A number, or a result that was carried over, and its unit. An invalid number has a message beneath; an empty field
@@ -16,7 +17,7 @@ export function AmountField<Unit extends string>({
   unit,
   units,
   onUnit,
-  unitLabel = `Unit of ${label.toLowerCase()}`,
+  unitLabel = text.unitOf(label),
   hint,
   max,
 }: AmountFieldProps<Unit>) {
@@ -49,8 +50,8 @@ export function AmountField<Unit extends string>({
       <DidYouMean
         text={value}
         unit={unit}
-        onChoose={(text) => {
-          onChange(text)
+        onChoose={(amount) => {
+          onChange(amount)
           input.current?.focus()
         }}
       />

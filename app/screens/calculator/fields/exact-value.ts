@@ -1,11 +1,12 @@
 import { isQuotient } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { unrounded } from '#domain/amounts/format'
+import { text } from './text.ts'
 
 /**
  * The exact value of a field that shows a carried result rounded: 'Exactly 1.666666…'. Undefined where the field shows
  * the whole value.
  */
-export function exactValueText(text: string): string | undefined {
-  return isQuotient(text) ? `Exactly ${unrounded(exactly(text))}` : undefined
+export function exactValueText(carried: string): string | undefined {
+  return isQuotient(carried) ? text.exactly(unrounded(exactly(carried))) : undefined
 }

@@ -6,14 +6,14 @@ const missing = { kind: 'missing' } as const
 const refused = { kind: 'refused', reason: 'no number' } as const
 
 test.each([
-  [{ 'the vial': number, 'the water': number }, undefined],
-  [{ 'the vial': missing, 'the water': number }, 'Enter the vial, above zero.'],
-  [{ 'the vial': missing, 'the water': missing }, 'Enter the vial and the water, above zero.'],
+  [{ vial: number, water: number }, undefined],
+  [{ vial: missing, water: number }, 'Enter the vial amount, above zero.'],
+  [{ vial: missing, water: missing }, 'Enter the vial amount and the water, above zero.'],
   [
-    { 'the vial': missing, 'the water': missing, 'the dose': missing },
-    'Enter the vial, the water and the dose, above zero.',
+    { vial: missing, water: missing, dose: missing },
+    'Enter the vial amount, the water and the desired dose, above zero.',
   ],
-  [{ 'the vial': missing, 'the water': refused }, 'One of the numbers above cannot be read yet.'],
-])('%j: %s', (entries, text) => {
-  expect(missingFieldsText(entries)).toBe(text)
+  [{ vial: missing, water: refused }, 'One of the numbers above cannot be read yet.'],
+])('%j: %s', (entries, sentence) => {
+  expect(missingFieldsText(entries)).toBe(sentence)
 })

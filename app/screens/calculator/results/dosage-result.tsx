@@ -9,6 +9,7 @@ import { verdictOn } from './dose-verdict.ts'
 import { ReferenceNote } from './reference-note.tsx'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
+import { text } from './text.ts'
 
 /** The total dose, compared with the reference. */
 export function DosageResult({ calculation }: { readonly calculation: Calculation }) {
@@ -20,17 +21,19 @@ export function DosageResult({ calculation }: { readonly calculation: Calculatio
   const result = dosageFor(body, each)
   if (result === undefined) return null
   const peptide = entryOf(calculation.peptide)
-  const { text, warnings } = verdictOn(result.dose, result.unit, peptide)
+  const { verdict, warnings } = verdictOn(result.dose, result.unit, peptide)
   const total = formatResult(result.dose)
   return (
     <>
-      <Result name="Total dose" value={total} unit={result.unit}>
-        {text === undefined ? null : <p className="text-label font-medium text-ink-2">{text}</p>}
+      <Result name={text.dosage.total} value={total} unit={result.unit}>
+        {verdict === undefined ? null : <p className="text-label font-medium text-ink-2">{verdict}</p>}
       </Result>
       <Warnings warnings={warnings} />
       {peptide && <ReferenceNote peptide={peptide} />}
       <Working working={workingOfDosage(body, each, result, referenceOf(calculation.peptide))} />
-      <Announcement text={joinSentences([`Total dose ${total} ${result.unit}`, text, ...sentencesOf(warnings)])} />
+      <Announcement
+        text={joinSentences([text.dosage.spoken(`${total} ${result.unit}`), verdict, ...sentencesOf(warnings)])}
+      />
     </>
   )
 }

@@ -4,28 +4,28 @@ import type { AmountUnit } from '#domain/amounts/unit'
 import { entryOf } from '#domain/peptides/reference'
 import { verdictOn } from './dose-verdict.ts'
 
-const verdict = (key: string, amount: string, unit: AmountUnit) => verdictOn(exactly(amount), unit, entryOf(key))
+const checked = (key: string, amount: string, unit: AmountUnit) => verdictOn(exactly(amount), unit, entryOf(key))
 
 test('a dose inside the range is placed and not approved of', () => {
-  expect(verdict('bpc157', '250', 'mcg')).toEqual({
-    text: 'Neither below nor above the range (200-500 mcg).',
+  expect(checked('bpc157', '250', 'mcg')).toEqual({
+    verdict: 'Neither below nor above the range (200-500 mcg).',
     warnings: [],
   })
 })
 
 test('CJC-1295 in its range says which form the range is for', () => {
-  expect(verdict('cjc1295', '1.5', 'mg').text).toContain('The range is for the form with DAC.')
+  expect(checked('cjc1295', '1.5', 'mg').verdict).toContain('The range is for the form with DAC.')
 })
 
 test('CJC-1295 without DAC is held against nothing, at any amount', () => {
   for (const amount of ['0.1', '1.5', '100'])
-    expect(verdict('cjc1295-without-dac', amount, 'mg')).toEqual({
-      text: 'CJC-1295 without DAC has no range here, so none was checked.',
+    expect(checked('cjc1295-without-dac', amount, 'mg')).toEqual({
+      verdict: 'CJC-1295 without DAC has no range here, so none was checked.',
       warnings: [],
     })
 })
 
 test('without a peptide, or in a unit that it has no ratio for, nothing was checked', () => {
-  expect(verdict('', '1', 'mg').text).toBe('No peptide chosen, so no range was checked.')
-  expect(verdict('tb500', '2', 'IU').text).toBe('The range of TB-500 is not in IU, so it was not checked.')
+  expect(checked('', '1', 'mg').verdict).toBe('No peptide chosen, so no range was checked.')
+  expect(checked('tb500', '2', 'IU').verdict).toBe('The range of TB-500 is not in IU, so it was not checked.')
 })

@@ -9,20 +9,21 @@ import { Syringe } from '../../../ui/charts/syringe.tsx'
 import type { Change } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { Result } from './result.tsx'
+import { text } from './text.ts'
 
 /** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
 export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
-  const text = readingText(syringe, reading)
+  const position = readingText(syringe, reading)
   return (
     <Result
-      name="Draw up"
+      name={text.drawUp.title}
       value={formatVolume(volumeMl)}
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          {formatResult(reading.units)} units{' '}
+          {text.units(formatResult(reading.units))}{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
-            on a {syringe.scale} syringe
+            {text.drawUp.onSyringe(syringe.scale)}
           </span>
         </p>
       }
@@ -34,21 +35,20 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
             step={graduationOf(syringe)}
             level={Number(fixed(reading.units, 4))}
             mark={reading.mark}
-            label={`${syringe.scale} syringe, ${syringe.barrel} ml. ${text}`}
+            label={text.drawUp.drawing(syringe.scale, syringe.barrel, position)}
           />
           <p className="text-label font-medium text-ink-2">
-            {reading.isOnMark ? 'Exactly on a mark of this barrel.' : text}{' '}
-            {delivery &&
-              `It delivers ${formatResult(delivery.dose)} ${doseUnit}, ${errorText(delivery)} than your dose.`}
+            {reading.isOnMark ? text.drawUp.onMarkOfBarrel : position}{' '}
+            {delivery && text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
           </p>
         </>
       ) : (
         <Notice
           tone="danger"
           live={false}
-          title={reading.kind === 'too much' ? 'This syringe cannot hold it' : 'This syringe cannot measure it'}
+          title={reading.kind === 'too much' ? text.drawUp.tooMuch : text.drawUp.tooLittle}
         >
-          {text}
+          {position}
         </Notice>
       )}
       <SyringeChoice syringe={syringe} change={change} />
@@ -70,25 +70,28 @@ type DrawUpProps = {
 export function readingText(syringe: Chosen, reading: Reading): string {
   const { scale, barrel } = syringe
   if (reading.kind === 'too much') {
-    const help = barrel === '1' ? 'Mix with less water' : 'Choose a larger barrel or mix with less water'
-    return `The ${barrel} ml barrel ends at ${capacityOf(syringe)} units on a ${scale} syringe. ${help}.`
+    const { tooMuchLargest, tooMuchSmall } = text.drawUp
+    return (barrel === '1' ? tooMuchLargest : tooMuchSmall)(barrel, capacityOf(syringe), scale)
   }
-  if (reading.kind === 'too little')
-    return `Half of the first mark or less: it cannot be drawn. The first mark is ${graduationOf(syringe)} ${graduationOf(syringe) === 1 ? 'unit' : 'units'} on a ${scale} syringe.`
-  const mark = `${reading.mark} ${reading.mark === 1 ? 'unit' : 'units'} on a ${scale} syringe`
-  return reading.isOnMark ? `Exactly on a mark: ${mark}.` : `Nearest mark: ${mark}.`
+  if (reading.kind === 'too little') return text.drawUp.tooLittleExplanation(graduationOf(syringe), scale)
+  return reading.isOnMark ? text.drawUp.onMark(reading.mark, scale) : text.drawUp.nearest(reading.mark, scale)
 }
 
 function SyringeChoice({ syringe, change }: { readonly syringe: Chosen; readonly change: Change }) {
   return (
     <div className="mt-3">
       <SideBySide>
-        <ChoiceField label="Syringe" value={syringe.scale} choices={SCALES} onChoose={(scale) => change({ scale })} />
         <ChoiceField
-          label="Barrel"
+          label={text.drawUp.syringe}
+          value={syringe.scale}
+          choices={SCALES}
+          onChoose={(scale) => change({ scale })}
+        />
+        <ChoiceField
+          label={text.drawUp.barrel}
           value={syringe.barrel}
           choices={BARRELS}
-          nameOf={(barrel) => `${barrel} ml`}
+          nameOf={text.ml}
           onChoose={(barrel) => change({ barrel })}
         />
       </SideBySide>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { TabProps } from '../calculation.ts'
 import { Result, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
+import { text } from './text.ts'
 
 /** The actual content of a vial that is not pure, and a link to continue with it. */
 export function PurityResult({ calculation, change }: TabProps) {
@@ -19,15 +20,15 @@ export function PurityResult({ calculation, change }: TabProps) {
   const take = () => change({ tab: 'recon', vial: carried(result.contentMg), vialUnit: 'mg' })
   return (
     <>
-      <Result name="Actual content" value={content} unit="mg">
+      <Result name={text.purity.content} value={content} unit="mg">
         <Button variant="quiet" className="mt-2 print:hidden" onClick={take}>
-          Use it as vial amount in Recon
+          {text.purity.use}
         </Button>
       </Result>
       <Warnings warnings={result.warnings} />
       <Working working={workingOfPurity(vial.amount, purity.amount, result)} />
       <Announcement
-        text={joinSentences([`Actual content ${content} mg`, ...result.warnings.map(({ text }) => text)])}
+        text={joinSentences([text.purity.spoken(content), ...result.warnings.map((warning) => warning.text)])}
       />
     </>
   )

@@ -14,6 +14,7 @@ import { DrawUp, readingText } from './draw-up.tsx'
 import { ReferenceNote } from './reference-note.tsx'
 import { Figure, Refused, Warnings, Working } from './result.tsx'
 import { joinSentences, Announcement } from './announcement.tsx'
+import { text } from './text.ts'
 
 /** The volume to draw on the chosen syringe, the concentration and the doses per vial. */
 export function ReconResult({ calculation, change }: TabProps) {
@@ -26,20 +27,20 @@ export function ReconResult({ calculation, change }: TabProps) {
   const syringe = { scale, barrel }
   const dose = exactly(mix.dose.amount)
   const peptide = entryOf(key)
-  const { text, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
+  const { verdict, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
   const reading = readOn(syringe, result.volumeMl)
   const mark = reading.kind === 'readable' && !reading.isOnMark ? reading.mark : undefined
   const delivery = mark === undefined ? undefined : deliveredAt(mark, scale, result.volumeMl, dose)
   const ofMark = delivery && warningOf(delivery)
   const warnings = [...(ofMark ? [ofMark] : []), ...ofDose, ...result.warnings]
   const atMark = mark === undefined ? undefined : dosesAtMark(exactly(mix.waterMl), mark, scale)
-  const drawn =
-    atMark === undefined || atMark === result.dosesPerVial ? '' : `, or ${formatAmount(atMark)} at the nearest mark`
+  const doses = formatAmount(result.dosesPerVial)
+  const drawn = atMark === undefined || atMark === result.dosesPerVial ? undefined : formatAmount(atMark)
   const [first = '', ...others] = concentrations(result.perMl, [mix.vial.unit, doseUnit].includes('IU'))
   const spoken = joinSentences([
-    `Draw up ${formatVolume(result.volumeMl)} ml`,
+    text.drawUp.spoken(formatVolume(result.volumeMl)),
     readingText(syringe, reading),
-    `${formatAmount(result.dosesPerVial)} doses per vial${drawn}`,
+    drawn === undefined ? text.recon.spoken(doses) : text.recon.spokenAtMark(doses, drawn),
     ...sentencesOf(warnings),
   ])
   return (
@@ -54,15 +55,15 @@ export function ReconResult({ calculation, change }: TabProps) {
       />
       <Warnings warnings={warnings} />
       <SideBySide>
-        <Figure name="Concentration" value={first} note={others.join(' · ')} />
+        <Figure name={text.recon.concentration} value={first} note={others.join(' · ')} />
         <Figure
-          name="Doses per vial"
-          value={formatAmount(result.dosesPerVial)}
-          more={drawn}
-          note="use within 28 days"
+          name={text.recon.dosesPerVial}
+          value={doses}
+          more={drawn && text.recon.atMark(drawn)}
+          note={text.recon.keeps}
         />
       </SideBySide>
-      {peptide && <ReferenceNote peptide={peptide} verdict={text} />}
+      {peptide && <ReferenceNote peptide={peptide} verdict={verdict} />}
       <Working working={workingOfMix(mix, result, scale, mark)} />
       <Announcement text={spoken} />
     </>

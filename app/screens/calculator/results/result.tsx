@@ -4,6 +4,7 @@ import type { Working as Worked } from '#domain/calculators/working'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { text } from './text.ts'
 
 /** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
 export function Result({ name, value, unit, aside, children }: ResultProps) {
@@ -56,7 +57,7 @@ type FigureProps = {
   readonly name: string
   readonly value: string
   /** Text after the number, in a smaller size. */
-  readonly more?: string
+  readonly more?: string | undefined
   readonly note?: string
 }
 
@@ -65,14 +66,14 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
   if (warnings.length === 0) return null
   return (
     <ul className="grid gap-2">
-      {warnings.map(({ tone, text, note }) => (
+      {warnings.map(({ tone, text: sentence, note }) => (
         <li
-          key={text}
+          key={sentence}
           className={`flex gap-3 rounded-banner px-3.5 py-3 text-note font-semibold ${tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-pending-soft text-pending'}`}
         >
-          {text.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
+          {sentence.startsWith('⚠️') ? null : <Icon name="warning" className="mt-px size-[1.4em]" />}
           <div className="grid gap-0.5">
-            <p>{text}</p>
+            <p>{sentence}</p>
             {note === undefined ? null : <p className="font-medium">{note}</p>}
           </div>
         </li>
@@ -84,7 +85,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
 /** The working of a result, unfolded on demand and always open in print. */
 export function Working({ working }: { readonly working: Worked }) {
   return (
-    <Fold title="How this was worked out">
+    <Fold title={text.working.title}>
       <Steps working={working} />
     </Fold>
   )
@@ -103,7 +104,7 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-caption font-medium text-ink-3">Taken for granted</p>
+      <p className="mt-4 text-caption font-medium text-ink-3">{text.working.assumptions}</p>
       <ul className="mt-1 grid gap-1">
         {assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>

@@ -7,6 +7,7 @@ import { referenceOf } from '#domain/peptides/reference'
 import type { Calculation } from '../calculation.ts'
 import { Refused, Result, Working } from './result.tsx'
 import { Announcement } from './announcement.tsx'
+import { text } from './text.ts'
 
 /** The amount in the other unit, or why the conversion needs a peptide. */
 export function UnitsResult({ calculation }: { readonly calculation: Calculation }) {
@@ -21,9 +22,9 @@ export function UnitsResult({ calculation }: { readonly calculation: Calculation
   const said = formatDose(value.amount, valueUnit)
   return (
     <>
-      <Result name={`${said} is`} value={formatResult(result.value)} unit={to} />
+      <Result name={text.conversion.is(said)} value={formatResult(result.value)} unit={to} />
       <Working working={workingOfConversion(from, result.value, to, iuToMg)} />
-      <Announcement text={`${said} is ${formatResult(result.value)} ${to}`} />
+      <Announcement text={text.conversion.spoken(said, `${formatResult(result.value)} ${to}`)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { AmountField } from '../fields/amount-field.tsx'
 import { CHOICES, type TabProps, type VolumeUnit } from '../calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
+import { text } from './text.ts'
 
 /**
  * 'Units' of a syringe are a volume and not an amount of drug: converts them to millilitres and back, for each scale.
@@ -16,30 +17,28 @@ import { missingFieldsText } from '../fields/missing-fields.ts'
 export function VolumeAndMarks({ calculation, change }: TabProps) {
   const volume = readEntry(calculation.volume)
   return (
-    <Card title="Syringe marks and volume" className="grid gap-3">
-      <p className="-mt-2 text-note text-ink-2">
-        Units on a syringe are a volume, not an amount of drug. What they hold depends on the syringe.
-      </p>
+    <Card title={text.marks.title} className="grid gap-3">
+      <p className="-mt-2 text-note text-ink-2">{text.marks.explanation}</p>
       <SideBySide>
         <AmountField
-          label="Volume"
+          label={text.marks.volume}
           entry={volume}
           value={calculation.volume}
-          onChange={(text) => change({ volume: text })}
-          unit={calculation.volumeUnit === 'ml' ? 'ml' : 'units'}
+          onChange={(volume) => change({ volume })}
+          unit={calculation.volumeUnit === 'ml' ? 'ml' : text.marks.units}
         />
         <ChoiceField
-          label="Counted in"
+          label={text.marks.countedIn}
           value={calculation.volumeUnit}
           choices={CHOICES.volumeUnit}
-          nameOf={(unit) => (unit === 'ml' ? 'ml' : `${unit} units`)}
+          nameOf={(unit) => (unit === 'ml' ? 'ml' : text.units(unit))}
           onChoose={(volumeUnit) => change({ volumeUnit })}
         />
       </SideBySide>
       {volume.kind === 'number' ? (
         <Marks ml={inMl(exactly(volume.amount), calculation.volumeUnit)} />
       ) : (
-        <p className="text-note text-ink-2">{missingFieldsText({ 'a volume': volume })}</p>
+        <p className="text-note text-ink-2">{missingFieldsText({ volume })}</p>
       )}
     </Card>
   )
@@ -48,9 +47,9 @@ export function VolumeAndMarks({ calculation, change }: TabProps) {
 function Marks({ ml }: { readonly ml: Exact }) {
   return (
     <dl className="grid gap-2">
-      <Line name="Volume" value={`${formatVolume(ml)} ml`} />
+      <Line name={text.marks.volume} value={text.ml(formatVolume(ml))} />
       {SCALES.map((scale) => (
-        <Line key={scale} name={`On a ${scale} syringe`} value={`${formatResult(unitsOn(scale, ml))} units`} />
+        <Line key={scale} name={text.onSyringe(scale)} value={text.units(formatResult(unitsOn(scale, ml)))} />
       ))}
     </dl>
   )

@@ -6,6 +6,7 @@ import { CalculatorForm } from '../calculator-form.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
+import { text } from './text.ts'
 
 /** A dose by body weight, compared with the reference of the peptide. */
 export function DosageTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
@@ -14,25 +15,25 @@ export function DosageTab({ calculation, change, loaded }: TabProps & { readonly
   return (
     <CalculatorForm
       loaded={loaded}
-      missing={missingFieldsText({ 'the body weight': weight, 'the dose per kg': perKg })}
+      missing={missingFieldsText({ weight, perKg })}
       fields={
         <>
           <PeptideField calculation={calculation} change={change} />
           <SideBySide>
             <AmountField
-              label="Body weight"
+              label={text.dosage.weight}
               entry={weight}
               value={calculation.weight}
-              onChange={(text) => change({ weight: text })}
+              onChange={(weight) => change({ weight })}
               unit={calculation.weightUnit}
               units={CHOICES.weightUnit}
               onUnit={(unit) => change({ weightUnit: unit })}
             />
             <AmountField
-              label="Dose per kg"
+              label={text.dosage.perKg}
               entry={perKg}
               value={calculation.perKg}
-              onChange={(text) => change({ perKg: text })}
+              onChange={(perKg) => change({ perKg })}
               unit={calculation.perKgUnit}
               units={CHOICES.perKgUnit}
               onUnit={(unit) => change({ perKgUnit: unit })}

@@ -5,6 +5,7 @@ import type { TabProps } from '../calculation.ts'
 import { CalculatorForm } from '../calculator-form.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import type { LazyResults } from '../use-lazy-results.ts'
+import { text } from './text.ts'
 
 /** How much of a vial is the peptide. */
 export function PurityTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
@@ -13,21 +14,21 @@ export function PurityTab({ calculation, change, loaded }: TabProps & { readonly
   return (
     <CalculatorForm
       loaded={loaded}
-      missing={missingFieldsText({ 'the vial amount': vial, 'the purity': purity })}
+      missing={missingFieldsText({ vial, purity })}
       fields={
         <SideBySide>
           <AmountField
-            label="Vial amount"
+            label={text.purity.vial}
             entry={vial}
             value={calculation.powder}
-            onChange={(text) => change({ powder: text })}
+            onChange={(powder) => change({ powder })}
             unit="mg"
           />
           <AmountField
-            label="Purity"
+            label={text.purity.purity}
             entry={purity}
             value={calculation.purity}
-            onChange={(text) => change({ purity: text })}
+            onChange={(purity) => change({ purity })}
             unit="%"
             max={100}
           />

@@ -6,6 +6,7 @@ import { CalculatorForm } from '../calculator-form.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
+import { text } from './text.ts'
 
 /** The volume to draw from a mixed vial, on the chosen syringe. */
 export function ReconTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
@@ -16,35 +17,35 @@ export function ReconTab({ calculation, change, loaded }: TabProps & { readonly 
     <div className="grid grid-cols-1 gap-3.5">
       <CalculatorForm
         loaded={loaded}
-        missing={missingFieldsText({ 'the vial amount': vial, 'the water': water, 'the desired dose': dose })}
+        missing={missingFieldsText({ vial, water, dose })}
         fields={
           <>
             <SideBySide>
               <AmountField
-                label="Vial amount"
+                label={text.recon.vial}
                 hint={loaded.module?.exactValueText(calculation.vial)}
                 entry={vial}
                 value={calculation.vial}
-                onChange={(text) => change({ vial: text })}
+                onChange={(vial) => change({ vial })}
                 unit={calculation.vialUnit}
                 units={CHOICES.vialUnit}
                 onUnit={(unit) => change({ vialUnit: unit })}
               />
               <AmountField
-                label="Bacteriostatic water"
+                label={text.recon.water}
                 hint={loaded.module?.exactValueText(calculation.water)}
                 entry={water}
                 value={calculation.water}
-                onChange={(text) => change({ water: text })}
+                onChange={(water) => change({ water })}
                 unit="ml"
               />
             </SideBySide>
             <SideBySide>
               <AmountField
-                label="Desired dose"
+                label={text.recon.dose}
                 entry={dose}
                 value={calculation.dose}
-                onChange={(text) => change({ dose: text })}
+                onChange={(dose) => change({ dose })}
                 unit={calculation.doseUnit}
                 units={CHOICES.doseUnit}
                 onUnit={(unit) => change({ doseUnit: unit })}

@@ -7,6 +7,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import type { LazyResults } from '../use-lazy-results.ts'
+import { text } from './text.ts'
 
 /** An amount in another unit; beneath it a volume in the marks of each syringe. */
 export function UnitsTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
@@ -15,27 +16,27 @@ export function UnitsTab({ calculation, change, loaded }: TabProps & { readonly 
     <div className="grid grid-cols-1 gap-3.5">
       <CalculatorForm
         loaded={loaded}
-        missing={missingFieldsText({ 'an amount': value })}
+        missing={missingFieldsText({ value })}
         fields={
           <>
             <SideBySide>
               <AmountField
-                label="Amount"
+                label={text.units.value}
                 entry={value}
                 value={calculation.value}
-                onChange={(text) => change({ value: text })}
+                onChange={(value) => change({ value })}
                 unit={calculation.valueUnit}
                 units={CHOICES.valueUnit}
                 onUnit={(unit) => change({ valueUnit: unit })}
               />
               <ChoiceField
-                label="Convert to"
+                label={text.units.to}
                 value={calculation.to}
                 choices={CHOICES.to}
                 onChoose={(unit) => change({ to: unit })}
               />
             </SideBySide>
-            <PeptideField calculation={calculation} change={change} label="Peptide (for IU)" />
+            <PeptideField calculation={calculation} change={change} label={text.units.peptide} />
           </>
         }
       >

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { amountForInput } from '#domain/doses/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
-import { usePremium } from '../../data/subscription/subscription.ts'
-import { defaultValues, entryState, type EntryFormValues } from '../../parts/doses/entry-values.ts'
-import { useNow } from '../../shell/clock.ts'
+import { usePremium } from '../../../data/subscription/subscription.ts'
+import { defaultValues, entryState, type EntryFormValues } from '../../../parts/doses/entry-values.ts'
+import { useNow } from '../../../shell/clock.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { LoggableDose } from './loggable-dose.ts'
+import { text } from './text.ts'
 
 /**
  * A link that opens the log form filled with this result; the person saves it there. Loaded for people who are remembered
@@ -26,7 +27,7 @@ function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
   if (isPremium !== true || dose === undefined) return null
   return (
     <Link to="/track" state={entryState(entryFor(dose, now))} className={`${buttonClass()} print:hidden`}>
-      Log this dose
+      {text.logThisDose}
     </Link>
   )
 }

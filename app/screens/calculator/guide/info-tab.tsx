@@ -8,18 +8,19 @@ import { Card } from '../../../ui/card.tsx'
 import { Row, Rows } from '../../../ui/row.tsx'
 import type { TabProps } from '../calculation.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
+import { text } from './text.ts'
 
 /** What the calculator knows about peptides, and how it calculates. */
 export function InfoTab({ calculation, change }: TabProps) {
   const entry = entryOf(calculation.peptide)
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      <PeptideField calculation={calculation} change={change} label="Peptide" />
+      <PeptideField calculation={calculation} change={change} label={text.peptide} />
       {entry === undefined ? <AllRanges /> : <OneEntry entry={entry} />}
       <p className="px-1 text-label text-ink-2">{REFERENCE_LINE}</p>
-      <Card title="How it is calculated">
+      <Card title={text.rules.title}>
         <ul className="grid list-disc gap-2 pl-5 text-sub text-ink-2 marker:text-ink-3">
-          {RULES.map((rule) => (
+          {text.rules.list.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -30,13 +31,16 @@ export function InfoTab({ calculation, change }: TabProps) {
 
 function AllRanges() {
   return (
-    <Card title="Reference ranges">
+    <Card title={text.ranges.title}>
       <Rows>
         {PEPTIDE_REFERENCE.map((peptide) => (
           <Row
             key={peptide.key}
             title={peptide.name}
-            text={`${peptide.frequency}; ${peptide.sources.dosageRange.length > 0 ? 'from a label' : COMMONLY_REPORTED}`}
+            text={text.ranges.row(
+              peptide.frequency,
+              peptide.sources.dosageRange.length > 0 ? text.ranges.fromLabel : COMMONLY_REPORTED,
+            )}
           >
             <span className="font-semibold">{rangeOf(peptide)}</span>
           </Row>
@@ -71,9 +75,9 @@ function OneEntry({ entry }: { readonly entry: PeptideEntry }) {
           <li key={source.name}>{citation(source)}</li>
         ))}
       </ol>
-      <p className="mt-2 text-label text-ink-2">Compared with these sources on {entry.asOf}.</p>
+      <p className="mt-2 text-label text-ink-2">{text.compared(entry.asOf)}</p>
       <Link to={`/learn#peptides/${entry.key}`} className={`${buttonClass('quiet')} mt-3 w-full print:hidden`}>
-        Warnings, side effects and sources
+        {text.toPeptide}
       </Link>
     </Card>
   )
@@ -84,11 +88,3 @@ function Mark({ sources, all }: { readonly sources: Sources | undefined; readonl
   if (sources === undefined) return null
   return <span className="text-label font-normal text-ink-2">{referenceMark(sources, all)}</span>
 }
-
-const RULES = [
-  'Every number is kept exactly as typed, with up to 6 decimals; results are rounded once, half up, when they are shown.',
-  'Limits are judged on the exact result and not on the rounded one.',
-  '1 mg = 1000 mcg, 1 g = 1,000,000 mcg, 1 lb = 0.453592 kg, growth hormone 1 mg = 3 IU.',
-  'A syringe has a mark every unit, the 1 ml barrel of U-100 every 2 units. Of two equally near marks the lower is named.',
-  'What you type stays on this device. The address behind the # holds it, so that you can share or bookmark it; no server sees that part.',
-]

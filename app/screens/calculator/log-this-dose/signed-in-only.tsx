@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
-import { startSession, useAuth } from '../../data/session/session.ts'
+import { createQueryClient, persistAnswers } from '../../../data/cache/query-client.ts'
+import { startSession, useAuth } from '../../../data/session/session.ts'
 
 /**
  * Shows its children to the person who is remembered on this device, on a page that is open to everyone. Strangers see

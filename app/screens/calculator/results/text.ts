@@ -1,0 +1,90 @@
+export const text = {
+  ml: (volume: string) => `${volume} ml`,
+  units: (amount: string) => `${amount} units`,
+  onSyringe: (scale: string) => `On a ${scale} syringe`,
+  dosage: {
+    total: 'Total dose',
+    spoken: (dose: string) => `Total dose ${dose}`,
+  },
+  verdict: {
+    noPeptide: 'No peptide chosen, so no range was checked.',
+    noRange: (peptide: string) => `${peptide} has no range here, so none was checked.`,
+    otherUnit: (peptide: string, unit: string) => `The range of ${peptide} is not in ${unit}, so it was not checked.`,
+    within: (range: string) => `Neither below nor above the range (${range}).`,
+  },
+  reference: {
+    noRange: (peptide: string) => `${peptide}: no range is given`,
+    /** Stand around the range. */
+    before: (peptide: string, rangeName: string) => `${peptide}: ${rangeName.toLowerCase()}`,
+    after: (frequency: string) => `, ${frequency.toLowerCase()}`,
+    afterNoLabel: (frequency: string) => ` (no label), ${frequency.toLowerCase()}`,
+    onceWeekly: (peptide: string) =>
+      `${peptide} is a once-weekly drug: the range is for one dose a week, and the total of a day is not the only check.`,
+  },
+  drawUp: {
+    title: 'Draw up',
+    spoken: (volume: string) => `Draw up ${volume} ml`,
+    /** Stands after the number of units, which is larger. */
+    onSyringe: (scale: string) => `on a ${scale} syringe`,
+    drawing: (scale: string, barrel: string, reading: string) => `${scale} syringe, ${barrel} ml. ${reading}`,
+    onMarkOfBarrel: 'Exactly on a mark of this barrel.',
+    onMark: (mark: number, scale: string) => `Exactly on a mark: ${counted(mark)} on a ${scale} syringe.`,
+    nearest: (mark: number, scale: string) => `Nearest mark: ${counted(mark)} on a ${scale} syringe.`,
+    delivers: (dose: string, error: string) => `It delivers ${dose}, ${error} than your dose.`,
+    tooMuch: 'This syringe cannot hold it',
+    tooMuchSmall: (barrel: string, capacity: number, scale: string) =>
+      `The ${barrel} ml barrel ends at ${capacity} units on a ${scale} syringe. Choose a larger barrel or mix with less water.`,
+    tooMuchLargest: (barrel: string, capacity: number, scale: string) =>
+      `The ${barrel} ml barrel ends at ${capacity} units on a ${scale} syringe. Mix with less water.`,
+    tooLittle: 'This syringe cannot measure it',
+    tooLittleExplanation: (first: number, scale: string) =>
+      `Half of the first mark or less: it cannot be drawn. The first mark is ${counted(first)} on a ${scale} syringe.`,
+    syringe: 'Syringe',
+    barrel: 'Barrel',
+  },
+  recon: {
+    concentration: 'Concentration',
+    dosesPerVial: 'Doses per vial',
+    /** Stands after the number of doses. */
+    atMark: (doses: string) => `, or ${doses} at the nearest mark`,
+    keeps: 'use within 28 days',
+    spoken: (doses: string) => `${doses} doses per vial`,
+    spokenAtMark: (doses: string, atMark: string) => `${doses} doses per vial, or ${atMark} at the nearest mark`,
+  },
+  water: {
+    title: 'Which amount of water puts my dose on a mark?',
+    mark: (scale: string, barrel: string) => `Mark on your ${scale} syringe, ${barrel} ml`,
+    markUnit: 'units',
+    refused: (reason: string) => `${reason}.`,
+    /** Stands after the volume, which is larger. */
+    ofWater: 'of bacteriostatic water',
+    rounded: 'Shown rounded to what can be measured. The calculation goes on with the exact amount.',
+    room: 'Check that your vial has room for it: many hold 2 to 3 ml.',
+    use: 'Use this amount of water',
+  },
+  conversion: {
+    is: (amount: string) => `${amount} is`,
+    spoken: (amount: string, result: string) => `${amount} is ${result}`,
+  },
+  marks: {
+    title: 'Syringe marks and volume',
+    explanation: 'Units on a syringe are a volume, not an amount of drug. What they hold depends on the syringe.',
+    volume: 'Volume',
+    units: 'units',
+    countedIn: 'Counted in',
+  },
+  purity: {
+    content: 'Actual content',
+    spoken: (content: string) => `Actual content ${content} mg`,
+    use: 'Use it as vial amount in Recon',
+  },
+  working: {
+    title: 'How this was worked out',
+    assumptions: 'Taken for granted',
+  },
+}
+
+/** Not by domain/text/plural: the calculator would load the rules of the whole app for it. */
+function counted(units: number): string {
+  return units === 1 ? `${units} unit` : `${units} units`
+}
