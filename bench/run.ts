@@ -12,8 +12,10 @@ import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './server/lo
 import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
+import { measureRoundTrips } from './server/round-trips.ts'
 import { failedRow, table, type Row } from './row.ts'
 import { measureSchedules } from './server/schedules.ts'
+import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureTap } from './browser/tap.ts'
 
 /** `npm run bench`: every figure beside a limit or a peer of the same run. `npm run bench -- tap` runs those whose name contains a word. */
@@ -21,7 +23,9 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
   {
     bytes: measureBytes,
     tap: measureTap,
+    'schedule-preview': measureSchedulePreview,
     requests: measureRequests,
+    'round-trips': measureRoundTrips,
     schedules: measureSchedules,
     'heavy-reader': measureHeavyReader,
     live: measureLive,
@@ -39,6 +43,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
 const wanted = process.argv.slice(2)
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
+process.env.ENGINE = 'postgres'
 try {
   await buildAll()
   await using site = await startSiteForTests('postgres')

@@ -2,7 +2,7 @@ import { storedMethod, type AdministrationMethod, type StoredMethod } from '../d
 import type { Unit } from '../doses/unit.ts'
 import { OTHER_PEPTIDE } from '../peptides/ids.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { nameBasedUuid } from './name-based-uuid.ts'
+import { nameBasedUuids } from './name-based-uuid.ts'
 
 /** A dose of a plan. */
 export type PlannedDose = {
@@ -31,8 +31,8 @@ export function plannedDoses(
     unit: form.unit,
     administration_method: storedMethod(form.administrationMethod),
   }
-  const plan = JSON.stringify([scheduleId.toLowerCase(), peptideOf(form), ...Object.values(what)])
-  return dates.map((scheduled_date) => ({ id: nameBasedUuid(plan + scheduled_date), scheduled_date, ...what }))
+  const idOn = nameBasedUuids(JSON.stringify([scheduleId.toLowerCase(), peptideOf(form), ...Object.values(what)]))
+  return dates.map((scheduled_date) => ({ id: idOn(scheduled_date), scheduled_date, ...what }))
 }
 export type PlannedFields = {
   readonly peptide: string
