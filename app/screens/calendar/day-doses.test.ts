@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { scheduled } from '../../data/testing/sample-writes.ts'
-import { dayDoses } from './day-doses.ts'
+import { dayDoses, newestOfDay } from './day-doses.ts'
 import { groupByDay } from './month-days.ts'
 
 const day = CivilDate.parse('2026-11-21')
@@ -26,4 +26,12 @@ test('two doses of a once-weekly drug inside seven days are a pair', () => {
   const second = { ...scheduled('second', '2026-11-24'), peptide_id: PEPTIDE_IDS.semaglutide, waiting: false }
   const all = [first, second]
   expect(dayDoses(day, groupByDay(all), all, true).close).toEqual([{ dose: first, other: second }])
+})
+
+test('a change of the day is shown at once, another day a frame later', () => {
+  const before = dayDoses(day, groupByDay([]), [], true)
+  const now = dayDoses(day, groupByDay([dose]), [dose], true)
+  expect(newestOfDay(now, before)).toBe(now)
+  const next = dayDoses(CivilDate.parse('2026-11-22'), groupByDay([dose]), [dose], true)
+  expect(newestOfDay(next, now)).toBe(now)
 })

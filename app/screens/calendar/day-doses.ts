@@ -18,4 +18,9 @@ export function dayDoses(day: CivilDate, byDay: ByDay, all: readonly ShownSchedu
   return { day, doses: doses ?? NONE, close: closePairs(doses ?? NONE, all) }
 }
 
+/** What a day has is shown at once; another day is shown a frame later, so `painted` is the list of the last frame. */
+export function newestOfDay(list: DayDoses, painted: DayDoses): DayDoses {
+  return painted.day === list.day ? list : painted
+}
+
 const NONE: readonly never[] = []

@@ -11,7 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { weeklyLabelText } from '#domain/schedules/once-weekly'
 import type { DayDoses } from './day-doses.ts'
-import { doseCountText, otherDayText } from './day-text.ts'
+import { doseCountText, otherDoseText } from './day-text.ts'
+import { text } from './text.ts'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, close, now }: DayListProps) {
@@ -25,15 +26,14 @@ export const DayList = memo(function DayList({ day, doses, close, now }: DayList
         {doses ? <p className="text-caption font-medium text-ink-2">{doseCountText(doses.length)}</p> : null}
       </div>
       {close.map(({ dose, other }) => (
-        <Notice key={dose.id} tone="pending" title={`${dose.peptide_name} is a once-weekly drug`}>
-          Another dose is in your calendar {otherDayText(dose, other)}, inside seven days of this one.{' '}
-          {weeklyLabelText(dose.peptide_id)} Follow your prescriber or the product label.
+        <Notice key={dose.id} tone="pending" title={text.onceWeekly.title(dose.peptide_name)}>
+          {otherDoseText(dose, other)} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}
       {doses?.length === 0 ? (
         <Card>
-          <p className="py-2 text-center text-sub text-ink-2">No doses on this day</p>
+          <p className="py-2 text-center text-sub text-ink-2">{text.day.empty}</p>
         </Card>
       ) : null}
       {doses && doses.length > 0 ? (
@@ -64,7 +64,7 @@ function DoseCard({ dose, onTap }: DoseCardProps) {
         <span
           className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${isDone ? 'bg-done-soft text-done' : 'bg-pending-soft text-pending'}`}
         >
-          <Icon name={isDone ? 'check' : 'clock'} label={dose.status} className="size-5" />
+          <Icon name={isDone ? 'check' : 'clock'} label={text.dose.status(dose.status)} className="size-5" />
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_7rem]">
@@ -72,8 +72,8 @@ function DoseCard({ dose, onTap }: DoseCardProps) {
               {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
             </p>
             <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-3 tabular-nums">
-              {time} · {administration_method}
-              {waiting ? <Chip tone="pending">waiting</Chip> : null}
+              {text.dose.when(time, administration_method)}
+              {waiting ? <Chip tone="pending">{text.dose.waiting}</Chip> : null}
             </p>
           </div>
           {/* One button for both actions, so that it keeps the focus. */}
@@ -81,10 +81,10 @@ function DoseCard({ dose, onTap }: DoseCardProps) {
             size="small"
             variant={isDone ? 'ghost' : 'primary'}
             className={isDone ? '-mr-3 underline underline-offset-2' : ''}
-            aria-label={`${isDone ? 'Uncheck' : 'Complete'} ${peptide_name}, ${time}`}
+            aria-label={isDone ? text.dose.uncheckOf(peptide_name, time) : text.dose.completeOf(peptide_name, time)}
             onClick={onTap}
           >
-            {isDone ? 'Uncheck' : 'Complete'}
+            {isDone ? text.dose.uncheck : text.dose.complete}
           </Button>
         </div>
       </Card>
@@ -97,7 +97,7 @@ type DoseCardProps = { readonly dose: ShownScheduledDose; readonly onTap: () => 
 function LoadingDay() {
   return (
     <output>
-      <span className="sr-only">Loading doses</span>
+      <span className="sr-only">{text.day.loading}</span>
       <Card className="flex items-center gap-3 py-3.5">
         <Skeleton className="size-9" />
         <span className="grid flex-1 gap-2">

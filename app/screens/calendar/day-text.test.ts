@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { SCHEDULED_DOSE_STATUSES } from '#domain/schedules/status'
 import { scheduled } from '../../data/testing/sample-writes.ts'
-import { doseCountText, otherDayText } from './day-text.ts'
+import { doseCountText, otherDoseText } from './day-text.ts'
+import { text } from './text.ts'
 
 test('doses are counted', () => {
   expect([0, 1, 2].map(doseCountText)).toEqual(['no doses', '1 dose', '2 doses'])
@@ -8,6 +10,14 @@ test('doses are counted', () => {
 
 test('the other dose of a once-weekly drug is named by its day', () => {
   const dose = scheduled('dose', '2026-11-21')
-  expect(otherDayText(dose, scheduled('other', '2026-11-21'))).toBe('on the same day')
-  expect(otherDayText(dose, scheduled('other', '2026-11-24'))).toBe('on Nov 24')
+  expect(otherDoseText(dose, scheduled('other', '2026-11-21'))).toBe(
+    'Another dose is in your calendar on the same day, inside seven days of this one.',
+  )
+  expect(otherDoseText(dose, scheduled('other', '2026-11-24'))).toBe(
+    'Another dose is in your calendar on Nov 24, inside seven days of this one.',
+  )
+})
+
+test('every status is read aloud', () => {
+  expect(SCHEDULED_DOSE_STATUSES.map(text.dose.status)).toEqual(['pending', 'completed', 'skipped'])
 })

@@ -7,8 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { DotLegend, MonthGrid } from '../../ui/month-grid.tsx'
 import { preventFling } from '../../ui/charts/prevent-fling.ts'
 import { monthDays, type ByDay } from './month-days.ts'
-import { dayAfterMove, isFirstMonth, isInCalendar, isLastMonth, monthOf } from './month-moves.ts'
+import { dayAfterMove, isFirstMonth, isInCalendar, isLastMonth, monthOf, sideOf } from './month-moves.ts'
 import { useSwipe } from './use-swipe.ts'
+import { text } from './text.ts'
 
 /**
  * The title of the month of the chosen day, the buttons for other months, and the grid of the month that is rendered.
@@ -39,20 +40,20 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
         <div className="-mr-3 flex">
           <IconButton
             icon="back"
-            label="Previous month"
+            label={text.month.previous}
             disabled={isFirstMonth(chosen)}
             onClick={() => go((day) => addMonths(day, -1))}
           />
           <IconButton
             icon="forward"
-            label="Next month"
+            label={text.month.next}
             disabled={isLastMonth(chosen)}
             onClick={() => go((day) => addMonths(day, 1))}
           />
         </div>
       </div>
       <Sheet {...drawn} title={title} go={go} />
-      <DotLegend done="completed" pending="pending" />
+      <DotLegend done={text.month.completed} pending={text.month.pending} />
     </Card>
   )
 })
@@ -93,13 +94,15 @@ function useSlide(month: string) {
   const last = useRef(month)
   useEffect(() => {
     if (last.current === month) return
-    const side = month > last.current ? 24 : -24
+    const side = sideOf(month, last.current)
     last.current = month
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    sheet.current?.animate([{ transform: `translateX(${side}px)`, opacity: 0.3 }, {}], {
+    sheet.current?.animate([{ transform: `translateX(${side * SLIDE_PX}px)`, opacity: 0.3 }, {}], {
       duration: 180,
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     })
   }, [month])
   return sheet
 }
+
+const SLIDE_PX = 24

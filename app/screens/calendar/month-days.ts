@@ -1,9 +1,9 @@
-import { plural } from '#domain/text/plural'
 import type { CivilDate } from '#domain/time/civil'
 import { daysOfPage } from '#domain/time/month'
 import { fullMonthDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { DOT, type MonthDay } from '../../ui/month-grid.tsx'
+import { text } from './text.ts'
 
 /** The doses of each day, in their order. */
 export type ByDay = ReadonlyMap<CivilDate, readonly ShownScheduledDose[]>
@@ -25,7 +25,7 @@ export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly M
     return {
       key: day,
       number: Number(day.slice(8, 10)),
-      label: doses ? `${fullMonthDay(day)}, ${countText(completed, pending)}` : fullMonthDay(day),
+      label: doses ? text.dayOfMonth.label(fullMonthDay(day), countText(completed, pending)) : fullMonthDay(day),
       isOutside,
       dots: dotsOf(completed, pending),
     }
@@ -34,10 +34,9 @@ export function monthDays(date: CivilDate, byDay: ByDay | undefined): readonly M
 
 /** '2 doses: 1 completed, 1 pending'. */
 export function countText(completed: number, pending: number): string {
-  const total = completed + pending
-  if (total === 0) return 'no doses'
-  const parts = [completed > 0 ? `${completed} completed` : '', pending > 0 ? `${pending} pending` : '']
-  return `${plural(total, 'dose')}: ${parts.filter(Boolean).join(', ')}`
+  if (completed + pending === 0) return text.dayOfMonth.none
+  if (pending === 0) return text.dayOfMonth.completed(completed)
+  return completed === 0 ? text.dayOfMonth.pending(pending) : text.dayOfMonth.both(completed, pending)
 }
 
 /** At most four dots fit under a day. With more doses each state has its share, and at least one. */

@@ -22,6 +22,16 @@ export function isLastMonth(date: CivilDate): boolean {
   return monthOf(date) === monthOf(LAST_DAY)
 }
 
+/** The chosen day within the month that is drawn; a day of another month waits until that month is drawn. */
+export function dayToDraw(chosen: CivilDate, drawn: CivilDate): CivilDate {
+  return monthOf(drawn) === monthOf(chosen) ? chosen : drawn
+}
+
+/** From which side a month comes in: 1 for a later one, -1 for an earlier one. */
+export function sideOf(month: string, before: string): 1 | -1 {
+  return month > before ? 1 : -1
+}
+
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 

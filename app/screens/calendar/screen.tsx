@@ -13,14 +13,15 @@ import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { dayDoses } from './day-doses.ts'
+import { dayDoses, newestOfDay } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
 import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
 import { groupByDay } from './month-days.ts'
-import { monthOf } from './month-moves.ts'
+import { dayToDraw } from './month-moves.ts'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Dose Calendar', 'Scheduled doses, month by month.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /calendar: the month, the doses of its chosen day, and the schedules that they come from. */
 export default function CalendarScreen() {
@@ -35,16 +36,15 @@ export default function CalendarScreen() {
   const { doses, isKnown, isError, refetch } = useCalendarDoses(day)
   const byDay = useMemo(() => groupByDay(doses), [doses])
   const list = useMemo(() => dayDoses(day, byDay, doses, isKnown), [day, byDay, doses, isKnown])
-  const listBefore = useFrameDelay(list)
-  const shown = listBefore.day === day ? list : listBefore
+  const shown = newestOfDay(list, useFrameDelay(list))
   useLoadErrorToast(isError && !isKnown)
   return (
     <Page
       header={
-        <Header title="Dose Calendar" back>
+        <Header title={text.title} back>
           {chosen === today ? null : (
             <Button variant="ghost" size="small" className="-mr-3" onClick={() => setPicked(undefined)}>
-              Today
+              {text.today}
             </Button>
           )}
         </Header>
@@ -52,8 +52,8 @@ export default function CalendarScreen() {
     >
       <MonthCard chosen={chosen} shown={day} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
       {isError && !isKnown ? (
-        <LoadFailed what="This month" onRetry={() => void refetch()}>
-          Nothing is lost. Check your connection and try again; months that you have seen open without it.
+        <LoadFailed what={text.month.loadedWhat} onRetry={() => void refetch()}>
+          {text.month.loadFailed}
         </LoadFailed>
       ) : null}
       {shown.doses || !isError ? <DayList {...shown} now={now} /> : null}
@@ -66,8 +66,7 @@ export default function CalendarScreen() {
 
 /** The chosen day: at once within the month that is shown, otherwise as soon as its month is rendered. */
 function useInItsMonth(chosen: CivilDate): CivilDate {
-  const drawn = useDeferredValue(chosen)
-  return monthOf(drawn) === monthOf(chosen) ? chosen : drawn
+  return dayToDraw(chosen, useDeferredValue(chosen))
 }
 
 const ScheduleList = memo(function ScheduleList() {
@@ -79,7 +78,7 @@ const ScheduleList = memo(function ScheduleList() {
       onRetry={() => void refetch()}
       emptyAction={
         <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
-          Create a schedule
+          {text.createSchedule}
         </Link>
       }
     />
@@ -89,6 +88,6 @@ const ScheduleList = memo(function ScheduleList() {
 /** Shows a toast each time that a month could not be loaded (docs/product/offline.md#messages). */
 function useLoadErrorToast(hasFailed: boolean): void {
   useEffect(() => {
-    if (hasFailed) toastError('Error', 'Failed to load scheduled doses.')
+    if (hasFailed) toastError(text.month.failed.title, text.month.failed.explanation)
   }, [hasFailed])
 }
