@@ -12,10 +12,11 @@ import { Progress } from '../../ui/charts/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Vial } from '../../ui/charts/vial.tsx'
 import { cycleSummary } from './cycle-summary.ts'
+import { text } from './text.ts'
 
 /** The schedule created last, as a cycle: its day, the doses that are left, and the next milestone. */
 export function CurrentCycle({ schedules, now, failed, onRetry }: CurrentCycleProps) {
-  if (!schedules) return failed ? <LoadFailed what="Your cycle" onRetry={onRetry} /> : <CycleSkeleton />
+  if (!schedules) return failed ? <LoadFailed what={text.cycle.loadedWhat} onRetry={onRetry} /> : <CycleSkeleton />
   const cycle = currentCycle(schedules)
   return cycle ? <CycleCard cycle={cycle} now={now} /> : <NoCycle />
 }
@@ -33,7 +34,7 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <div className="min-w-0">
-          <p className="text-caption font-medium text-ink-3">Current cycle</p>
+          <p className="text-caption font-medium text-ink-3">{text.cycle.title}</p>
           <h2 className="text-[1.1875rem] leading-tight font-bold tracking-[-0.01em] wrap-break-word">
             {cycle.peptide_name}
           </h2>
@@ -44,11 +45,13 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
         <Vial level={summary.level} label={summary.leftText} className="w-14.5" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-[1.875rem] leading-none font-bold tracking-tight tabular-nums">
-            Day {summary.day}{' '}
-            <span className="text-base font-medium tracking-normal text-ink-3">of {summary.length}</span>
+            {text.cycle.day(summary.day)}{' '}
+            <span className="text-base font-medium tracking-normal text-ink-3">
+              {text.cycle.ofDays(summary.length)}
+            </span>
           </p>
-          <Progress value={summary.share} label="Days of the cycle" text={summary.dayText} className="my-0.5" />
-          <p className="text-caption font-medium text-ink-3">Next: {summary.next}</p>
+          <Progress value={summary.share} label={text.cycle.days} text={summary.dayText} className="my-0.5" />
+          <p className="text-caption font-medium text-ink-3">{text.cycle.next(summary.next)}</p>
         </div>
       </div>
     </Card>
@@ -60,11 +63,11 @@ function NoCycle() {
     <Card>
       <Empty
         icon="calendar"
-        title="No active cycle"
-        text="Start a schedule and its days, doses and next milestone are followed here."
+        title={text.cycle.none.title}
+        text={text.cycle.none.explanation}
         action={
           <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>
-            Start a schedule
+            {text.cycle.none.start}
           </Link>
         }
       />
@@ -75,7 +78,7 @@ function NoCycle() {
 function CycleSkeleton() {
   return (
     <Card>
-      <output className="sr-only">Loading your cycle</output>
+      <output className="sr-only">{text.cycle.loading}</output>
       <Skeleton className="h-10 w-2/5" />
       <div className="mt-4 flex items-center gap-4.5">
         <Skeleton className="h-23.5 w-14.5" />

@@ -2,6 +2,7 @@ import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { dosesLeft, vialLevel } from '../../parts/schedules/schedule-progress.ts'
+import { text } from './text.ts'
 
 /** The numbers and texts of the card of the current cycle. */
 export function cycleSummary(cycle: Cycle, today: CivilDate) {
@@ -13,11 +14,11 @@ export function cycleSummary(cycle: Cycle, today: CivilDate) {
     length,
     /** The share of the cycle that has passed, 0 to 1. */
     share: day / length,
-    dayText: `Day ${day} of ${length}`,
-    consistency: `${percent}% consistent`,
+    dayText: text.cycle.dayOf(day, length),
+    consistency: text.cycle.consistency(percent),
     isStarted: percent > 0,
     level: vialLevel(cycle),
-    leftText: `${dosesLeft(cycle)} of ${cycle.total_doses} doses left`,
+    leftText: text.cycle.left(dosesLeft(cycle), cycle.total_doses),
     next: nextMilestone(day),
   }
 }

@@ -7,16 +7,17 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
 
 /** The newest entry of each type and its change from the one before. */
 export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
-  if (!metrics && failed) return <LoadFailed what="Your metrics" onRetry={onRetry} />
+  if (!metrics && failed) return <LoadFailed what={text.keyMetrics.loadedWhat} onRetry={onRetry} />
   return (
     <section
-      aria-label="Key metrics"
+      aria-label={text.keyMetrics.title}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5"
     >
-      {metrics ? null : <output className="sr-only">Loading your metrics</output>}
+      {metrics ? null : <output className="sr-only">{text.keyMetrics.loading}</output>}
       {Object.entries(METRIC_NAMES).map(([type, name]) => (
         <KeyMetric
           key={type}
@@ -47,11 +48,11 @@ function KeyMetric({ name, entries }: { readonly name: string; readonly entries:
       )}
       {newest ? <Value metric={newest} /> : null}
       {newest ? <Change entries={entries ?? []} /> : null}
-      {entries && !newest ? <p className="text-note text-ink-2">No entries yet</p> : null}
+      {entries && !newest ? <p className="text-note text-ink-2">{text.keyMetrics.empty}</p> : null}
       {newest?.waiting === true ? (
         <span>
           <Chip tone="pending" icon="clock">
-            waiting
+            {text.keyMetrics.waiting}
           </Chip>
         </span>
       ) : null}
@@ -60,10 +61,10 @@ function KeyMetric({ name, entries }: { readonly name: string; readonly entries:
 }
 
 function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
-  const text = formatMetric(value, unit)
+  const formatted = formatMetric(value, unit)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
-      {text.slice(0, -unit.length)}
+      {formatted.slice(0, -unit.length)}
       <span className="text-sub font-semibold tracking-normal text-ink-2">{unit}</span>
     </p>
   )
@@ -72,7 +73,7 @@ function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
 /** The arrow shows the direction; the sign of the number says it as text. */
 function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
   const trend = trendOf(entries)
-  if (!trend) return <p className="text-caption font-medium text-ink-3">First entry</p>
+  if (!trend) return <p className="text-caption font-medium text-ink-3">{text.keyMetrics.first}</p>
   const isUnchanged = Number(trend.change) === 0
   return (
     <p
@@ -80,7 +81,7 @@ function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
     >
       <Icon
         name={trend.direction === 'up' ? 'rise' : 'fall'}
-        label={`Trend ${trend.direction}`}
+        label={text.keyMetrics.trend[trend.direction]}
         className="size-[1.2em]"
       />
       {trend.change}

@@ -7,14 +7,14 @@ import type { ShownMetric } from '../../data/metrics/latest-metrics.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
+import { text } from './text.ts'
 
 /** The latest ten entries of one type, each with its moment and what was noted. */
 export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps) {
-  if (entries.length === 0)
-    return <Empty title={`No ${type} entries yet`} text="Add the first one, and its chart begins here." />
+  if (entries.length === 0) return <Empty title={text.entries.empty[type]} text={text.entries.emptyExplanation} />
   return (
     <>
-      <h3 className="mt-5 mb-2 text-caption font-semibold text-ink-2">Latest entries</h3>
+      <h3 className="mt-5 mb-2 text-caption font-semibold text-ink-2">{text.entries.title}</h3>
       <Rows>
         {entries.map((entry) => (
           <Row
@@ -33,11 +33,14 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
           >
             {entry.waiting ? (
               <Chip tone="pending" icon="clock">
-                waiting
+                {text.entries.waiting}
               </Chip>
             ) : null}
             <span className="text-caption font-medium text-ink-2 tabular-nums">
-              {time24(timeIn(entry.recorded_at, zone))} · {relativeDay(dateIn(entry.recorded_at, zone), today)}
+              {text.entries.when(
+                time24(timeIn(entry.recorded_at, zone)),
+                relativeDay(dateIn(entry.recorded_at, zone), today),
+              )}
             </span>
           </Row>
         ))}

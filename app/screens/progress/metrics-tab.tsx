@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HistoryRange } from '#domain/metrics/history'
+import { HISTORY_RANGES, type HistoryRange } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import { dateIn } from '#domain/time/zone'
@@ -14,7 +14,9 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddMetric } from './metric-form/add-metric.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
-import { MetricChart } from './metric-chart.tsx'
+import { MetricChart } from './charts/metric-chart.tsx'
+import { metricView } from './metric-view.ts'
+import { text } from './text.ts'
 
 /** Each type over time and its latest ten entries. */
 export function MetricsTab() {
@@ -27,23 +29,31 @@ export function MetricsTab() {
   useLoadErrorToast((latest.isError && !metrics) || (past.isError && !history))
   return (
     <div className="grid gap-3.5">
-      <Segmented label="Days shown" hideLabel options={RANGES} value={range} onChange={setRange} />
+      <Segmented label={text.metrics.range} hideLabel options={RANGES} value={range} onChange={setRange} />
       {(Object.keys(METRIC_NAMES) as MetricType[]).map((type) => {
-        const entries = (here ? metrics : undefined)?.filter(({ metric_type }) => metric_type === type)
-        const unit = entries?.[0]?.unit
+        const { entries, list, chart } = metricView(type, {
+          metrics: here ? metrics : undefined,
+          metricsFailed: here && latest.isError,
+          history,
+          historyFailed: past.isError,
+        })
         return (
-          <Card key={here ? type : `${type} on its way`} title={METRIC_NAMES[type]} aside={unit && WORDS[range]}>
-            {here && !entries && latest.isError ? (
-              <LoadFailed what="Your entries" onRetry={() => void latest.refetch()} />
+          <Card
+            key={here ? type : `${type} on its way`}
+            title={METRIC_NAMES[type]}
+            aside={chart.kind === 'none' ? undefined : text.metrics.rangeShown[range]}
+          >
+            {list === 'failed' ? (
+              <LoadFailed what={text.metrics.loadedWhat} onRetry={() => void latest.refetch()} />
             ) : null}
-            {!entries && !(here && latest.isError) ? <SkeletonRows label={`Loading ${METRIC_NAMES[type]}`} /> : null}
-            {unit && history ? (
-              <MetricChart key={range} type={type} unit={unit} history={history} today={today} />
+            {list === 'loading' ? <SkeletonRows label={text.metrics.loading(METRIC_NAMES[type])} /> : null}
+            {chart.kind === 'chart' ? (
+              <MetricChart key={range} type={type} unit={chart.unit} history={chart.history} today={today} />
             ) : null}
-            {unit && !history && past.isError ? (
-              <LoadFailed what="The chart" onRetry={() => void past.refetch()} />
+            {chart.kind === 'failed' ? (
+              <LoadFailed what={text.chart.loadedWhat} onRetry={() => void past.refetch()} />
             ) : null}
-            {unit && !history && !past.isError ? <Skeleton className="h-55 w-full" /> : null}
+            {chart.kind === 'loading' ? <Skeleton className="h-55 w-full" /> : null}
             {entries ? <LatestEntries type={type} entries={entries} today={today} zone={zone} /> : null}
           </Card>
         )
@@ -53,16 +63,4 @@ export function MetricsTab() {
   )
 }
 
-const RANGES: readonly { readonly value: HistoryRange; readonly label: string }[] = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: 'all', label: 'All' },
-]
-
-const WORDS: Readonly<Record<HistoryRange, string>> = {
-  '7': 'last 7 days',
-  '30': 'last 30 days',
-  '90': 'last 90 days',
-  all: 'all entries',
-}
+const RANGES = HISTORY_RANGES.map((value) => ({ value, label: text.metrics.ranges[value] }))

@@ -14,7 +14,8 @@ import { AddMetric } from './metric-form/add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { useLoadErrorToast } from './use-load-error-toast.ts'
-import { WeightTrend } from './weight-trend.tsx'
+import { WeightTrend } from './charts/weight-trend.tsx'
+import { text } from './text.ts'
 
 /** Loads ten doses and shows the first four (docs/product/doses.md#logging-and-deleting). */
 const LOADED = 10
@@ -59,7 +60,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
           onRetry={() => void newest.refetch()}
           emptyAction={
             <Link to="/track" className={buttonClass('quiet', 'small')}>
-              Log a dose
+              {text.logDose}
             </Link>
           }
         >

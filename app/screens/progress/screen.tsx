@@ -10,8 +10,10 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { MetricsTab } from './metrics-tab.tsx'
 import { Overview } from './overview.tsx'
 import { Photos } from './photos.tsx'
+import { queryOf, tabOf } from './tab.ts'
+import { text } from './text.ts'
 
-export const meta = () => pageMeta('Progress', 'Weight, energy, sleep and the current cycle over time.')
+export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
 /** /progress: Overview is free; Metrics and Photos can be opened by everyone and are behind the premium gate. */
 export default function ProgressScreen() {
@@ -21,7 +23,7 @@ export default function ProgressScreen() {
   return (
     <Page
       header={
-        <Header title="Progress">
+        <Header title={text.title}>
           <AccountLink />
         </Header>
       }
@@ -30,28 +32,28 @@ export default function ProgressScreen() {
       <Tabs
         // The tabs are rendered anew with their locks, which move no label.
         key={premium === undefined ? 'coming' : 'here'}
-        label="Progress"
-        value={TABS.find((tab) => tab === query.get('tab')) ?? 'overview'}
-        onChange={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        label={text.tabs.label}
+        value={tabOf(query)}
+        onChange={(tab) => setQuery(queryOf(tab), { replace: true, preventScrollReset: true })}
         className="mt-3.5"
         tabs={[
-          { value: 'overview', label: 'Overview', panel: <Overview premium={premium} /> },
+          { value: 'overview', label: text.tabs.overview, panel: <Overview premium={premium} /> },
           {
             value: 'metrics',
-            label: 'Metrics',
+            label: text.tabs.metrics,
             ...lock,
             panel: (
-              <PremiumGate feature="advanced metrics and detailed tracking" premium={premium}>
+              <PremiumGate feature={text.gatedFeature.metrics} premium={premium}>
                 <MetricsTab />
               </PremiumGate>
             ),
           },
           {
             value: 'photos',
-            label: 'Photos',
+            label: text.tabs.photos,
             ...lock,
             panel: (
-              <PremiumGate feature="progress photo tracking" premium={premium}>
+              <PremiumGate feature={text.gatedFeature.photos} premium={premium}>
                 <Photos />
               </PremiumGate>
             ),
@@ -61,5 +63,3 @@ export default function ProgressScreen() {
     </Page>
   )
 }
-
-const TABS = ['overview', 'metrics', 'photos'] as const

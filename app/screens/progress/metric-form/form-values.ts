@@ -1,5 +1,6 @@
 import { METRIC_UNITS, type MetricType } from '#domain/metrics/units'
 import type { ShownMetric } from '../../../data/metrics/latest-metrics.ts'
+import { text } from '../text.ts'
 
 /** The values of the form, before validation. */
 export type MetricFormValues = {
@@ -26,8 +27,8 @@ export function unitsOf(type: string): readonly string[] {
   return isMetricType(type) ? METRIC_UNITS[type] : []
 }
 
-export function isMetricType(text: string): text is MetricType {
-  return text in METRIC_UNITS
+export function isMetricType(type: string): type is MetricType {
+  return type in METRIC_UNITS
 }
 
 /**
@@ -38,7 +39,7 @@ export function valueHint(
   { metricType, unit }: Pick<MetricFormValues, 'metricType' | 'unit'>,
   latest: readonly Pick<ShownMetric, 'metric_type' | 'unit'>[] | undefined,
 ): string | undefined {
-  if (metricType === 'energy' || metricType === 'sleep') return 'From 0 to 10'
+  if (metricType === 'energy' || metricType === 'sleep') return text.form.outOfTen
   const last = latest?.find(({ metric_type }) => metric_type === metricType)
-  return last && last.unit !== unit ? `Your last entry was in ${last.unit}` : undefined
+  return last && last.unit !== unit ? text.form.lastUnit(last.unit) : undefined
 }

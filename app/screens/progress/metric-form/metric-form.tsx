@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { NumberField, SelectField, TextArea, UnitSelect } from '../../../ui/controls/field.tsx'
 import { isMetricType, unitsOf, valueHint } from './form-values.ts'
 import { useMetricForm } from './use-metric-form.ts'
+import { text } from '../text.ts'
 
 /** One entry. Its values survive a failed save. */
 export function MetricForm({ latest, onAdded }: MetricFormProps) {
@@ -17,14 +18,14 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <SelectField
-        label="Metric"
+        label={text.form.metric}
         {...typeField}
         onChange={(event) => {
           chooseType(event)
           return onTypeChange(event)
         }}
       >
-        <option value="">Select a metric</option>
+        <option value="">{text.form.chooseMetric}</option>
         {Object.entries(METRIC_NAMES).map(([metric, name]) => (
           <option key={metric} value={metric}>
             {name}
@@ -33,14 +34,14 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
       </SelectField>
       <div className="grid gap-2">
         <NumberField
-          label="Value"
+          label={text.form.value}
           {...valueField}
           error={valueError ?? (isMetricType(type) ? unitError : undefined)}
           hint={valueHint({ metricType: type, unit }, latest)}
           onKeyDown={stepOnArrow}
           unit={
-            <UnitSelect label="Unit" {...unitField} disabled={units.length === 0}>
-              {units.length === 0 ? <option value="">unit</option> : null}
+            <UnitSelect label={text.form.unit} {...unitField} disabled={units.length === 0}>
+              {units.length === 0 ? <option value="">{text.form.noUnit}</option> : null}
               {units.map((offered) => (
                 <option key={offered}>{offered}</option>
               ))}
@@ -49,9 +50,9 @@ export function MetricForm({ latest, onAdded }: MetricFormProps) {
         />
         <DidYouMean text={value} unit={unit} onChoose={chooseValue} />
       </div>
-      <TextArea label="Notes (optional)" rows={2} {...field('notes')} />
+      <TextArea label={text.form.notes} rows={2} {...field('notes')} />
       <Button type="submit" busy={busy}>
-        Add metric
+        {text.form.save}
       </Button>
     </form>
   )

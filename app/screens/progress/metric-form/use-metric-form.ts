@@ -6,6 +6,7 @@ import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { EMPTY, FIELD_ORDER, missingFields, unitsOf, type MetricFormValues } from './form-values.ts'
 import { stepValue } from './step-value.ts'
+import { text } from '../text.ts'
 
 /** The form of one entry. The id of the entry is chosen when the form opens, so that two taps make one entry. */
 export function useMetricForm(onAdded: () => void) {
@@ -28,8 +29,8 @@ export function useMetricForm(onAdded: () => void) {
     form.setValue('value', stepValue(form.getValues('value'), event.key === 'ArrowUp' ? 1 : -1))
     form.clearErrors('value')
   }
-  const chooseValue = (text: string) => {
-    form.setValue('value', text)
+  const chooseValue = (value: string) => {
+    form.setValue('value', value)
     form.clearErrors('value')
     form.setFocus('value')
   }
@@ -40,7 +41,7 @@ export function useMetricForm(onAdded: () => void) {
       onAdded()
     } catch (error) {
       if (error instanceof IdTaken) setId(crypto.randomUUID())
-      toastError('Error', 'Failed to add metric.')
+      toastError(text.form.failed.title, text.form.failed.explanation)
     }
   })
   const saveComplete = (event: SubmitEvent) => {
@@ -49,9 +50,9 @@ export function useMetricForm(onAdded: () => void) {
     const [first] = missing
     if (first === undefined) return save(event)
     event.preventDefault()
-    for (const name of missing) form.setError(name, { message: 'Required' })
+    for (const name of missing) form.setError(name, { message: text.form.required })
     form.setFocus(first)
-    toastError('Missing Information', 'Please fill in all required fields.')
+    toastError(text.form.missing.title, text.form.missing.explanation)
     return undefined
   }
 

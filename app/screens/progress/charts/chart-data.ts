@@ -4,8 +4,9 @@ import type { History } from '#domain/metrics/history'
 import type { MetricType } from '#domain/metrics/units'
 import { addDays, daysBetween, type CivilDate } from '#domain/time/civil'
 import { monthDay, relativeDay } from '#domain/time/format'
-import type { ChartPoint } from '../../ui/charts/chart.tsx'
-import { evenScale, scaleOf, type Scale } from '../../ui/charts/scale.ts'
+import type { ChartPoint } from '../../../ui/charts/chart.tsx'
+import { evenScale, scaleOf, type Scale } from '../../../ui/charts/scale.ts'
+import { text } from '../text.ts'
 
 /** What the chart of one metric draws. */
 export type ChartData = {
@@ -44,9 +45,10 @@ function pointText(
   unit: string,
   today: CivilDate,
 ): Pick<ChartPoint, 'when' | 'value' | 'detail'> {
-  const when = date === last ? relativeDay(date, today) : `${relativeDay(date, today)} to ${relativeDay(last, today)}`
-  const text = { when, value: formatMetric(value, unit) }
-  return count === 1 ? text : { ...text, detail: `average of ${count}, ${low} to ${high}` }
+  const when =
+    date === last ? relativeDay(date, today) : text.chart.span(relativeDay(date, today), relativeDay(last, today))
+  const point = { when, value: formatMetric(value, unit) }
+  return count === 1 ? point : { ...point, detail: text.chart.average(count, low, high) }
 }
 
 /** 'Nov 21' in a chart of less than a year; 'Nov 2021' in a longer one. */
