@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import * as contract from '#contract'
 import { weaknesses } from '#domain/account/password'
-import { readCarried, readEntry, shownInField } from '#domain/amounts/entry'
+import { readExactText, readEntry, shownInField } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { unrounded, formatResult } from '#domain/amounts/format'
-import { formatAmount, MOST_CHARACTERS, readAmount, amountForInput } from '#domain/doses/amount'
+import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/doses/amount'
 import { OneTimeDose } from '#domain/doses/schema'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -18,7 +18,7 @@ import { planOf } from '#domain/schedules/plan'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import { epochOf } from '#domain/time/instant'
+import { toEpochMs } from '#domain/time/instant'
 import { isZone } from '#domain/time/zone'
 import { readFragment } from './screens/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
@@ -34,7 +34,7 @@ import { Avatar } from './ui/avatar.tsx'
  * What a stranger may send must not keep the server busy, and what a stranger's link holds must not keep a page busy. Every
  * text here is as long as its door lets in, and each is held to 10 ms of this thread's processor time.
  */
-const MOST_MS = 10
+const MAX_MS = 10
 
 /** The doors (server/api.ts, server/http/server.ts, server/live/live-sockets.ts); a link reaches a page without passing through any of them. */
 const BODY = 256 * 1024
@@ -131,11 +131,11 @@ describe('every call', () => {
 describe('every expression and loop behind them', () => {
   const fed: readonly (readonly [name: string, length: number, use: (text: string) => unknown])[] = [
     ['an amount as typed', BODY, readAmount],
-    ['an amount at its bound', MOST_CHARACTERS, readAmount],
+    ['an amount at its bound', MAX_AMOUNT_LENGTH, readAmount],
     ['the text of an amount', BODY, amountForInput],
     ['an amount in words', BODY, formatAmount],
     ['a field of a calculator', BODY, readEntry],
-    ['a field that a result goes over into', BODY, (text) => [readCarried(text), shownInField(text)]],
+    ['a field that a result goes over into', BODY, (text) => [readExactText(text), shownInField(text)]],
     ['exact digits', BODY, exactly],
     [
       'a dose of the form',
@@ -143,7 +143,7 @@ describe('every expression and loop behind them', () => {
       (text) => OneTimeDose.safeParse({ dosage: text, notes: text, zone: text, time: text }),
     ],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
-    ['a moment', BODY, epochOf],
+    ['a moment', BODY, toEpochMs],
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
     ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
@@ -188,7 +188,7 @@ describe('every expression and loop behind them', () => {
 
   const once: readonly (readonly [name: string, run: () => unknown])[] = [
     ['a long amount in words', () => formatAmount(`${'0'.repeat(80_000)}${'9'.repeat(80_000)}.${'0'.repeat(80_000)}1`)],
-    ['the longest quotient', () => [readCarried(QUOTIENT), shownInField(QUOTIENT), unrounded(exactly(QUOTIENT))]],
+    ['the longest quotient', () => [readExactText(QUOTIENT), shownInField(QUOTIENT), unrounded(exactly(QUOTIENT))]],
     ['a long result in words', () => [formatResult, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
     ['a thousand custom dates', () => ScheduleForm.parse({ ...schedule, customSchedule: true, customDates })],
     ['the plan of a thousand doses', () => planOf(preset)],
@@ -269,7 +269,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/month-days.ts',
   'app/screens/track/plan/date-groups.ts',
-  'domain/calculators/carried.ts',
+  'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
@@ -285,9 +285,9 @@ const OUT_OF_REACH: readonly string[] = [
 /** Held to its processor time, the best of a few runs: a machine that is busy with something else is no finding. */
 function isQuick(what: string, run: () => unknown, share = 1): void {
   let best = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < 5 && best > MOST_MS * share && (tries === 0 || best < 1000); tries += 1)
+  for (let tries = 0; tries < 5 && best > MAX_MS * share && (tries === 0 || best < 1000); tries += 1)
     best = Math.min(best, millisecondsOf(run))
-  expect(best, `${what} took ${best} ms`).toBeLessThanOrEqual(MOST_MS * share)
+  expect(best, `${what} took ${best} ms`).toBeLessThanOrEqual(MAX_MS * share)
 }
 
 function millisecondsOf(run: () => unknown): number {

@@ -28,13 +28,13 @@ export const finishOnboarding = mutation('post', '/api/profile/onboarding', ok(P
 export const changeProfile = mutation('patch', '/api/profile', ok(Profile), { body: jsonBody(ProfileChange) })
 
 /** The longest data URL of `AVATAR_BYTES`: base64 writes three bytes in four characters. */
-const MOST_DATA_URL = 'data:image/jpeg;base64,'.length + Math.ceil(AVATAR_BYTES / 3) * 4
+const MAX_DATA_URL = 'data:image/jpeg;base64,'.length + Math.ceil(AVATAR_BYTES / 3) * 4
 
 /** A picture as a data URL. The server checks the bytes themselves (`storablePicture`). */
 export const AvatarChange = z.strictObject({
   avatar_url: z
     .string('Please select an image file.')
-    .max(MOST_DATA_URL, 'Please select an image file.')
+    .max(MAX_DATA_URL, 'Please select an image file.')
     .regex(/^data:image\/(webp|jpeg);base64,/, 'Please select an image file.'),
 })
 export type AvatarChange = z.infer<typeof AvatarChange>

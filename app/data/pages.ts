@@ -1,9 +1,9 @@
 import { bodyOf, Refused } from './fetch-json.ts'
 
 /** More than anybody's list has: a server that never comes to an end is a failure, and no list that is cut short. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 /** How often a list is begun anew because a row went while it was read. */
-const MOST_STARTS = 3
+const MAX_STARTS = 3
 
 /**
  * The whole of a list that the server answers page by page: each row once, in its order. A row that is missing would be a
@@ -17,7 +17,7 @@ export async function allPages<Row extends { readonly id: string }>(
     try {
       return await toTheEnd<Row>(read)
     } catch (error) {
-      if (start === MOST_STARTS || !(error instanceof Refused && error.status === 409)) throw error
+      if (start === MAX_STARTS || !(error instanceof Refused && error.status === 409)) throw error
     }
   }
 }
@@ -28,7 +28,7 @@ async function toTheEnd<Row extends { readonly id: string }>(
   // By id: a row that an edit has moved from one page to a later one is shown where it is now.
   const rows = new Map<string, Row>()
   let after: string | undefined
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const response = await read(after)
     for (const row of await bodyOf<Row[]>(response)) {
       rows.delete(row.id)

@@ -37,7 +37,7 @@ export async function measureProgress({ address, databaseUrl }: Site): Promise<r
 async function questions(people: readonly Person[], address: string): Promise<readonly Row[]> {
   const today = new Date().toISOString().slice(0, 10)
   const history = (range: string) => `/api/metrics/history?range=${range}&today=${today}&zone=America/New_York`
-  const ask = (path: string) => inTurns(people, ROUNDS, ({ authorization }) => time(address + path, authorization))
+  const ask = (path: string) => alternately(people, ROUNDS, ({ authorization }) => time(address + path, authorization))
   const [peer = Number.NaN] = await ask('/api/doses?limit=5')
   const limit = { value: peer, words: `last 5 doses: ${peer.toFixed(1)} ms` }
   return [
@@ -49,7 +49,7 @@ async function questions(people: readonly Person[], address: string): Promise<re
 
 async function paints(people: readonly Person[], browser: Browser, address: string): Promise<readonly Row[]> {
   const paint = (path: string, charts: number) =>
-    inTurns(people, VISITS, ({ context }) => painted(browser, context, address + path, charts))
+    alternately(people, VISITS, ({ context }) => painted(browser, context, address + path, charts))
   const limit = { value: PAINT_MS, words: `${PAINT_MS} ms` }
   return [
     ...growth(`/progress painted, cold, ${SLOWDOWN}x CPU`, await paint('/progress', 1), limit),
@@ -68,8 +68,8 @@ function growth(what: string, values: readonly number[], limit: { value: number;
   }))
 }
 
-/** The median for each person. They take turns, so that what else the machine does meets all of them alike. */
-async function inTurns(
+/** The median for each person. The measurements alternate, so that other work of the machine affects all of them alike. */
+async function alternately(
   people: readonly Person[],
   rounds: number,
   measure: (person: Person) => Promise<number>,

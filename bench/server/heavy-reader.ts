@@ -13,7 +13,7 @@ const DAYS = 60
 const ROWS_TO_READ = 300_000
 /** So many reads of the one person are under way at once, for so long at most. */
 const AT_ONCE = 10
-const MOST_SECONDS = 30
+const MAX_SECONDS = 30
 const HONEST_PEOPLE = 8
 const HONEST_PAUSE_MS = 100
 const ALONE_SECONDS = 8
@@ -105,7 +105,7 @@ async function readMany(address: string, token: string) {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       let path = CALENDAR
-      while (rows < ROWS_TO_READ && seconds() < MOST_SECONDS) {
+      while (rows < ROWS_TO_READ && seconds() < MAX_SECONDS) {
         const answer = await get(agent, address, path, token)
         if (answer.status === 429 || answer.status === 503) {
           told += 1

@@ -3,14 +3,14 @@
  * header, which is neither stored nor shown. Undefined when browser and system are unknown.
  */
 export function deviceName(userAgent: string): string | undefined {
-  const said = userAgent.slice(0, MOST_LETTERS)
+  const said = userAgent.slice(0, MAX_LETTERS)
   const browser = nameIn(BROWSERS, said)
   const system = nameIn(SYSTEMS, said)
   return browser && system ? `${browser} on ${system}` : (browser ?? system)
 }
 
 /** No real User-Agent is longer. */
-const MOST_LETTERS = 512
+const MAX_LETTERS = 512
 
 type Names = readonly (readonly [mark: string, name: string])[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exchange, FIRST, MOST_TOKENS, OVERLAP_MS, replaceAll, type Token } from './token-rotation.ts'
+import { exchange, FIRST, MAX_TOKENS, OVERLAP_MS, replaceAll, type Token } from './token-rotation.ts'
 
 /** A session as the server keeps it, with a clock that the test moves. */
 function session() {
@@ -151,7 +151,7 @@ test('for any sequence of two devices, no serial is issued twice, and the tokens
       answers.push({ to: token, successor })
       if (dice(3) > 0) held[device] = successor
       wait([0, 1000, 20_000, OVERLAP_MS, 10 * MINUTES][dice(5)] ?? 0)
-      expect(count()).toBeLessThanOrEqual(MOST_TOKENS)
+      expect(count()).toBeLessThanOrEqual(MAX_TOKENS)
       expect(successor).toBeGreaterThan(token)
     }
     const newest = answers.map(({ successor }) => successor)

@@ -19,7 +19,7 @@ export const FIRST = 0
 export const OVERLAP_MS = 60_000
 
 /** The maximum number of tokens of a session. A device that never stores its cookie would add one a minute. */
-export const MOST_TOKENS = 32
+export const MAX_TOKENS = 32
 
 /**
  * Exchanges the token `serial` of a session for its successor. Undefined when it was replaced longer ago than the
@@ -73,7 +73,7 @@ function withSuccessor(tokens: readonly Token[], now: Date): Exchange {
 function bounded(tokens: readonly Token[]): readonly Token[] {
   const [current, others] = [tokens.filter(isCurrent), tokens.filter((token) => !isCurrent(token))]
   const newestFirst = others.toSorted((one, other) => other.serial - one.serial)
-  return [...current, ...newestFirst.slice(0, MOST_TOKENS - current.length)]
+  return [...current, ...newestFirst.slice(0, MAX_TOKENS - current.length)]
 }
 
 function isCurrent({ firstUsedAt, replacedAt }: Token): boolean {

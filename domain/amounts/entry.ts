@@ -18,15 +18,15 @@ export function readEntry(text: string): Entry {
   const read = readAmount(typed)
   if (!read.ok) return refused(read.reason)
   if (read.amount === '0') return MISSING
-  if (isAboveMost(read.amount)) return TOO_MUCH
+  if (isAboveMaximum(read.amount)) return TOO_MUCH
   return { kind: 'number', amount: read.amount }
 }
 
 /**
- * Reads a field that may hold a carried result: a fraction such as '5⁄3' is exact, and `exactly` accepts it as it is.
- * Nobody can type its slash; typed text is read by `readEntry`.
+ * Reads a field that may hold the exact text of a result. A fraction such as '5⁄3' is exact, and `exactly` accepts it as
+ * it is. Its slash cannot be typed. Any other text is read by `readEntry`.
  */
-export function readCarried(text: string): Entry {
+export function readExactText(text: string): Entry {
   const quotient = partsOf(text)
   if (quotient === undefined) return readEntry(text)
   const { over, under } = quotient
@@ -49,7 +49,7 @@ export function shownInField(text: string): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
 }
 
-/** Whether a text is a carried fraction and not typed. */
+/** Whether a text is a fraction that a result was written as. */
 export function isQuotient(text: string): boolean {
   return partsOf(text) !== undefined
 }
@@ -69,8 +69,8 @@ function refused(reason: string): Entry {
 const MISSING: Entry = { kind: 'missing' }
 const TOO_MUCH = refused('Please write a number of at most 100,000,000')
 
-/** Compares digits, because reading a field must not wait for exact arithmetic to load. */
-function isAboveMost(amount: string): boolean {
+/** Compares digits: reading a field must not wait until exact arithmetic is loaded. */
+function isAboveMaximum(amount: string): boolean {
   const [whole = '', decimals] = amount.split('.')
   return whole.length > 9 || (whole.length === 9 && (whole > '100000000' || decimals !== undefined))
 }

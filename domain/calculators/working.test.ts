@@ -43,7 +43,7 @@ test('a dose between two marks is also counted at the nearest mark', () => {
   ])
 })
 
-test('carried water is shown with all its digits', () => {
+test('water from another calculation is shown with all its digits', () => {
   const mix: Mix = { vial: { amount: '5', unit: 'mg' }, waterMl: '5\u20443', dose: { amount: '300', unit: 'mcg' } }
   expect(lines(workingOfMix(mix, mixed(mix), 'U-100'))[2]).toBe(
     '300 mcg × 1.666666… ml ÷ 5000 mcg = 0.1 ml | Shown with 3 decimals, rounded half up: 0.100 ml',

@@ -1,7 +1,7 @@
 /** The longest text that is read as an amount. No amount of the product needs half of it. */
-export const MOST_CHARACTERS = 40
+export const MAX_AMOUNT_LENGTH = 40
 /** The message for a longer text. */
-export const TOO_LONG_MESSAGE = `Please write the amount with at most ${MOST_CHARACTERS} characters`
+export const TOO_LONG_MESSAGE = `Please write the amount with at most ${MAX_AMOUNT_LENGTH} characters`
 
 /** The result of `readAmount`: a canonical exact decimal, or the reason why the text has no single meaning. */
 export type ReadAmount = { readonly ok: true; readonly amount: string } | RefusedAmount
@@ -58,7 +58,7 @@ type Digits = { readonly whole: string; readonly fraction: string }
 
 /** The digits before and after the decimal mark, without leading zeros. */
 function digitsOf(text: string): Digits | RefusedAmount {
-  if (text.length > MOST_CHARACTERS) return TOO_LONG
+  if (text.length > MAX_AMOUNT_LENGTH) return TOO_LONG
   const typed = text.trim()
   if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return /^\d+(?:[.,'’\s]\d+)+[.,]?$/.test(typed) ? GROUPED : NOT_A_NUMBER
   const [whole = '', fraction = ''] = typed.split(/[.,]/)

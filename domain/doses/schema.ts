@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
-import { MOST_CHARACTERS, TOO_LONG_MESSAGE } from './amount.ts'
+import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from './amount.ts'
 import { readDoseAmount, readSentDoseAmount, type ReadDoseAmount } from './dose-amount.ts'
 import { ADMINISTRATION_METHODS, STORED_METHODS } from './method.ts'
 import { nameRule } from './peptide-name.ts'
@@ -16,7 +16,7 @@ export const SentDoseAmount = doseAmount(readSentDoseAmount)
 
 function doseAmount(read: (input: string | number) => ReadDoseAmount) {
   return z
-    .union([z.string().max(MOST_CHARACTERS, TOO_LONG_MESSAGE), z.number()], 'Dosage must be a positive number')
+    .union([z.string().max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE), z.number()], 'Dosage must be a positive number')
     .transform((input, context): string => {
       const found = read(input)
       if (found.ok) return found.amount

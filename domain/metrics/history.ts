@@ -58,12 +58,12 @@ export function withEntries(history: History, entries: readonly HistoryEntry[], 
 type HistoryEntry = MetricValue & { readonly id: string; readonly metric_type: string; readonly recorded_at: string }
 
 function stepFor(days: number): number {
-  if (days <= MOST_STEPS) return 1
-  if (days <= MOST_STEPS * WEEK) return WEEK
-  return FOUR_WEEKS * Math.ceil(days / FOUR_WEEKS / MOST_STEPS)
+  if (days <= MAX_STEPS) return 1
+  if (days <= MAX_STEPS * WEEK) return WEEK
+  return FOUR_WEEKS * Math.ceil(days / FOUR_WEEKS / MAX_STEPS)
 }
 
-const MOST_STEPS = 130
+const MAX_STEPS = 130
 const WEEK = 7
 const FOUR_WEEKS = 28
 const SHORTEST_DAYS = 7

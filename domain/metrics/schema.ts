@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_CHARACTERS, TOO_LONG_MESSAGE } from '../doses/amount.ts'
+import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../doses/amount.ts'
 import { readableText } from '../text/readable.ts'
 import { METRIC_TYPES, METRIC_UNITS } from './units.ts'
 import { readValue } from './value.ts'
@@ -46,7 +46,7 @@ function notes() {
 
 function valueBetween(least: number, tooLow: string, most: number, tooHigh: string) {
   return z
-    .union([z.number(), z.string().trim().min(1, 'Required').max(MOST_CHARACTERS, TOO_LONG_MESSAGE)], 'Required')
+    .union([z.number(), z.string().trim().min(1, 'Required').max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE)], 'Required')
     .transform((input, context): number => {
       const read = readValue(input)
       if (read.ok) return read.value

@@ -1,5 +1,5 @@
 import { daysBetween, type CivilDate } from '../time/civil.ts'
-import { epochOf } from '../time/instant.ts'
+import { toEpochMs } from '../time/instant.ts'
 
 /**
  * The day of a cycle: calendar days since its start plus 1, from 1 to its weeks x 7
@@ -27,6 +27,6 @@ export function nextMilestone(day: number): string {
 /** The current cycle: the active schedule that was created last (docs/product/schedules.md#the-current-cycle). */
 export function currentCycle<S extends Created>(schedules: readonly S[]): S | undefined {
   const active = schedules.filter((schedule) => schedule.status === 'active')
-  return active.toSorted((one, other) => epochOf(other.created_at) - epochOf(one.created_at))[0]
+  return active.toSorted((one, other) => toEpochMs(other.created_at) - toEpochMs(one.created_at))[0]
 }
 type Created = { readonly status: string; readonly created_at: string }

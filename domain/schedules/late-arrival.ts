@@ -1,5 +1,5 @@
 import { daysBetween, type CivilDate } from '../time/civil.ts'
-import { DAY, epochOf, isoOf } from '../time/instant.ts'
+import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
 
 /**
  * How long a write may wait on a device: as long as its answer is kept for it
@@ -12,9 +12,9 @@ const LONGEST_WAIT_DAYS = 90
  * future, or further back than a write can wait, comes from a wrong clock: `now` is returned instead.
  */
 export function momentOfTap(tappedAt: string | number | undefined, now: string | number): string {
-  const [arrived, tapped] = [epochOf(now), epochOf(tappedAt ?? now)]
+  const [arrived, tapped] = [toEpochMs(now), toEpochMs(tappedAt ?? now)]
   const isCredible = tapped <= arrived && arrived - tapped <= LONGEST_WAIT_DAYS * DAY
-  return isoOf(isCredible ? tapped : arrived)
+  return toIsoString(isCredible ? tapped : arrived)
 }
 
 /**

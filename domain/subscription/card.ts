@@ -1,4 +1,4 @@
-import { epochOf } from '../time/instant.ts'
+import { toEpochMs } from '../time/instant.ts'
 
 /** A subscription of the card provider. Instants are ISO 8601. */
 export type ProvidedSubscription = {
@@ -56,11 +56,11 @@ function stateOf(subscription: ProvidedSubscription): CardState {
   const active = LIVE.includes(status)
   const unpaid = status === 'past_due' && invoiceReason === 'subscription_cycle'
   const paid = unpaid ? periodStart : periodEnd
-  const end = cancelAt !== null && epochOf(cancelAt) < epochOf(paid) ? cancelAt : paid
+  const end = cancelAt !== null && toEpochMs(cancelAt) < toEpochMs(paid) ? cancelAt : paid
   return { subscriptionId: id, status, tier, active, end, renews: active && cancelAt === null }
 }
 
 function compare(one: CardState, other: CardState): number {
   if (one.active !== other.active) return one.active ? -1 : 1
-  return epochOf(other.end ?? 0) - epochOf(one.end ?? 0)
+  return toEpochMs(other.end ?? 0) - toEpochMs(one.end ?? 0)
 }

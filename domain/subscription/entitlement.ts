@@ -1,4 +1,4 @@
-import { epochOf } from '../time/instant.ts'
+import { toEpochMs } from '../time/instant.ts'
 import { daysRemaining } from './trial.ts'
 
 /**
@@ -43,7 +43,7 @@ export function entitlement(facts: EntitlementFacts, now: string | number): Enti
 }
 
 function isAhead(until: string | null | undefined, now: string | number): boolean {
-  return Boolean(until) && epochOf(until ?? 0) > epochOf(now)
+  return Boolean(until) && toEpochMs(until ?? 0) > toEpochMs(now)
 }
 
 function held(

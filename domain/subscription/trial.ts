@@ -1,12 +1,12 @@
 import { plural } from '../text/plural.ts'
-import { DAY, epochOf, isoOf } from '../time/instant.ts'
+import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
 
 /** The length of the trial in days. The landing page says 7 (docs/product/premium.md#trial). */
 export const TRIAL_DAYS = 14
 
 /** The end of a trial that begins at `now` (ISO 8601): 14 times 24 hours later. */
 export function trialEnd(now: string): string {
-  return isoOf(epochOf(now) + TRIAL_DAYS * DAY)
+  return toIsoString(toEpochMs(now) + TRIAL_DAYS * DAY)
 }
 
 /**
@@ -15,7 +15,7 @@ export function trialEnd(now: string): string {
  */
 export function daysRemaining(until: string | number | null | undefined, now: string | number): number {
   if (until === null || until === undefined) return 0
-  return Math.max(0, Math.ceil((epochOf(until) - epochOf(now)) / DAY))
+  return Math.max(0, Math.ceil((toEpochMs(until) - toEpochMs(now)) / DAY))
 }
 
 /** The text of the trial banner. With 4 days or less it asks to upgrade (docs/product/premium.md#trial). */

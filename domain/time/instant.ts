@@ -5,7 +5,7 @@ import { dateOfDayCount, dayCount } from './day-count.ts'
  * PostgreSQL prints it ('2026-11-21 20:02:00.5+00'). A number is returned as it is. Digits finer than a millisecond
  * are cut off. @throws RangeError on any other text.
  */
-export function epochOf(instant: string | number): number {
+export function toEpochMs(instant: string | number): number {
   if (typeof instant === 'number') return instant
   const [matched, date = '', hour, minute, second = '0', fraction = '', offset = ''] = INSTANT.exec(instant) ?? []
   if (matched === undefined) throw new RangeError(`Not an instant: ${instant}`)
@@ -16,7 +16,7 @@ export function epochOf(instant: string | number): number {
 }
 
 /** The form of an instant that is stored, sent and compared: 2026-11-21T20:02:00.000Z. `ms` is a whole number. */
-export function isoOf(ms: number): string {
+export function toIsoString(ms: number): string {
   return new Date(ms).toISOString()
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messagesOf } from '../text/messages.ts'
 import { addDays } from './civil.ts'
 import { CivilDate, CivilTime, Zone } from './schema.ts'
-import { isoOf } from './instant.ts'
+import { toIsoString } from './instant.ts'
 import { dateIn, instantOf, timeIn } from './zone.ts'
 
 const zones = Intl.supportedValuesOf('timeZone').map((name) => Zone.parse(name))
@@ -122,7 +122,7 @@ function expectMinutesAround(change: number, zone: Zone, step: number): void {
     const expected = firsts.get(face) ?? faces.find((later) => later.face > face)?.ms
     const read = instantOf(CivilDate.parse(face.slice(0, 10)), CivilTime.parse(face.slice(11)), zone)
     if (epochMs(read) !== expected)
-      expect(`${zone} ${face} is ${read}`).toBe(`${zone} ${face} is ${isoOf(expected ?? 0)}`)
+      expect(`${zone} ${face} is ${read}`).toBe(`${zone} ${face} is ${toIsoString(expected ?? 0)}`)
   }
 }
 

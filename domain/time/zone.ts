@@ -1,5 +1,5 @@
 import type { CivilDate, CivilTime } from './civil.ts'
-import { DAY, epochOf, isoOf, MINUTE } from './instant.ts'
+import { DAY, toEpochMs, toIsoString, MINUTE } from './instant.ts'
 
 /** The name of an IANA time zone that Intl supports, such as Europe/Berlin. */
 export type Zone = string & { readonly [ianaZone]: true }
@@ -12,20 +12,20 @@ export const UTC = 'UTC' as Zone
  * minute after the skip. A time that happens twice is the first of the two (docs/product/time.md#clock-changes).
  */
 export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string {
-  const wall = epochOf(`${date}T${time}Z`)
+  const wall = toEpochMs(`${date}T${time}Z`)
   const offsets = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)].toSorted((one, other) => other - one)
   const instant = offsets.map((offset) => wall - offset).find((guess) => guess + offsetAt(guess, zone) === wall)
-  return isoOf(instant ?? firstMinuteAfterSkip(wall - Math.max(...offsets), wall - Math.min(...offsets), zone))
+  return toIsoString(instant ?? firstMinuteAfterSkip(wall - Math.max(...offsets), wall - Math.min(...offsets), zone))
 }
 
 /** The person's day at an instant (ISO text or milliseconds since 1970). */
 export function dateIn(instant: string | number, zone: Zone): CivilDate {
-  return wallClock(epochOf(instant), zone).slice(0, 10) as CivilDate
+  return wallClock(toEpochMs(instant), zone).slice(0, 10) as CivilDate
 }
 
 /** The person's time of day at an instant (ISO text or milliseconds since 1970), cut to the minute. */
 export function timeIn(instant: string | number, zone: Zone): CivilTime {
-  return wallClock(epochOf(instant), zone).slice(11, 16) as CivilTime
+  return wallClock(toEpochMs(instant), zone).slice(11, 16) as CivilTime
 }
 
 /** Finds the first minute with the new offset. Between the two instants, whole minutes, the clocks go forward once. */
@@ -43,7 +43,7 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
 /** The offset of the zone from UTC at an instant, in milliseconds. */
 function offsetAt(ms: number, zone: Zone): number {
   const second = Math.floor(ms / 1000) * 1000
-  return epochOf(wallClock(second, zone) + 'Z') - second
+  return toEpochMs(wallClock(second, zone) + 'Z') - second
 }
 
 /** The zone's clock at an instant, as yyyy-MM-ddTHH:mm:ss. */

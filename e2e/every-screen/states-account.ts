@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
-import { fill, inTurn, press, type Screen } from './states.ts'
+import { fill, inSequence, press, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +38,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'every editor open, and an age refused',
         who: 'new',
         path: '/settings',
-        act: inTurn(press('Edit age'), press('Edit experience level'), press('Edit goals'), press('Save')),
+        act: inSequence(press('Edit age'), press('Edit experience level'), press('Edit goals'), press('Save')),
         shows: 'Please enter a valid age between 1 and 119.',
       },
     ],
@@ -78,7 +78,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'refused',
         who: 'new',
         path: '/change-password',
-        act: inTurn(
+        act: inSequence(
           fill('New Password', 'one password'),
           fill('Confirm New Password', 'another password'),
           press('Update Password'),
@@ -89,7 +89,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         name: 'asking for the current one',
         who: 'new',
         path: '/change-password',
-        act: inTurn(
+        act: inSequence(
           signInIsOld,
           fill('New Password', 'a wholly different staple'),
           fill('Confirm New Password', 'a wholly different staple'),
@@ -152,7 +152,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         who: 'free',
         path: '/admin',
         words: { admin: { admin: true } },
-        act: inTurn(fill('Number of days', '0'), press('Grant Premium')),
+        act: inSequence(fill('Number of days', '0'), press('Grant Premium')),
         shows: 'Invalid number of days',
       },
     ],

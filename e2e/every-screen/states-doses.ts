@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
-import { fill, inTurn, press, unfold, type Screen } from './states.ts'
+import { fill, inSequence, press, unfold, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
 import { addDate, inDays, start, typePreset } from '../fixtures/track.ts'
 
@@ -71,7 +71,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'every date of a schedule',
         who: 'new',
         path: '/track?mode=schedule',
-        act: inTurn(typePreset, unfold),
+        act: inSequence(typePreset, unfold),
         shows: 'Hide the dates',
       },
       {
@@ -80,7 +80,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         path: '/track?mode=schedule',
         act: async (page) => {
           await typePreset(page)
-          await inTurn(fill('Total doses', '0'), fill('Dosage', '0'))(page)
+          await inSequence(fill('Total doses', '0'), fill('Dosage', '0'))(page)
           await start(page).click()
         },
         shows: 'Invalid Input',
@@ -117,7 +117,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'editing, with dates of its own',
         who: 'settled',
         path: '/app',
-        act: inTurn(edit, (page) => page.getByLabel('Custom schedule').check(), unfold),
+        act: inSequence(edit, (page) => page.getByLabel('Custom schedule').check(), unfold),
         shows: 'Hide the dates',
       },
     ],
@@ -135,7 +135,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'asking about a dose of tomorrow',
         who: 'settled',
         path: '/calendar',
-        act: inTurn(goTo('ArrowRight'), press(/^Complete /)),
+        act: inSequence(goTo('ArrowRight'), press(/^Complete /)),
         shows: 'Complete this dose early?',
       },
       {
@@ -176,7 +176,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'a metric refused',
         who: 'settled',
         path: '/progress',
-        act: inTurn(press('Add metric'), (page) =>
+        act: inSequence(press('Add metric'), (page) =>
           page.getByRole('dialog').getByRole('button', { name: 'Add metric' }).click(),
         ),
         shows: 'Missing Information',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
-import { fill, inTurn, press, tab, unfold, type Screen, type State } from './states.ts'
+import { fill, inSequence, press, tab, unfold, type Screen, type State } from './states.ts'
 
 /** What is open to everyone, in every state that a stranger may meet. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
@@ -13,13 +13,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/auth', 'Display name cannot be empty'),
         name: 'refused sign-up',
-        act: inTurn(tab('Sign Up'), press('Sign Up')),
+        act: inSequence(tab('Sign Up'), press('Sign Up')),
       },
       {
         ...open('/auth', 'Check your e-mail'),
         name: 'the address is to be confirmed first',
         words: { 'account/sign-up': { confirmation_sent: true } },
-        act: inTurn(
+        act: inSequence(
           tab('Sign Up'),
           fill('Display Name', 'Ana'),
           fill('Email', 'ana@vialog.example'),
@@ -30,7 +30,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/auth', /This password is easy to guess/),
         name: 'a sign-up with a weak password',
-        act: inTurn(
+        act: inSequence(
           tab('Sign Up'),
           fill('Display Name', 'Ana'),
           fill('Email', 'ana@vialog.example'),
@@ -41,7 +41,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/auth', 'E-mail Me a Link'),
         name: 'too many wrong passwords',
-        act: inTurn(
+        act: inSequence(
           refuseSignIn,
           fill('Email', 'ana@vialog.example'),
           fill('Password', 'correct horse battery'),
@@ -52,7 +52,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
         ...open('/auth', 'Check your e-mail'),
         name: 'the link to sign in is on its way',
         words: { 'account/sign-in-link': { sent: true } },
-        act: inTurn(
+        act: inSequence(
           refuseSignIn,
           fill('Email', 'ana@vialog.example'),
           fill('Password', 'correct horse battery'),
@@ -69,20 +69,20 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/forgot-password', 'Invalid email format'),
         name: 'refused',
-        act: inTurn(fill('Email', 'ana'), press('Send Link')),
+        act: inSequence(fill('Email', 'ana'), press('Send Link')),
       },
       {
         ...open('/forgot-password', 'Check your e-mail'),
         name: 'the link is on its way',
         words: { 'account/password-link': { sent: true } },
-        act: inTurn(fill('Email', 'ana@vialog.example'), press('Send Link')),
+        act: inSequence(fill('Email', 'ana@vialog.example'), press('Send Link')),
       },
       { ...open('/reset-password', 'This link no longer works'), name: 'without a link' },
       { ...open('/reset-password#x', 'Choose a new password'), name: 'by a link' },
       {
         ...open('/reset-password#x', 'New passwords do not match'),
         name: 'refused by a link',
-        act: inTurn(
+        act: inSequence(
           fill('New Password', 'one password'),
           fill('Confirm New Password', 'another password'),
           press('Update Password'),
@@ -113,7 +113,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'Calculator',
     states: [
       open('/calculator', 'Peptide Calculator'),
-      { ...open('/calculator', 'Enter the vial amount'), name: 'Recon', act: inTurn(tab('Recon'), unfold) },
+      { ...open('/calculator', 'Enter the vial amount'), name: 'Recon', act: inSequence(tab('Recon'), unfold) },
       { ...open('/calculator', 'Syringe marks and volume'), name: 'Units', act: tab('Units') },
       { ...open('/calculator', 'Enter the vial amount'), name: 'Purity', act: tab('Purity') },
       { ...open('/calculator', 'Before every new vial'), name: 'Guide', act: tab('Guide') },
@@ -154,12 +154,12 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/calculator', 'Half-life'),
         name: 'a peptide',
-        act: inTurn(tab('Info'), (page) => page.getByLabel('Peptide').selectOption('Semaglutide')),
+        act: inSequence(tab('Info'), (page) => page.getByLabel('Peptide').selectOption('Semaglutide')),
       },
       {
         ...open('/calculator', 'Enter the vial amount'),
         name: 'with nothing typed',
-        act: inTurn(tab('Recon'), press('Calculate')),
+        act: inSequence(tab('Recon'), press('Calculate')),
       },
       { name: 'signed in', who: 'settled', path: '/calculator', shows: 'Peptide Calculator' },
     ],
@@ -174,7 +174,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       {
         ...open('/learn', 'No. Units on a syringe are a volume'),
         name: 'every answer',
-        act: inTurn(tab('FAQ'), unfold),
+        act: inSequence(tab('FAQ'), unfold),
       },
       {
         ...open('/learn#peptides/semaglutide', 'two doses inside seven days'),

@@ -40,8 +40,8 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole('
 /** To choose the tab of this name. */
 export const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 
-/** To do one thing after the other. */
-export const inTurn =
+/** Several acts, one after the other. */
+export const inSequence =
   (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const act of acts) await act(page)

@@ -4,7 +4,7 @@ import type { OneTimeDose } from '#domain/doses/schema'
 import type { Queryable } from '../db/transaction.ts'
 import { premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { chosenPeptide } from '../peptides/chosen-peptide.ts'
+import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { insertDose } from './queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function log(
   form: OneTimeDose,
   at: Date,
 ): Promise<Dose> {
-  const peptide = await chosenPeptide(tx, userId, form, at)
+  const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
   const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
   const [inserted] = await tx.query(insertDose(userId, key, dose, at))

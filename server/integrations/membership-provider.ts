@@ -12,7 +12,7 @@ export class MembershipUnknown extends Error {
 }
 
 const TIMEOUT_MS = 5_000
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 const LIVE = ['active', 'trialing', 'canceling', 'completed']
 
 /** A list of memberships in Whop's format. Any other answer counts as none. */
@@ -53,7 +53,7 @@ export function createMembershipProvider({
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
       const body = await response.text()
-      if (body.length > MOST_BYTES) throw new Error('too long')
+      if (body.length > MAX_BYTES) throw new Error('too long')
       return Answer.parse(JSON.parse(body))
     } catch (error) {
       throw new MembershipUnknown('The membership provider gave no usable answer.', { cause: error })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ProvidedSubscription } from '#domain/subscription/card'
 import { planOfKey } from '#domain/subscription/plans'
-import { isoOf } from '#domain/time/instant'
+import { toIsoString } from '#domain/time/instant'
 import { NotFromProvider, type CardEvent } from './card-provider.ts'
 
 /** The metadata of the product's own subscriptions: the Stripe account may have others. */
@@ -10,7 +10,7 @@ export const OURS = 'vialog_user'
 const Seconds = z
   .number()
   .int()
-  .transform((seconds) => isoOf(seconds * 1000))
+  .transform((seconds) => toIsoString(seconds * 1000))
 
 /** The fields of a subscription that are read. An answer of another shape is an error. */
 const Subscription = z.object({

@@ -20,11 +20,11 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100))
 test('tasks of one key run in order, one at a time, also after one that fails; another key does not wait', async () => {
   const begun: string[] = []
   const { work, end, fail } = works(begun)
-  const inTurn = createKeyedMutex()
-  const first = inTurn('ana', work('first'))
-  const second = inTurn('ana', work('second'))
-  const third = inTurn('ana', work('third'))
-  const other = inTurn('bo', work('other'))
+  const mutex = createKeyedMutex()
+  const first = mutex('ana', work('first'))
+  const second = mutex('ana', work('second'))
+  const third = mutex('ana', work('third'))
+  const other = mutex('bo', work('other'))
   await aMoment()
   expect(begun).toEqual(['first', 'other'])
   fail('first')
@@ -39,6 +39,6 @@ test('tasks of one key run in order, one at a time, also after one that fails; a
 })
 
 test('each call gets the result of its own task', async () => {
-  const inTurn = createKeyedMutex()
-  for (let round = 0; round < 3; round += 1) expect(await inTurn('ana', async () => round)).toBe(round)
+  const mutex = createKeyedMutex()
+  for (let round = 0; round < 3; round += 1) expect(await mutex('ana', async () => round)).toBe(round)
 })

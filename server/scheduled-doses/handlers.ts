@@ -26,7 +26,7 @@ const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses', 'doses']
  */
 export function scheduledDoseHandlers(context: AppContext) {
   const { database, now } = context
-  const inTurn = createKeyedMutex()
+  const readMutex = createKeyedMutex()
   return createRouter()
     .openapi(listUpcomingDoses, async (c) => {
       const { userId } = c.var.person
@@ -43,7 +43,7 @@ export function scheduledDoseHandlers(context: AppContext) {
         page,
         { from, to },
         {
-          read: () => inTurn(userId, () => session.query(calendarDoses(userId, from, to, page))),
+          read: () => readMutex(userId, () => session.query(calendarDoses(userId, from, to, page))),
           exists: async (id) => (await session.query(oneScheduledDose(userId, id))).length > 0,
         },
       )

@@ -24,7 +24,7 @@ const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 /** Schedules: listed, read, created, edited, deactivated. */
 export function scheduleHandlers(context: AppContext) {
   const { database, now } = context
-  const inTurn = createKeyedMutex()
+  const readMutex = createKeyedMutex()
   return createRouter()
     .openapi(listSchedules, async (c) => {
       const { userId } = c.var.person
@@ -35,7 +35,7 @@ export function scheduleHandlers(context: AppContext) {
         page,
         {},
         {
-          read: () => inTurn(userId, () => as.query(activeSchedules(userId, page))),
+          read: () => readMutex(userId, () => as.query(activeSchedules(userId, page))),
           exists: async (id) => (await as.query(oneSchedule(userId, id))).length > 0,
         },
       )
@@ -44,7 +44,7 @@ export function scheduleHandlers(context: AppContext) {
     .openapi(readSchedule, async (c) => {
       const { userId } = c.var.person
       const { id } = c.req.valid('param')
-      const [[schedule], doses] = await inTurn(userId, () =>
+      const [[schedule], doses] = await readMutex(userId, () =>
         asUser(database, userId).batch([oneSchedule(userId, id), dosesOfSchedule(userId, id)]),
       )
       c.set('rowsRead', doses.length)

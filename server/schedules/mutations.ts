@@ -3,10 +3,13 @@ import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
 import { build, rawSql } from '../db/sql.ts'
 import type { LockedDose, LockedSchedule } from './locked.ts'
-import type { ChosenPeptide } from '../peptides/chosen-peptide.ts'
+import type { ResolvedPeptide } from '../peptides/resolve-peptide.ts'
 
 /** The two columns that hold a peptide: exactly one of them is set. */
-const columnsOf = ({ id, own }: ChosenPeptide) => ({ peptide_id: own ? null : id, custom_peptide_id: own ? id : null })
+const columnsOf = ({ id, own }: ResolvedPeptide) => ({
+  peptide_id: own ? null : id,
+  custom_peptide_id: own ? id : null,
+})
 
 const columnsOfPlan = ({ frequency, totalDoses, durationWeeks, startDate }: Plan) => ({
   frequency,
@@ -16,7 +19,7 @@ const columnsOfPlan = ({ frequency, totalDoses, durationWeeks, startDate }: Plan
 })
 
 /** A new active schedule of which nothing is completed. */
-export const insertSchedule = (userId: string, id: string, plan: Plan, peptide: ChosenPeptide, at: Date) =>
+export const insertSchedule = (userId: string, id: string, plan: Plan, peptide: ResolvedPeptide, at: Date) =>
   build
     .insertInto('schedules')
     .values({ user_id: userId, id, ...columnsOf(peptide), ...columnsOfPlan(plan), created_at: at, updated_at: at })
@@ -25,7 +28,7 @@ export const insertSchedule = (userId: string, id: string, plan: Plan, peptide: 
 export const insertPendingDoses = (
   userId: string,
   scheduleId: string,
-  peptide: ChosenPeptide,
+  peptide: ResolvedPeptide,
   doses: readonly PlannedDose[],
 ) => {
   const { peptide_id, custom_peptide_id } = columnsOf(peptide)
@@ -45,7 +48,7 @@ export const removeScheduledDoses = (userId: string, scheduleId: string, ids: re
     where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`)
 
 /** What an edit made of the schedule itself. */
-export const saveEdit = (userId: string, id: string, plan: Plan, peptide: ChosenPeptide, at: Date) =>
+export const saveEdit = (userId: string, id: string, plan: Plan, peptide: ResolvedPeptide, at: Date) =>
   build
     .updateTable('schedules')
     .set({ ...columnsOf(peptide), ...columnsOfPlan(plan), updated_at: at })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts'
 import { premiumRequired } from '../http/api-error.ts'
-import { chosenPeptide, type ChosenPeptide } from '../peptides/chosen-peptide.ts'
+import { resolvePeptide, type ResolvedPeptide } from '../peptides/resolve-peptide.ts'
 
 const FEATURE = 'dose tracking and scheduling'
 
@@ -15,8 +15,8 @@ export async function premiumPeptide(
   userId: string,
   form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
   at: Date,
-): Promise<ChosenPeptide> {
-  const peptide = await chosenPeptide(tx, userId, form, at)
+): Promise<ResolvedPeptide> {
+  const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired(FEATURE)
   return peptide
 }

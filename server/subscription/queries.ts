@@ -31,12 +31,14 @@ export async function readFacts(
   return {
     renews: row.renews === true,
     premiumUntil: row.premium_until?.toISOString(),
-    card: row.active === null ? undefined : { active: row.active, tier: row.tier, end: isoOf(row.subscription_end) },
-    membership: row.has_access === null ? undefined : { active: row.has_access, validUntil: isoOf(row.valid_until) },
+    card:
+      row.active === null ? undefined : { active: row.active, tier: row.tier, end: toIsoString(row.subscription_end) },
+    membership:
+      row.has_access === null ? undefined : { active: row.has_access, validUntil: toIsoString(row.valid_until) },
   }
 }
 
-const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null
+const toIsoString = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** Starts the trial unless the account ever had one, and never shortens premium. Returns whether it started. */
 export async function startTrial(database: Database, userId: string, at: Date, until: Date): Promise<boolean> {

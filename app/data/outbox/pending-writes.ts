@@ -20,7 +20,7 @@ let watched: string | undefined
 const underWay = new Set<string>()
 /** The writes whose answers this page has put into the cache, the last ones. */
 const answered = new Set<string>()
-const MOST_ANSWERED = 200
+const MAX_ANSWERED = 200
 let nextTry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
@@ -113,7 +113,7 @@ export function ownWrite(id: string): 'answered' | 'pending' | undefined {
 
 function noteAnswered(id: string): void {
   answered.add(id)
-  for (const oldest of answered) if (answered.size > MOST_ANSWERED) answered.delete(oldest)
+  for (const oldest of answered) if (answered.size > MAX_ANSWERED) answered.delete(oldest)
 }
 
 /** Sends what waits. While the server cannot be reached it tries again after 1, 2, 5, then every 10 s. */

@@ -51,11 +51,11 @@ async function save(avatarUrl: string): Promise<Profile> {
 }
 
 /** More than any phone's camera makes within 5 MB; unpacked, such a picture already takes 200 MB. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 async function squareOf(file: File): Promise<string> {
   const { naturalWidth, naturalHeight } = await measured(file)
-  if (naturalWidth * naturalHeight > MOST_PIXELS) throw new AvatarFailed('too-many-pixels')
+  if (naturalWidth * naturalHeight > MAX_PIXELS) throw new AvatarFailed('too-many-pixels')
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new AvatarFailed('process')
   })

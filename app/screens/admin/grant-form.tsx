@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GrantForm as Grant } from '#domain/subscription/schema'
-import { DEFAULT_GRANT_DAYS, MOST_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
+import { DEFAULT_GRANT_DAYS, MAX_GRANT_DAYS, REVOKE } from '#domain/subscription/grant'
 import { useGrantPremium } from '../../data/admin/admin.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Refused } from '../../data/fetch-json.ts'
@@ -53,7 +53,7 @@ export function GrantForm({ userId }: { readonly userId: string }) {
           label={text.grant.days}
           inputMode="numeric"
           unit={text.grant.daysUnit}
-          hint={text.grant.daysHint(MOST_GRANT_DAYS)}
+          hint={text.grant.daysHint(MAX_GRANT_DAYS)}
           {...field('days')}
         />
         <Button type="submit" busy={busy} busyText={text.grant.granting}>

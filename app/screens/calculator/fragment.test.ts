@@ -21,7 +21,7 @@ test('a calculation reads as one in the address, and comes back from it', () => 
   expect(readFragment(fragment)).toEqual({ calculation: recon, unread: [] })
 })
 
-test('a result that was carried over stays exact in the address', () => {
+test('the result of another calculation stays exact in the address', () => {
   const exact = { ...recon, vial: '6172839\u20445000000', water: '5\u20443' }
   expect(readFragment(writeFragment(exact))).toEqual({ calculation: exact, unread: [] })
 })

@@ -10,7 +10,7 @@ export type ReadFragment = { readonly calculation: Calculation; readonly unread:
  * longest is not read: a link may hold megabytes.
  */
 export function readFragment(fragment: string): ReadFragment {
-  if (fragment.length > MOST_CHARACTERS) return { calculation: FRESH, unread: [excerpt(fragment)] }
+  if (fragment.length > MAX_LENGTH) return { calculation: FRESH, unread: [excerpt(fragment)] }
   const [name = '', query = ''] = fragment.replace(/^#/, '').split(/\?(.*)/s)
   const tab = TAB_NAMES.find((known) => known === name)
   if (tab === undefined) return { calculation: FRESH, unread: name === '' ? [] : [excerpt(fragment)] }
@@ -37,7 +37,7 @@ export function writeFragment(calculation: Calculation): string {
   return said.size === 0 ? `#${calculation.tab}` : `#${calculation.tab}?${said}`
 }
 
-const MOST_CHARACTERS = 4000
+const MAX_LENGTH = 4000
 
 /** One part of a fragment. `read` returns undefined for invalid text; `write` returns '' for nothing to write. */
 type Part = {

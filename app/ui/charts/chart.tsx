@@ -139,7 +139,7 @@ function Plot({ points, steps, scale, at, reading }: PlotProps) {
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      {places.length <= MOST_DOTS
+      {places.length <= MAX_DOTS
         ? places.map(([dotX, dotY]) => <circle key={dotX} cx={dotX} cy={dotY} r="2.5" className={dot} />)
         : null}
       {reading ? <path d={`M${x} 0V${height}`} className="stroke-ink-2" strokeWidth="1" strokeDasharray="3 3" /> : null}
@@ -183,5 +183,5 @@ const dot = 'fill-liquid forced-colors:fill-[CanvasText]'
 /** Space for half a dot at both ends. */
 const EDGE = 5
 /** Closer dots would hide the line. */
-const MOST_DOTS = 31
+const MAX_DOTS = 31
 const FIRST_SIZE = { width: 300, height: 128 }

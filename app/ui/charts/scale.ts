@@ -11,7 +11,7 @@ export function scaleOf(values: readonly number[]): Scale {
       const step = digit * 10 ** power
       const first = Math.floor((least - room) / step + NEARLY)
       const parts = Math.max(2, Math.ceil((most + room) / step - NEARLY) - first)
-      if (parts <= MOST_PARTS) return evenScale(first * step, step, parts)
+      if (parts <= MAX_PARTS) return evenScale(first * step, step, parts)
     }
   }
 }
@@ -23,7 +23,7 @@ export function evenScale(low: number, step: number, parts: number): Scale {
   return { low: Number(lines[0]), high: Number(lines.at(-1)), ticks: lines }
 }
 
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /** Sums of tenths are not exact in floating point. */
 const NEARLY = 1e-9

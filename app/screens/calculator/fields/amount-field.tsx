@@ -6,7 +6,7 @@ import { choose } from './choice-field.tsx'
 import { text } from './text.ts'
 
 /**
- * A number, or a result that was carried over, and its unit. An invalid number has a message beneath; an empty field
+ * A number, or the result of another calculation, and its unit. An invalid number has a message beneath; an empty field
  * and zero have none.
  */
 export function AmountField<Unit extends string>({

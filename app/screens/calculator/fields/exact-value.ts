@@ -4,7 +4,7 @@ import { unrounded } from '#domain/amounts/format'
 import { text } from './text.ts'
 
 /**
- * The exact value of a field that shows a carried result rounded: 'Exactly 1.666666…'. Undefined where the field shows
+ * The exact value of a field that shows the result of another calculation rounded: 'Exactly 1.666666…'. Undefined where the field shows
  * the whole value.
  */
 export function exactValueText(carried: string): string | undefined {

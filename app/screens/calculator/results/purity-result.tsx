@@ -1,4 +1,4 @@
-import { carried } from '#domain/calculators/carried'
+import { exactText } from '#domain/calculators/exact-text'
 import { readEntry } from '#domain/amounts/entry'
 import { pureContent } from '#domain/calculators/purity'
 import { workingOfPurity } from '#domain/calculators/working'
@@ -17,7 +17,7 @@ export function PurityResult({ calculation, change }: TabProps) {
   const result = pureContent(vial.amount, purity.amount)
   if (result === undefined) return null
   const content = formatResult(result.contentMg)
-  const take = () => change({ tab: 'recon', vial: carried(result.contentMg), vialUnit: 'mg' })
+  const take = () => change({ tab: 'recon', vial: exactText(result.contentMg), vialUnit: 'mg' })
   return (
     <>
       <Result name={text.purity.content} value={content} unit="mg">

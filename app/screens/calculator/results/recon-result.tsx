@@ -1,4 +1,4 @@
-import { readCarried, readEntry } from '#domain/amounts/entry'
+import { readExactText, readEntry } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { deliveredAt, dosesAtMark, readOn, warningOf } from '#domain/calculators/reading'
 import { reconstitute, type Mix, type Reconstitution } from '#domain/calculators/reconstitution'
@@ -71,8 +71,8 @@ export function ReconResult({ calculation, change }: TabProps) {
 }
 
 function mixOf(calculation: Calculation): Mix | undefined {
-  const vial = readCarried(calculation.vial)
-  const water = readCarried(calculation.water)
+  const vial = readExactText(calculation.vial)
+  const water = readExactText(calculation.water)
   const dose = readEntry(calculation.dose)
   if (vial.kind !== 'number' || water.kind !== 'number' || dose.kind !== 'number') return undefined
   return {

@@ -1,5 +1,5 @@
-import { carried } from '#domain/calculators/carried'
-import { readCarried, readEntry } from '#domain/amounts/entry'
+import { exactText } from '#domain/calculators/exact-text'
+import { readExactText, readEntry } from '#domain/amounts/entry'
 import { compare, exactly, fits } from '#domain/amounts/exact'
 import { volumeOf } from '#domain/calculators/reading'
 import { waterFor } from '#domain/calculators/water-for-mark'
@@ -34,7 +34,7 @@ export function WaterForMark({ calculation, change }: TabProps) {
 
 function Answer({ calculation, change }: TabProps) {
   const { vialUnit, doseUnit, scale, barrel } = calculation
-  const [vial, dose, mark] = [readCarried(calculation.vial), readEntry(calculation.dose), readEntry(calculation.mark)]
+  const [vial, dose, mark] = [readExactText(calculation.vial), readEntry(calculation.dose), readEntry(calculation.mark)]
   if (vial.kind !== 'number' || dose.kind !== 'number' || mark.kind !== 'number')
     return <p>{missingFieldsText({ vial, dose, mark })}</p>
   const wish = {
@@ -56,7 +56,7 @@ function Answer({ calculation, change }: TabProps) {
       </p>
       {fits(water.waterMl, 3) ? null : <p>{text.water.rounded}</p>}
       {compare(water.waterMl, ROOMY) > 0 ? <p>{text.water.room}</p> : null}
-      <Button variant="quiet" className="print:hidden" onClick={() => change({ water: carried(water.waterMl) })}>
+      <Button variant="quiet" className="print:hidden" onClick={() => change({ water: exactText(water.waterMl) })}>
         {text.water.use}
       </Button>
       <div>

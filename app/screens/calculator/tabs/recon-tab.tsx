@@ -1,4 +1,4 @@
-import { readCarried, readEntry } from '#domain/amounts/entry'
+import { readExactText, readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
 import { CHOICES, type TabProps } from '../calculation.ts'
@@ -10,8 +10,8 @@ import { text } from './text.ts'
 
 /** The volume to draw from a mixed vial, on the chosen syringe. */
 export function ReconTab({ calculation, change, loaded }: TabProps & { readonly loaded: LazyResults }) {
-  const vial = readCarried(calculation.vial)
-  const water = readCarried(calculation.water)
+  const vial = readExactText(calculation.vial)
+  const water = readExactText(calculation.water)
   const dose = readEntry(calculation.dose)
   return (
     <div className="grid grid-cols-1 gap-3.5">

@@ -27,8 +27,8 @@ export function removeDate(date: CivilDate, dates: readonly CivilDate[], today: 
 function errorOf(date: CivilDate, { dates, completed }: DateLists, today: CivilDate): string | undefined {
   if (completed.includes(date)) return text.alreadyCompleted(weekdayText(date, today))
   if (dates.includes(date)) return text.twice
-  return dates.length + completed.length >= MOST_DOSES ? text.tooMany : undefined
+  return dates.length + completed.length >= MAX_DOSES ? text.tooMany : undefined
 }
 
 /** As the schema of the schedule has it. */
-const MOST_DOSES = 1000
+const MAX_DOSES = 1000

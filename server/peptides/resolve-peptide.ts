@@ -4,20 +4,20 @@ import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
 import { findCustomPeptide, findOrCreateCustomPeptide } from './queries.ts'
 
-/** A peptide that a dose or a schedule is of. `own`: the person named it themselves. */
-export type ChosenPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
+/** A peptide of a dose or a schedule. `own`: the person named it. */
+export type ResolvedPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
 
 /**
- * The peptide of a form: of the reference table, or the person's own, found by its id, found or made by its name.
- * Undefined where a name is given without premium.
- * @throws ApiError 400 when there is no such peptide of theirs.
+ * The peptide that a form names: a reference peptide, or a custom peptide by its id or its name. A custom peptide with a
+ * new name is created. Undefined if the form gives a name and the person has no premium.
+ * @throws ApiError 400 if the person has no peptide with this id.
  */
-export async function chosenPeptide(
+export async function resolvePeptide(
   tx: Queryable,
   userId: string,
   form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
   at: Date,
-): Promise<ChosenPeptide | undefined> {
+): Promise<ResolvedPeptide | undefined> {
   if (form.peptide === OTHER_PEPTIDE) {
     const [made] = await tx.query(findOrCreateCustomPeptide(userId, form.customPeptideName ?? '', at))
     return made && { ...made, own: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carried } from './carried.ts'
-import { isQuotient, readCarried, shownInField } from '../amounts/entry.ts'
+import { exactText } from './exact-text.ts'
+import { isQuotient, readExactText, shownInField } from '../amounts/entry.ts'
 import { compare, dividedBy, exactly, floor } from '../amounts/exact.ts'
 import { pureContent } from './purity.ts'
 import { reconstitute } from './reconstitution.ts'
@@ -21,18 +21,18 @@ test.each([
   ['1.2345678', '1', '6172839\u20445000000', '1.235'],
   ['1', '3000', '1\u20443000', '0.000333'],
   ['2000', '3', '2000\u20443', '666.667'],
-])('%s / %s is carried as %j and shown as %s', (one, other, text, shown) => {
-  expect(carried(over(one, other))).toBe(text)
+])('%s / %s is written as %j and shown as %s', (one, other, text, shown) => {
+  expect(exactText(over(one, other))).toBe(text)
   expect(shownInField(text)).toBe(shown)
 })
 
-test('a carried result is exact, and is shown as the result was', () => {
+test('the text of a result is exact, and is shown as the result was', () => {
   const amount = fc.tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }))
   fc.assert(
     fc.property(amount, amount, ([a, places], [b, others]) => {
       const value = dividedBy(over(String(a), `1${'0'.repeat(places)}`), over(String(b), `1${'0'.repeat(others)}`))
-      const text = carried(value)
-      const read = readCarried(text)
+      const text = exactText(value)
+      const read = readExactText(text)
       if (compare(value, exactly('100000000')) > 0) {
         expect(read.kind).toBe('refused')
         return
@@ -50,7 +50,7 @@ test('a carried result is exact, and is shown as the result was', () => {
 
 test('a vial is not rounded up to one dose more than it holds', () => {
   const content = pureContent('5', '99.999')
-  const vial = readCarried(carried(content?.contentMg ?? exactly('0')))
+  const vial = readExactText(exactText(content?.contentMg ?? exactly('0')))
   if (vial.kind !== 'number') throw new Error('no vial')
   expect(dosesOf(vial.amount)).toBe('19')
   expect(dosesOf(resultForInput(content?.contentMg ?? exactly('0')))).toBe('20')
@@ -65,7 +65,7 @@ test('the water for a mark gives the dose exactly, also for a repeating decimal'
       ] as const
       const syringe = { scale: 'U-100', barrel: '0.3' } as const
       const water = waterFor({ vial, dose, mark: String(mark), syringe })
-      const read = water?.kind === 'water' ? readCarried(carried(water.waterMl)) : undefined
+      const read = water?.kind === 'water' ? readExactText(exactText(water.waterMl)) : undefined
       if (read?.kind !== 'number') throw new Error('no water')
       const mixed = reconstitute({ vial, dose, waterMl: read.amount })
       if (mixed?.kind !== 'mixed') throw new Error('not mixed')
@@ -83,7 +83,7 @@ test.each([
   [`${'9'.repeat(41)}\u20443`, 'refused'],
   ['5\u20443\u20442', 'refused'],
 ])('%j in an address is %s', (text, kind) => {
-  expect(readCarried(text).kind).toBe(kind)
+  expect(readExactText(text).kind).toBe(kind)
 })
 
 function dosesOf(mg: string): string {
