@@ -1,7 +1,7 @@
 /**
- * Lets the app start without a network, and send what waits after the page has closed. Browsers without one lose only that.
- * A version that was published since is kept beside the running one until the person agrees: `offer` is called with what
- * then reloads the page, once for each version. The answer ends the watch, not the worker.
+ * Registers the service worker, by which the app starts without a network and sends unsent writes after the page was closed.
+ * A new version waits until the person agrees to it: `offer` is called once for each version, with the function that
+ * reloads the page. Returns what ends the watch for new versions; the worker stays.
  */
 export function startServiceWorker(offer: (reload: () => void) => void): () => void {
   const end = new AbortController()
@@ -11,7 +11,7 @@ export function startServiceWorker(offer: (reload: () => void) => void): () => v
 
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
 
-/** Asks the browser to send the outbox when the network is back, page or no page. */
+/** Asks the browser to send the outbox when the network is back, even when no page is open. */
 export async function sendInBackground(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
   await registration?.sync?.register('outbox').catch(() => undefined)
@@ -26,35 +26,35 @@ async function watch(
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
   if (signal.aborted) return
   const offerWaiting = () => {
-    // Nothing runs an older version yet: the very first worker is no news.
+    // The first worker of this browser is no new version.
     if (!registration.waiting || !workers.controller || registration.waiting === offered) return
     offered = registration.waiting
     offer(() => takeOver(workers, registration.waiting))
   }
   offerWaiting()
-  const hear = { signal }
+  const options = { signal }
   registration.addEventListener(
     'updatefound',
-    () => registration.installing?.addEventListener('statechange', offerWaiting, hear),
-    hear,
+    () => registration.installing?.addEventListener('statechange', offerWaiting, options),
+    options,
   )
-  // Another tab went over to the new version, and this one still runs the old: it may finish what it does first.
-  workers.addEventListener('controllerchange', () => first && !isReloading && offer(reloadOnce), hear)
-  document.addEventListener('visibilitychange', () => void lookForNews(registration), hear)
+  // Another tab has changed to the new version, and this one still runs the old one: the person decides when it reloads.
+  workers.addEventListener('controllerchange', () => first && !isReloading && offer(reloadOnce), options)
+  document.addEventListener('visibilitychange', () => void checkForUpdate(registration), options)
 }
 
 let offered: ServiceWorker | undefined
 let isReloading = false
-let lookedAt = Date.now()
+let checkedAt = Date.now()
 
-/** The browser looks with every page that is loaded; an app that stays open for days loads none. */
-async function lookForNews(registration: ServiceWorkerRegistration): Promise<void> {
-  if (document.visibilityState !== 'visible' || Date.now() - lookedAt < EVERY_MS) return
-  lookedAt = Date.now()
+/** The browser checks for a new version with every page load; an app that stays open for days loads no page. */
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+  checkedAt = Date.now()
   await registration.update().catch(() => undefined)
 }
 
-const EVERY_MS = 3_600_000
+const CHECK_EVERY_MS = 3_600_000
 
 function takeOver(workers: ServiceWorkerContainer, waiting: ServiceWorker | null): void {
   if (!waiting) return reloadOnce()

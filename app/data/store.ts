@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type Store<T> = {
   readonly get: () => T
   readonly set: (next: T) => void
-  readonly subscribe: (hear: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -15,11 +15,11 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     },
-    subscribe(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The path of a page without slashes at its end; '/' stays. A loop: an expression for it takes the square of the length of
+ * The path of a page without slashes at its end; '/' stays. A loop, because a regular expression takes quadratic time for
  * a path of slashes, and a link may hold megabytes of them.
  */
 export function pagePath(pathname: string): string {

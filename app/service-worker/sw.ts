@@ -23,7 +23,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  // A person's answers are never cached here: the page keeps them, by person, and forgets them at sign-out.
+  // Answers of the API are never cached here: the page stores them for each person, and deletes them at sign-out.
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
   else if (url.pathname in __FILES__) event.respondWith(answerFile(url.pathname, request, event.clientId))
@@ -53,7 +53,7 @@ async function dropOldCaches(): Promise<void> {
 
 async function answerPage(request: Request, url: URL): Promise<Response> {
   const path = pagePath(url.pathname)
-  // The server knows who is signed in and sends them from '/' to the app; offline the app decides for itself.
+  // The server redirects a signed-in person from '/' to the app. Offline the app decides.
   if (path === '/') return fetch(request).catch(() => Response.redirect('/app', 302))
   return fromCache(__PAGES__[path] ?? FALLBACK, request)
 }
@@ -65,14 +65,14 @@ async function answerFile(path: string, request: Request, clientId: string): Pro
 }
 
 async function fromCache(path: string, request: Request): Promise<Response> {
-  // By its name, because opening a cache would make it again.
+  // By name, because `caches.open` would create a missing cache.
   return (await caches.match(path, { cacheName: CACHE })) ?? fetch(request)
 }
 
 /**
- * The device has lost a part of this version and the server no longer has it: pages kept here would stay white. Without its
- * cache this worker hands everything on to the server, so the page is loaded once more and is whole. Only whoever really
- * deletes the cache reloads: it happens once.
+ * The device has lost a part of this version and the server no longer has it: pages from the cache would stay white.
+ * Without its cache this worker passes every request to the server, so the reloaded page is complete. Only the call that
+ * deletes the cache reloads, so it happens once.
  */
 async function startAfresh(clientId: string): Promise<void> {
   if (!(await caches.delete(CACHE))) return
@@ -80,7 +80,7 @@ async function startAfresh(clientId: string): Promise<void> {
   if (client instanceof WindowClient) await client.navigate(client.url)
 }
 
-/** Sends what waits although no page is open. Failing asks the browser to try again later. */
+/** Sends the outbox when no page is open. A rejection makes the browser try again later. */
 async function sendOutbox(): Promise<void> {
   await completeSignOut()
   const opened = await openSession()
@@ -90,7 +90,7 @@ async function sendOutbox(): Promise<void> {
 }
 
 async function openSession(): Promise<{ readonly userId: string; readonly token: string } | undefined> {
-  // The reply carries the next cookie: one that came after minutes would put an older cookie in the place of a newer one.
+  // The response sets the next cookie: a response that comes minutes later would replace a newer cookie with an older one.
   const response = await fetch('/api/account/session', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
   if (response.status !== 200) return undefined
   const session = (await response.json()) as { readonly access_token: string; readonly user: { readonly id: string } }

@@ -34,15 +34,15 @@ function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 }
 
-function watchMinutes(hear: () => void): () => void {
+function watchMinutes(listener: () => void): () => void {
   let timer = setTimeout(tick, untilNextMinute())
-  document.addEventListener('visibilitychange', hear)
+  document.addEventListener('visibilitychange', listener)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', hear)
+    document.removeEventListener('visibilitychange', listener)
   }
   function tick(): void {
-    hear()
+    listener()
     timer = setTimeout(tick, untilNextMinute())
   }
 }

@@ -14,8 +14,8 @@ export function reconnectDelay(attempt: number): number {
  * to 1. A page that the server sent away, because the server is replaced, waits 1 to 5 s before the first attempt,
  * since all pages are sent away at the same moment.
  */
-export function returnDelay(attempt: number, { sentAway, chance }: { sentAway: boolean; chance: number }): number {
-  return sentAway && attempt <= 1 ? 1000 + chance * 4000 : reconnectDelay(attempt) * (1 + chance / 5)
+export function returnDelay(attempt: number, { isSentAway, chance }: { isSentAway: boolean; chance: number }): number {
+  return isSentAway && attempt <= 1 ? 1000 + chance * 4000 : reconnectDelay(attempt) * (1 + chance / 5)
 }
 
 const DELAYS_MS = [1000, 2000, 5000]

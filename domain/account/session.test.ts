@@ -22,7 +22,7 @@ test('reconnects after 1, 2, 5, then every 10 seconds', () => {
 })
 
 test('pages that the server sent away return within four seconds of each other; a cut connection keeps its delays', () => {
-  expect([0, 0.5, 1].map((chance) => returnDelay(1, { sentAway: true, chance }))).toEqual([1000, 3000, 5000])
-  expect([0, 1].map((chance) => returnDelay(1, { sentAway: false, chance }))).toEqual([1000, 1200])
-  expect([0, 1].map((chance) => returnDelay(4, { sentAway: true, chance }))).toEqual([10_000, 12_000])
+  expect([0, 0.5, 1].map((chance) => returnDelay(1, { isSentAway: true, chance }))).toEqual([1000, 3000, 5000])
+  expect([0, 1].map((chance) => returnDelay(1, { isSentAway: false, chance }))).toEqual([1000, 1200])
+  expect([0, 1].map((chance) => returnDelay(4, { isSentAway: true, chance }))).toEqual([10_000, 12_000])
 })

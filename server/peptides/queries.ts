@@ -5,7 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 
-/** The reference peptides and the person's own in one list, ordered by name, 'Other' last. */
+/** The reference peptides and the person's custom peptides in one list, ordered by name, 'Other' last. */
 export async function allPeptides(database: Database, userId: string): Promise<Peptide[]> {
   return asUser(database, userId).query(
     build
@@ -27,13 +27,13 @@ export async function allPeptides(database: Database, userId: string): Promise<P
   )
 }
 
-/** The person's own peptide of this id. */
+/** The person's custom peptide with this id. */
 export const findCustomPeptide = (userId: string, id: string) =>
   build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id)
 
-/** The person's own peptide of this name, ignoring case; made if it is new. No row without premium at `at`: then nothing is made. */
+/** The person's custom peptide with this name in any letter case, created if it is new. No row without premium at `at`. */
 export const findOrCreateCustomPeptide = (userId: string, name: string, at: Date) =>
-  // The update changes nothing: it makes the statement wait for a twin and return the row that the twin made.
+  // The update changes nothing: it makes the statement wait for a concurrent one with the same name and return its row.
   rawSql(sql<{ id: string; name: string }>`
     insert into custom_peptides as own (user_id, id, name)
     select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_through > ${at}

@@ -14,7 +14,7 @@ export function subscriptionHandlers({ database, changeBus, jobs, now }: AppCont
     .openapi(activateTrial, async (c) => {
       const { userId } = c.var.person
       const at = now()
-      // A second start changes nothing and returns the entitlement: after a lost response the retry must not look rejected.
+      // A second start changes nothing and returns the entitlement: a retry after a lost response must not look refused.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
       if (started) {
         changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })

@@ -6,60 +6,60 @@ import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
 import { queriesOf } from './changed-queries.ts'
 import { noteChange, noteClosed } from './quiet.ts'
 
-/** How long the answer of a write may take after the change that it made was announced. */
+/** How long the answer of a write may take after its change was announced. */
 const ANSWER_MS = 5_000
 
 /**
- * Hears of changes made elsewhere and asks again. Beats every 25 s; reconnects after 1, 2, 5, then every 10 s
- * (docs/product/offline.md#live-updates), a little spread.
+ * Receives the changes made elsewhere and loads what they touch. Sends a heartbeat every 25 s. Reconnects after 1, 2, 5,
+ * then every 10 s, with jitter (docs/product/offline.md#live-updates). Returns what ends it.
  */
 export function startLive(queries: QueryClient): () => void {
   let socket: WebSocket | undefined
   let attempts = 0
   let reconnecting: ReturnType<typeof setTimeout> | undefined
-  let sentAway = false
-  let stopped = false
-  let answered = true
-  /** What the server knows this connection by. */
-  let shown: string | undefined
-  const beat = setInterval(() => {
-    // A beat that got no answer means that the line is dead although nobody said so.
-    if (!answered) return socket?.close()
+  let isSentAway = false
+  let isStopped = false
+  let isBeatAnswered = true
+  /** The token that this connection has sent. */
+  let sentToken: string | undefined
+  const heartbeat = setInterval(() => {
+    // Without an answer to the last beat the connection is dead, although no event said so.
+    if (!isBeatAnswered) return socket?.close()
     if (socket?.readyState !== WebSocket.OPEN) return
-    answered = false
-    say({ type: 'beat' })
+    isBeatAnswered = false
+    send({ type: 'beat' })
   }, HEARTBEAT_MS)
-  const deaf = onFreshToken(() => void introduce())
+  const unsubscribe = onFreshToken(() => void authenticate())
   addEventListener('online', reconnectNow)
   connect()
 
   return () => {
-    stopped = true
-    clearInterval(beat)
+    isStopped = true
+    clearInterval(heartbeat)
     clearTimeout(reconnecting)
     removeEventListener('online', reconnectNow)
-    deaf()
+    unsubscribe()
     socket?.close()
   }
 
   function connect(): void {
-    answered = true
-    shown = undefined
+    isBeatAnswered = true
+    sentToken = undefined
     const next = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
     socket = next
-    next.onopen = () => void introduce()
-    next.onmessage = ({ data }) => hear(JSON.parse(String(data)) as FromServer)
+    next.onopen = () => void authenticate()
+    next.onmessage = ({ data }) => receive(JSON.parse(String(data)) as FromServer)
     next.onclose = () => {
       if (next === socket) noteClosed()
-      if (stopped || next !== socket) return
+      if (isStopped || next !== socket) return
       attempts += 1
-      reconnecting = setTimeout(connect, returnDelay(attempts, { sentAway, chance: Math.random() }))
-      sentAway = false
+      reconnecting = setTimeout(connect, returnDelay(attempts, { isSentAway, chance: Math.random() }))
+      isSentAway = false
     }
   }
 
   function reconnectNow(): void {
-    if (socket?.readyState === WebSocket.OPEN || stopped) return
+    if (socket?.readyState === WebSocket.OPEN || isStopped) return
     clearTimeout(reconnecting)
     const old = socket
     socket = undefined
@@ -68,29 +68,29 @@ export function startLive(queries: QueryClient): () => void {
     connect()
   }
 
-  async function introduce(): Promise<void> {
-    const line = socket
-    if (line?.readyState !== WebSocket.OPEN) return
+  async function authenticate(): Promise<void> {
+    const connection = socket
+    if (connection?.readyState !== WebSocket.OPEN) return
     try {
       const token = await accessToken()
-      // A line that waited for the token hears of it twice, and each answer would have everything asked for again.
-      if (line !== socket || token === shown) return
-      shown = token
-      say({ type: 'hello', access_token: token })
+      // A connection that waited for the token is told of it twice, and each answer would load everything again.
+      if (connection !== socket || token === sentToken) return
+      sentToken = token
+      send({ type: 'hello', access_token: token })
     } catch {
-      line.close()
+      connection.close()
     }
   }
 
-  function hear(message: FromServer): void {
-    if (message.type === 'beat') answered = true
+  function receive(message: FromServer): void {
+    if (message.type === 'beat') isBeatAnswered = true
     else if (message.type === 'changed') changed(message)
     else if (message.type === 'signed-out') void leave()
     else if (message.type === 'reconnect') {
-      sentAway = true
+      isSentAway = true
       socket?.close()
     } else {
-      // Whatever happened before the line stood was heard by nobody: everything on the screen is asked for once more.
+      // Changes made before the connection was open are unknown: everything on the screen is loaded again.
       attempts = 0
       noteChange()
       void queries.invalidateQueries()
@@ -99,18 +99,18 @@ export function startLive(queries: QueryClient): () => void {
   }
 
   /**
-   * Loads again what has changed. A change that a write of this browser made is in the write's answer, which goes into the
-   * cache; where the answer does not come, everything that it changed is loaded.
+   * Loads again what has changed. A change made by a write of this browser is in the write's answer, which goes into the
+   * cache. If the answer does not come, what the write changed is loaded too.
    */
   function changed({ tables, write }: Changed, isLate = false): void {
     const own = write === undefined ? undefined : ownWrite(write)
-    if (own === 'answered' || stopped) return
+    if (own === 'answered' || isStopped) return
     if (own === 'pending' && !isLate) return void setTimeout(() => changed({ tables, write }, true), ANSWER_MS)
     noteChange()
     for (const queryKey of new Set(tables.flatMap(queriesOf))) void queries.invalidateQueries({ queryKey })
   }
 
-  function say(message: FromPage): void {
+  function send(message: FromPage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Since when the live connection has been open and has named no change but this person's own writes of this browser, in
- * epoch ms. Infinity while it is not open.
+ * The time, in epoch ms, since which the live connection is open and has announced only changes made by writes of this
+ * browser. Infinity while it is not open.
  */
 let quietSince = Infinity
 
-/** The connection has opened, or a change was made elsewhere: answers of writes made before may be older than that. */
+/** The connection has opened, or a change was made elsewhere: the answers of earlier writes may be out of date. */
 export function noteChange(): void {
   quietSince = Date.now()
 }
@@ -14,7 +14,7 @@ export function noteClosed(): void {
   quietSince = Infinity
 }
 
-/** Whether nothing else has changed since a write was made, so that its answer is the newest of what it holds. */
+/** Whether nothing else has changed since a write was made, so that its answer is up to date. */
 export function isQuietSince(madeAt: number): boolean {
   return quietSince <= madeAt
 }

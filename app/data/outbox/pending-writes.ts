@@ -14,11 +14,11 @@ import { Refused } from '../fetch-json.ts'
 const pending = createStore<readonly Write[]>([])
 /** Whether the last try to send failed to reach the server. */
 const delayed = createStore(false)
-/** Whose outbox is watched; undefined between two people. */
+/** The person whose outbox is watched; undefined while nobody is signed in. */
 let watched: string | undefined
-/** Ids on their way to the disk: shown although the disk does not know them yet. */
-const underWay = new Set<string>()
-/** The writes whose answers this page has put into the cache, the last ones. */
+/** The ids of writes that are shown and not stored yet. */
+const beingStored = new Set<string>()
+/** The ids of the last writes whose answers this page has put into the cache. */
 const answered = new Set<string>()
 const MAX_ANSWERED = 200
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export const pendingWrites = (): readonly Write[] => pending.get()
 
 export const useOutboxDelay = (): boolean => useStore(delayed)
 
-/** The id of a write is in use by one that asks for something else. Nothing was kept; under another id it would be. */
+/** Another write with the same id is waiting. Nothing was stored; under another id it would be. */
 export class IdTaken extends Error {
   override readonly name = 'IdTaken'
 }
@@ -53,7 +53,7 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   const twin = pending.get().find(({ id }) => id === kept.id)
   if (twin && !isSame(twin, kept)) throw new IdTaken(`Two writes share the id ${kept.id}.`)
   if (twin) return twin.refused ? retryWrite(twin) : undefined
-  underWay.add(kept.id)
+  beingStored.add(kept.id)
   pending.set([...pending.get(), kept])
   try {
     await keep(kept)
@@ -61,7 +61,7 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
     pending.set(pending.get().filter(({ id }) => id !== kept.id))
     throw error
   } finally {
-    underWay.delete(kept.id)
+    beingStored.delete(kept.id)
   }
   void sendNow()
 }
@@ -77,14 +77,14 @@ export async function retryWrite(write: Write): Promise<void> {
 }
 
 /**
- * Watches this person's outbox while they use the app. `hear` learns what was sent or refused before the screens forget the preview,
- * so that the truth is in its place when the preview goes.
+ * Watches this person's outbox while they use the app. `listener` gets each event before the screens drop the preview, so
+ * that the answer has taken its place by then.
  */
-export function startWrites(userId: string, hear: (event: OutboxEvent) => void): () => void {
+export function startWrites(userId: string, listener: (event: OutboxEvent) => void): () => void {
   watched = userId
-  const deaf = onOutbox((event) => {
+  const unsubscribe = onOutbox((event) => {
     try {
-      if (event.type !== 'changed' && event.write.userId === userId) hear(event)
+      if (event.type !== 'changed' && event.write.userId === userId) listener(event)
       if (event.type === 'sent') noteAnswered(event.write.id)
     } finally {
       void reload(userId)
@@ -95,7 +95,7 @@ export function startWrites(userId: string, hear: (event: OutboxEvent) => void):
   document.addEventListener('visibilitychange', again)
   void reload(userId).then(sendNow)
   return () => {
-    deaf()
+    unsubscribe()
     removeEventListener('online', again)
     document.removeEventListener('visibilitychange', again)
     clearTimeout(nextTry)
@@ -105,7 +105,7 @@ export function startWrites(userId: string, hear: (event: OutboxEvent) => void):
   }
 }
 
-/** Whether a write is one of this browser: its answer is in the cache, or still to come. */
+/** Whether a write was made by this browser, and whether its answer is in the cache already. */
 export function ownWrite(id: string): 'answered' | 'pending' | undefined {
   if (answered.has(id)) return 'answered'
   return pending.get().some((write) => write.id === id) ? 'pending' : undefined
@@ -147,7 +147,7 @@ async function tokenOf(userId: string): Promise<string | undefined> {
   }
 }
 
-/** What a write asks for. `id` is its idempotency key, `params` are the values in the route's path. */
+/** A write to make. `id` is its idempotency key, `params` are the values in the route's path. */
 type NewWrite<R extends Route, Preview> = {
   readonly id: string
   readonly params: ParamsOf<R>
@@ -161,14 +161,14 @@ function requestLine({ method, path }: Route, params: Readonly<Record<string, st
 }
 
 function isSame(one: Write, other: Write): boolean {
-  const asked = ({ method, path, body }: Write) => JSON.stringify([method, path, body])
-  return asked(one) === asked(other)
+  const request = ({ method, path, body }: Write) => JSON.stringify([method, path, body])
+  return request(one) === request(other)
 }
 
 async function reload(userId: string): Promise<void> {
   const kept = await waitingWrites(userId)
-  // Read for somebody who has signed out meanwhile: the screens of the next person must not show it for a moment.
+  // This person has signed out meanwhile: the screens of the next one must never show their writes.
   if (watched !== userId) return
   const onDisk = new Set(kept.map(({ id }) => id))
-  pending.set([...kept.filter(isWrite), ...pending.get().filter(({ id }) => underWay.has(id) && !onDisk.has(id))])
+  pending.set([...kept.filter(isWrite), ...pending.get().filter(({ id }) => beingStored.has(id) && !onDisk.has(id))])
 }

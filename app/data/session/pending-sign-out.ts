@@ -1,9 +1,9 @@
 import { ask, bodyOf, Refused } from '../fetch-json.ts'
 
 /**
- * A person has signed out on this device while the server could not be reached, and their session there still has to be
- * ended. No script can remove its cookie, so nothing may be asked with it until then
- * (docs/decisions/036-no-lost-input.md). The note says nothing about the person.
+ * Notes that a person has signed out on this device without a network, and that their session on the server must still be
+ * ended. No script can remove its cookie, so no other call may be made with it until then
+ * (docs/decisions/036-no-lost-input.md). The note does not name the person.
  */
 export async function noteSignOut(): Promise<void> {
   storage()?.setItem(NOTE, '')
@@ -11,12 +11,12 @@ export async function noteSignOut(): Promise<void> {
 }
 
 /**
- * Ends the session that a sign-out without a network has left on the server; does nothing where there is none.
- * @throws Refused | Unreachable, and then it is still to be done.
+ * Ends the session that a sign-out without a network has left open on the server, if there is one.
+ * @throws Refused | Unreachable. Then the note stays.
  */
 export async function completeSignOut(): Promise<void> {
   if (!(await isNoted())) return
-  // One page or worker at a time: a second one would end the session that was opened since.
+  // One page or worker at a time: a second one would end a session that was opened since.
   await navigator.locks.request(NOTE, async () => {
     if (!(await isNoted())) return
     await bodyOf(await ask('/api/account/sign-out', { method: 'POST' }))
@@ -25,8 +25,8 @@ export async function completeSignOut(): Promise<void> {
 }
 
 /**
- * Before a new session takes the place of the old cookie: ends the old one first. A server that answers with an error
- * must not keep the person out; the new cookie replaces the old one on this device. @throws Unreachable
+ * Ends the old session before a sign-in replaces its cookie. An error of the server must not prevent the sign-in, so the
+ * note is removed then. @throws Unreachable
  */
 export async function completeSignOutBeforeSignIn(): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function completeSignOutBeforeSignIn(): Promise<void> {
   }
 }
 
-/** Kept twice: the service worker cannot read the storage of pages, and a browser short of room may drop all caches. */
+/** Stored twice: the service worker cannot read the storage of pages, and a browser short of room may drop all caches. */
 const NOTE = 'sign-out-pending'
 
 async function isNoted(): Promise<boolean> {
@@ -49,7 +49,7 @@ async function forgetNote(): Promise<void> {
   await inCaches((kept) => kept.delete(NOTE))
 }
 
-/** Undefined where the browser keeps no caches, or none for us: nobody is kept out for that. */
+/** Undefined where the browser has no caches or refuses them: signing in works without. */
 async function inCaches<Result>(act: (kept: CacheStorage) => Promise<Result>): Promise<Result | undefined> {
   try {
     return await act(caches)
@@ -63,7 +63,7 @@ function storage(): PageStorage | undefined {
   return (globalThis as { readonly localStorage?: PageStorage }).localStorage
 }
 
-/** The types of a worker know no Storage. */
+/** The types of a worker have no `Storage`. */
 type PageStorage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

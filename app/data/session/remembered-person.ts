@@ -1,10 +1,10 @@
-/** Who uses this device, as far as it may be remembered: no token ever is. */
+/** What a device remembers of the person who uses it. It never remembers a token. */
 export type Person = { readonly id: string; readonly email: string; readonly displayName: string }
 
-/** Where the device keeps it. */
+/** The key in the storage of pages. */
 export const REMEMBERED = 'vialog-person'
 
-/** Who was signed in on this device when it was last known; pages that are open to everyone need to know no more. */
+/** The person who was last signed in on this device. Public pages need to know no more. */
 export function readRemembered(): Person | undefined {
   try {
     const person: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null')

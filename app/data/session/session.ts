@@ -13,14 +13,14 @@ export type { Person }
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly person: Person }
-  /** `left`: somebody was signed in on this page until now. */
+  /** `left`: a person was signed in on this page until now. */
   | { readonly status: 'signed-out'; readonly left: boolean }
 
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
 let refreshing: Promise<Session> | undefined
-/** How often somebody has left: an answer to what was asked before must not bring them back. */
-let departures = 0
+/** The number of sign-outs on this page: the answer to an earlier request must not sign the person in again. */
+let signOuts = 0
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
@@ -31,15 +31,15 @@ export const currentPerson = (): Person | undefined => {
   return now.status === 'signed-in' ? now.person : undefined
 }
 
-/** Calls back whenever a fresh access token came in. */
-export function onFreshToken(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+/** Calls back with each new access token. Returns what ends that. */
+export function onFreshToken(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
- * Learns who is signed in: at once from the device, so that the app starts offline, then from the server.
- * Refreshes the access token before it expires for as long as the page lives.
+ * Finds out who is signed in: first from the device, so that the app starts offline, then from the server. Then refreshes
+ * the access token before it expires. Returns what ends that.
  */
 export function startSession(): () => void {
   const remembered = readRemembered()
@@ -64,7 +64,7 @@ export function startSession(): () => void {
 }
 
 /**
- * An access token that is good for at least a moment.
+ * An access token that has not expired.
  * @throws Unreachable, or Refused 401 after which the person is signed out.
  */
 export async function accessToken(): Promise<string> {
@@ -72,29 +72,29 @@ export async function accessToken(): Promise<string> {
   return (await refresh()).access_token
 }
 
-/** The token that the server just refused is not shown again. */
+/** The server has refused this token: it is not sent again. */
 export function forgetToken(token: string): void {
   if (session?.access_token === token) session = undefined
 }
 
-/** Takes over a session that sign-in or sign-up just opened. */
+/** Takes the session that sign-in or sign-up has opened. */
 export function enter(opened: Session): void {
   accept(opened)
   channel?.postMessage('signed-in')
 }
 
 /**
- * The session has ended, here or elsewhere: nothing of the person stays on the device but what they have not sent yet.
- * Resolves when the last of it is gone.
+ * The session has ended, here or elsewhere. Removes everything of the person from the device except unsent writes, and
+ * resolves when that is done.
  */
 export async function leave(): Promise<void> {
-  departures += 1
+  signOuts += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
   forgetOnboarding()
   const now = state.get()
   if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
-  // A device that cannot open its store has kept nothing in it.
+  // A device that cannot open its store has nothing in it.
   await forgetAnswers().catch(() => undefined)
 }
 
@@ -113,18 +113,18 @@ function refresh(): Promise<Session> {
 }
 
 async function renew(): Promise<Session> {
-  const before = departures
+  const before = signOuts
   try {
     await completeSignOut()
     const response = await ask('/api/account/session', { method: 'POST' })
     if (response.status === 204) throw new Refused(401, { code: 'signed-out', message: 'Please sign in again.' })
     const renewed = await bodyOf<Session>(response)
-    if (before !== departures) throw new Unreachable()
+    if (before !== signOuts) throw new Unreachable()
     accept(renewed)
     return renewed
   } catch (error) {
-    if (error instanceof Refused && error.status === 401 && before === departures) void leave()
-    // Offline with nobody remembered: the sign-in screen is all there is to show.
+    if (error instanceof Refused && error.status === 401 && before === signOuts) void leave()
+    // Offline, and no person is remembered: only the sign-in screen can be shown.
     if (error instanceof Unreachable && state.get().status === 'loading')
       state.set({ status: 'signed-out', left: false })
     throw error
@@ -132,12 +132,12 @@ async function renew(): Promise<Session> {
 }
 
 function accept(opened: Session): void {
-  // Counted from its arrival by this device's own clock: one that is a quarter of an hour ahead would ask without end.
+  // Counted from the arrival by this device's clock: with the server's time, a clock that is ahead would refresh without end.
   session = { ...opened, expires_at: Math.floor(Date.now() / 1000) + opened.expires_in }
   const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
   localStorage.setItem(REMEMBERED, JSON.stringify(person))
   const now = state.get()
   if (now.status !== 'signed-in' || JSON.stringify(now.person) !== JSON.stringify(person))
     state.set({ status: 'signed-in', person })
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }

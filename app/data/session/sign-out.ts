@@ -4,17 +4,17 @@ import { sendInBackground } from '../service-worker.ts'
 import { currentPerson, leaveEverywhere } from './session.ts'
 import { ask, bodyOf, Unreachable } from '../fetch-json.ts'
 
-/** How many of this person's writes have not reached the server: signing out would lose them from sight. */
+/** The number of this person's unsent writes, which signing out would hide. */
 export async function countUnsent(): Promise<number> {
   const person = currentPerson()
   return person ? (await waitingWrites(person.id)).length : 0
 }
 
 /**
- * Ends the session on the server, then on this device, where nothing of the person stays behind; unsent writes are kept
- * for their next sign-in unless the person said to discard them. 'later': the server could not be reached; this device is
- * signed out, and the session there is ended as soon as it can be.
- * @throws Refused when the server answered with an error, and then nothing has changed.
+ * Ends the session on the server, then on this device, and removes everything of the person from the device. Unsent writes
+ * are kept for their next sign-in unless the person chose to discard them. 'later': the server could not be reached; this
+ * device is signed out, and the session on the server ends at the next contact.
+ * @throws Refused when the server answered with an error. Then nothing has changed.
  */
 export async function signOut(unsent: 'keep' | 'discard'): Promise<'ended' | 'later'> {
   const person = currentPerson()
@@ -25,7 +25,7 @@ export async function signOut(unsent: 'keep' | 'discard'): Promise<'ended' | 'la
   return ended
 }
 
-/** Nobody who hands their phone on waits for a dead line. */
+/** Short, because a person may be about to hand their phone on. */
 const PATIENCE_MS = 5000
 
 async function endSession(): Promise<'ended' | 'later'> {

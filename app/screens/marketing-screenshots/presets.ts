@@ -1,8 +1,7 @@
 import { productName } from '../../shell/product.ts'
 
 /**
- * The sizes of an exported file, in pixels. The preset is the size of the file (docs/product/screens.md#marketing)
- * (docs/product/screens.md#marketing).
+ * The sizes of an exported file, in pixels (docs/product/screens.md#marketing).
  */
 export const presets = [
   { id: 'app-store-6.5', label: 'App Store 6.5"', width: 1242, height: 2688 },
@@ -11,10 +10,10 @@ export const presets = [
 ] as const
 export type Preset = (typeof presets)[number]
 
-/** Pixels of the file for each CSS pixel of the stage that is drawn. */
+/** Pixels of the file for each CSS pixel of the stage. */
 export const PIXEL_RATIO = 3
 
-/** Seconds that a video may last. */
+/** The durations of a video in seconds. */
 export const durations = [8, 10, 12, 15] as const
 export type Duration = (typeof durations)[number]
 
@@ -26,7 +25,7 @@ export function stageOf({ width, height }: Preset): { readonly width: number; re
   return { width: width / PIXEL_RATIO, height: height / PIXEL_RATIO }
 }
 
-/** A square has a composition of its own: a phone's screen would lose its lower half. */
+/** A square picture has its own layout: of a phone's screen it would show only the upper half. */
 export function isSquare({ width, height }: Preset): boolean {
   return width === height
 }

@@ -3,7 +3,7 @@ import { addressOf, startDrawing } from './export/drawing.tsx'
 import { stageOf, type Look } from './presets.ts'
 import type { Sample } from './samples/samples.tsx'
 
-/** What the export will show: the very same drawing, as an image. Its place is kept while it is being drawn. */
+/** The drawing that an export would contain, as an image. Its space is reserved while it is drawn. */
 export function Preview({ sample, look }: { readonly sample: Sample; readonly look: Look }) {
   const source = usePicture(sample, look)
   const { width, height } = stageOf(look.preset)
@@ -21,20 +21,20 @@ export function Preview({ sample, look }: { readonly sample: Sample; readonly lo
   )
 }
 
-/** A drawing is an image by its role; the image in it cannot be named. */
+/** The role names the drawing, because the image inside cannot have a name. */
 const image = { role: 'img' } as const
 
 function usePicture(sample: Sample, look: Look): string | undefined {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     let wanted = true
-    // Drawn after this effect: another root must not be rendered while this one is.
+    // In a task of its own: React cannot render another root during an effect of this one.
     void startDrawing().then(
       (drawing) => {
         if (wanted) setSource(addressOf(drawing.svgAt(sample, look, sample.still)))
         drawing.end()
       },
-      // An export tells why; the place stays empty.
+      // The preview stays empty. An export shows the reason.
       () => undefined,
     )
     return () => {

@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { durations, presets, type Duration, type Look } from './presets.ts'
 
-/** What all four samples share: size, theme, frame, and how long a video lasts. */
+/** The settings of all four samples: size, theme, frame and the duration of a video. */
 export function SettingsCard({ look, duration, onLook, onDuration }: SettingsProps) {
   return (
     <Card title="Screenshot Settings" className="grid gap-3.5">

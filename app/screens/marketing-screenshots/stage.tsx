@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isSquare, type Look } from './presets.ts'
 
 /**
- * What an export shows: a sample on its ground, white or near black, with or without a phone around it. It fills whatever
- * it is put into; stageOf() says how large that is.
+ * The content of an export: a sample on a white or nearly black background, with or without a phone around it. It fills its
+ * container; `stageOf` gives the size.
  */
 export function Stage({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function Stage({ look, children }: { readonly look: Look; readonly childr
   )
 }
 
-/** A phone upright in its picture; in a square only its screen's upper end fits, so it rises from the lower edge. */
+/** An upright phone. In a square picture only the upper part of its screen fits, so the lower edge cuts it off. */
 function Phone({ square, children }: { readonly square: boolean; readonly children: ReactNode }) {
   return (
     <div className={`grid size-full grid-cols-1 ${square ? 'px-4 pt-5' : 'px-5 py-6'}`}>

@@ -22,11 +22,11 @@ function isPressed(): boolean {
   return pressed
 }
 
-function watch(hear: () => void): () => void {
+function watch(listener: () => void): () => void {
   if (listeners.size === 0) for (const type of types) addEventListener(type, press, { capture: true, passive: true })
-  listeners.add(hear)
+  listeners.add(listener)
   return () => {
-    listeners.delete(hear)
+    listeners.delete(listener)
     if (listeners.size > 0) return
     for (const type of types) removeEventListener(type, press, { capture: true })
     clearTimeout(timer)
@@ -46,5 +46,5 @@ function press({ type }: PointerEvent): void {
 
 function tell(now: boolean): void {
   pressed = now
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { addressOf } from './drawing.tsx'
 import type { Preset } from '../presets.ts'
 
-/** A canvas with exactly the pixels of a preset. */
+/** A canvas of exactly the preset's size in pixels. */
 export function canvasFor({ width, height }: Preset): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -9,7 +9,7 @@ export function canvasFor({ width, height }: Preset): HTMLCanvasElement {
   return canvas
 }
 
-/** Fills the canvas with an SVG. Vectors are scaled before they become pixels, so lines and letters stay sharp. */
+/** Draws an SVG over the whole canvas. Vectors are scaled before they become pixels, so lines and text stay sharp. */
 export async function paint(canvas: HTMLCanvasElement, svg: string): Promise<void> {
   const picture = await loaded(addressOf(svg))
   const pen = canvas.getContext('2d', { alpha: false })
@@ -17,7 +17,7 @@ export async function paint(canvas: HTMLCanvasElement, svg: string): Promise<voi
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
 }
 
-/** By its event and not by decode(), which waits for a frame on the screen: a tab in the background never shows one. */
+/** Waits for the `load` event and not for `decode()`, which needs a painted frame: a tab in the background paints none. */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()

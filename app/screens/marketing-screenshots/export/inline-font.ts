@@ -1,18 +1,18 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-let asked: Promise<string> | undefined
+let loading: Promise<string> | undefined
 
 /**
- * The letters of the product as a rule of CSS that carries its file in itself: an image loads nothing, so without it a
- * drawing shows whatever letters the system has. Asked for once; after a failure asked for again.
- * @throws Error with the reason where the file cannot be had.
+ * The font of the product as a CSS rule with its file inlined: an image loads no files, so without this rule a drawing would
+ * use a font of the system. Loaded once, and again after a failure.
+ * @throws Error with the reason if the file cannot be loaded.
  */
 export function inlineFont(): Promise<string> {
-  asked ??= loadFont().catch((error: unknown) => {
-    asked = undefined
+  loading ??= loadFont().catch((error: unknown) => {
+    loading = undefined
     throw error
   })
-  return asked
+  return loading
 }
 
 async function loadFont(): Promise<string> {

@@ -8,16 +8,17 @@ import { frameCount, FRAMES_PER_SECOND, momentOf } from '../samples/storyboard.t
 export type Recording = {
   readonly sample: Sample
   readonly look: Look
-  /** Of the video, in seconds. */
+  /** The duration of the video in seconds. */
   readonly duration: number
-  /** How much is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * The sample's story as WebM (VP9), frame by frame and as fast as the browser encodes: a frame shows the moment of its
- * number, however long it took to draw. Loaded when a video is wanted, for the sake of the container's weight.
+ * Records the sample's story as WebM (VP9), frame by frame and as fast as the browser encodes. The moment that a frame shows
+ * follows from its number, not from the time it took to draw. This module is loaded on demand, because the container
+ * library is large.
  * @throws StageNotReady, Error with the reason, or the signal's reason.
  */
 export async function recordVideo({ sample, look, duration, onProgress, signal }: Recording): Promise<Blob> {

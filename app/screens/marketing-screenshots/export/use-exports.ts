@@ -6,17 +6,17 @@ import { exportPicture } from './export-picture.ts'
 import { fileName, type Duration, type Look } from '../presets.ts'
 import { samples, type Sample } from '../samples/samples.tsx'
 
-/** What a sample is busy with; `share` of its video is done, 0 to 1. */
+/** The export that is running. `share` is the part of the video that is done, 0 to 1. */
 export type Work = { readonly kind: 'picture' } | { readonly kind: 'video'; readonly share: number }
 
 /**
- * The two exports of one sample, one at a time; leaving the page ends them. A toast says how each ended
+ * The two exports of one sample. They run one at a time, and end when the person leaves the page. A toast reports the result
  * (docs/product/offline.md#messages).
  */
 export function useExports(id: string, look: Look, duration: Duration) {
   const [work, setWork] = useState<Work>()
   const leaving = useLeaving()
-  // State follows a tap only with the next drawing; a second tap may be faster.
+  // A ref, because a second tap may come before React has rendered the new state.
   const isBusy = useRef(false)
 
   const alone = async (first: Work, run: () => Promise<void>) => {
@@ -80,7 +80,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'the browser gave no reason'
 }
 
-/** Ends what runs when the page is left. Made anew with every visit, since a page may be left and shown again. */
+/** Aborts when the page is left. Each visit gets a new controller, because effects may run more than once. */
 function useLeaving() {
   const leaving = useRef(new AbortController())
   useEffect(() => {

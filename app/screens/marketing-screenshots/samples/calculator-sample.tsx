@@ -125,5 +125,5 @@ type AmountProps = {
   readonly units?: readonly string[] | undefined
 }
 
-/** A picture of a field: nobody changes anything in it. */
+/** The field of a picture does not react. */
 function nothing(): void {}

@@ -14,7 +14,7 @@ export type Calculator = {
   readonly scroll: number
 }
 
-/** The sample calculations. calculator-story.test.ts works them out again (docs/product/screens.md#marketing). */
+/** The sample calculations. calculator-story.test.ts checks them (docs/product/screens.md#marketing). */
 export const example = {
   weightKg: '75',
   mcgPerKg: '3.5',
@@ -29,7 +29,7 @@ export const example = {
   syringeUnits: 10,
 } as const
 
-/** A dose by body weight, then what to draw up of a vial. */
+/** A dose by body weight, then the volume to draw from a vial. */
 export const calculatorStory: Storyboard<Calculator> = {
   length: 14,
   still: 12,

@@ -65,7 +65,7 @@ function Month({ scene, days }: { readonly scene: Calendar; readonly days: reado
   )
 }
 
-/** Twice a day on every seventh and today, else once: in the past completed, in the future pending. */
+/** Two doses today and on every seventh day, else one. Past doses are completed, future ones pending. */
 function monthDay(date: CivilDate, scene: Calendar): MonthDay {
   const number = Number(date.slice(8, 10))
   const isOutside = date.slice(0, 7) !== november.slice(0, 7)
@@ -122,5 +122,5 @@ type DoseProps = {
   readonly pressed?: boolean
 }
 
-/** A picture of a calendar: nobody walks in it. */
+/** The calendar of a picture does not react. */
 function nothing(): void {}

@@ -1,7 +1,7 @@
 import type { Storyboard } from './storyboard.ts'
 
 export type Calendar = {
-  /** The day of November that is chosen. */
+  /** The selected day of November. */
   readonly chosen: number
   readonly pressed: boolean
   readonly done: boolean
@@ -10,7 +10,7 @@ export type Calendar = {
 /** Saturday, November 21. */
 export const calendarToday = 21
 
-/** Tonight's dose is marked complete, and the days ahead are looked at. */
+/** Tonight's dose is completed, then the next days are opened. */
 export const calendarStory: Storyboard<Calendar> = {
   length: 10,
   still: 1,

@@ -4,12 +4,12 @@ export type Dashboard = {
   readonly pressed: '' | 'log' | 'progress'
   readonly today: number
   readonly completed: number
-  /** Doses of the vial that are used up; between two whole numbers while the level sinks. */
+  /** The doses used from the vial. A fraction while its level falls. */
   readonly used: number
   readonly scroll: number
 }
 
-/** A dose is logged: the counts rise, the vial sinks. */
+/** A dose is logged: the counts rise and the level of the vial falls. */
 export const dashboardStory: Storyboard<Dashboard> = {
   length: 12,
   still: 12,

@@ -6,7 +6,7 @@ import type { Duration, Look } from '../presets.ts'
 import type { Sample } from './samples.tsx'
 import { useExports } from '../export/use-exports.ts'
 
-/** One sample screen and what can be made of it. While one export runs, both buttons wait. */
+/** One sample screen and its two exports. Both buttons are disabled while an export runs. */
 export function SampleCard({ sample, look, duration }: SampleCardProps) {
   const { work, picture, video } = useExports(sample.id, look, duration)
   const percent = work?.kind === 'video' ? `${Math.floor(work.share * 100)}%` : undefined

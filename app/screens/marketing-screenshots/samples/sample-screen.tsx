@@ -3,7 +3,7 @@ import { Router, type Navigator } from 'react-router'
 import { BottomNav } from '../../../shell/layout/bottom-nav.tsx'
 import { Header } from '../../../shell/layout/header.tsx'
 
-/** A sample's phone screen: the app's own header and bottom bar around content; `scroll` is the share of the way to its end, 0 to 1. */
+/** A sample's phone screen: the app's own header and bottom bar around content. `scroll`: how far it is scrolled, 0 to 1. */
 export function SampleScreen({ path, title, aside, scroll = 0, children }: SampleScreenProps) {
   return (
     <Router location={path} navigator={nowhere} static>
@@ -23,7 +23,7 @@ export function SampleScreen({ path, title, aside, scroll = 0, children }: Sampl
   )
 }
 
-/** In a picture nobody goes anywhere. */
+/** The links of a picture lead nowhere. */
 const nowhere: Navigator = { createHref: String, go() {}, push() {}, replace() {} }
 
 type SampleScreenProps = {
@@ -34,7 +34,7 @@ type SampleScreenProps = {
   readonly children: ReactNode
 }
 
-/** Where a finger is: a ring around what is being pressed. */
+/** A ring around the control that is pressed. */
 export function Pressed({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
   return (
     <span className={`grid rounded-control ${on ? 'scale-[0.97] ring-4 ring-liquid-2/55 brightness-95' : ''}`}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../../shell/layout/logo.tsx'
 
 /**
- * A square picture of its own: a headline, and what the screen is about. Inside a phone it is narrower: the phone's head
- * takes the logo's place, and what does not fit goes on below the edge.
+ * The layout of a square picture: a headline and the main part of the screen. Inside a phone it is narrower: the phone's
+ * header replaces the logo, and what does not fit is cut off at the lower edge.
  */
 export function Square({ headline, children }: { readonly headline: string; readonly children: ReactNode }) {
   return (

@@ -11,10 +11,10 @@ import { sceneAt, type Scene, type Storyboard } from './storyboard.ts'
 
 /** A sample screen that can be drawn at any moment of its story. */
 export type Sample = {
-  /** As it stands in file names. */
+  /** Used in file names. */
   readonly id: string
   readonly title: string
-  /** Seconds of the story, and the moment of it that a picture shows. */
+  /** The length of the story in seconds, and the moment that a picture shows. */
   readonly length: number
   readonly still: number
   /** When something changes, in seconds. */
@@ -22,7 +22,7 @@ export type Sample = {
   readonly draw: (seconds: number, square: boolean) => ReactNode
 }
 
-/** Four sample screens with data of their own (docs/product/screens.md#marketing). */
+/** Four sample screens with their own data (docs/product/screens.md#marketing). */
 export const samples: readonly Sample[] = [
   sample('dashboard', 'Dashboard', dashboardStory, DashboardSample, DashboardSquare),
   sample('calendar', 'Calendar', calendarStory, CalendarSample, CalendarSquare),

@@ -1,7 +1,7 @@
-/** What a sample screen shows at one moment. Numbers glide from one value to the next; everything else changes at once. */
+/** What a sample screen shows at one moment. Numbers change gradually, everything else at once. */
 export type Scene = Readonly<Record<string, string | number | boolean>>
 
-/** A story in seconds of its own length: how it opens, and what changes when. */
+/** A story: its first scene, and the changes with their times in seconds. */
 export type Storyboard<Shown extends Scene> = {
   /** The length of the story in seconds (docs/product/screens.md#marketing). */
   readonly length: number
@@ -12,7 +12,7 @@ export type Storyboard<Shown extends Scene> = {
   readonly beats: readonly Beat<Shown>[]
 }
 
-/** A change. `takes`: the seconds in which its numbers arrive; without it they are there at once. */
+/** A change. `takes`: the seconds in which its numbers reach their new values; at once without it. */
 export type Beat<Shown extends Scene> = {
   readonly at: number
   readonly takes?: number
@@ -27,7 +27,7 @@ export function sceneAt<Shown extends Scene>({ opening, beats }: Storyboard<Show
   return scene
 }
 
-/** Frames of a video in a second (docs/product/screens.md#marketing). */
+/** The frames of a video per second (docs/product/screens.md#marketing). */
 export const FRAMES_PER_SECOND = 15
 
 export function frameCount(duration: number): number {
@@ -39,7 +39,7 @@ export function momentOf(frame: number, duration: number, length: number): numbe
   return (frame / FRAMES_PER_SECOND) * (length / duration)
 }
 
-/** A frame that falls on a beat shows it, whatever binary fractions make of both. */
+/** A tolerance for rounding, so that a frame at the time of a beat shows that beat. */
 function hasCome(at: number, seconds: number): boolean {
   return seconds >= at - 1e-9
 }
@@ -59,7 +59,7 @@ function blend<Shown extends Scene>(from: Shown, change: Partial<Shown>, share: 
   return next as Shown
 }
 
-/** Beats in which a text appears letter by letter, as somebody types it. */
+/** Beats in which a text appears letter by letter, as if it were typed. */
 export function typed<Name extends string>(
   at: number,
   field: Name,

@@ -109,5 +109,5 @@ function Saved() {
   )
 }
 
-/** A picture of a field: nobody changes anything in it. */
+/** The field of a picture does not react. */
 function nothing(): void {}

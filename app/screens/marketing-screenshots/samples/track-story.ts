@@ -21,7 +21,7 @@ export const methods = [
   { name: 'Nasal Spray', kinds: ['intranasal'] },
 ] as const
 
-/** A dose is chosen, typed and logged. */
+/** A peptide is selected, the dose is typed and logged. */
 export const trackStory: Storyboard<Track> = {
   length: 8,
   still: 4.6,
