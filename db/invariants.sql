@@ -60,8 +60,11 @@ join pg_attribute owner on owner.attrelid = owned.oid and owner.attname = 'user_
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname !~ '^auth_'
 \gexec
 
--- I6: no write is kept without the answer that it got
-select user_id, id from writes where status not between 200 and 499 or answer is null;
+-- I6: no write is kept that is not done
+select user_id, id from writes where status not between 200 and 499 or answer = 'null'::jsonb;
+
+-- I6: no answer copies a dose or an entry of the progress, which the person may delete
+select user_id, id from writes where jsonb_path_exists(answer, '$.**.recorded_at');
 
 -- I7: premium of a person is what the audit log says it became
 select user_id, user_id as id from (

@@ -35,6 +35,7 @@ test('every statement of the file is read', async () => {
     'I5',
     'I5',
     'I6',
+    'I6',
     'I7',
     'I7',
     'I7',
@@ -108,6 +109,13 @@ test.each([
     ['alter table scheduled_doses drop constraint scheduled_doses_user_id_schedule_id_fkey', 'delete from schedules'],
   ],
   ['I6', ['update writes set status = 102']],
+  [
+    'I6',
+    [
+      'alter table writes disable trigger no_copy_kept',
+      `update writes set answer = '{"dose": {"recorded_at": "2026-11-01T08:00:00.000Z"}}'`,
+    ],
+  ],
   ['I7', ['alter table profiles disable trigger user', 'update profiles set premium_until = now()']],
   ['I7', ["insert into audit_log (user_id, what, new, actor) select user_id, 'role', 'admin', 'x' from profiles"]],
   ['I7', ['alter table auth_users disable trigger audit_email_changed']],

@@ -122,7 +122,7 @@ const readScript = (userId: string) =>
 const logScript = (userId: string) =>
   asPerson(
     userId,
-    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), write as (insert into writes (user_id, id, fingerprint, status, answer) select '${userId}', gen_random_uuid(), 'bench', 201, '{"amount": "250", "unit": "mcg", "peptide_name": "BPC-157"}' from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now() from write`,
+    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), write as (insert into writes (user_id, id, fingerprint, status) select '${userId}', gen_random_uuid(), 'bench', 201 from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now() from write`,
   )
 
 async function forget(databaseUrl: string, userId: string): Promise<void> {

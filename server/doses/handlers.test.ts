@@ -3,6 +3,8 @@ import type { Dose, Peptide, Problem } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { errorOf } from '../testing/api-error.ts'
+import { rowsOf } from '../testing/life.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
 
 let server: TestServer
@@ -32,6 +34,8 @@ const log = (person: TestPerson, dose: unknown, id: string = crypto.randomUUID()
 
 const dosesOf = async (person: TestPerson, limit = 100) =>
   (await (await person.ask('GET', `/api/doses?limit=${limit}`)).json()) as Dose[]
+
+const DELETED = { status: 409, message: 'This was deleted in the meantime. Nothing was changed.' }
 
 describe('a logged dose', () => {
   test('is kept exactly as it was sent, at the instant of its civil time in the person’s zone', async () => {
@@ -66,13 +70,13 @@ describe('a logged dose', () => {
     for (const dose of doses) expect(dose).toEqual(doses[0])
   })
 
-  test('sent again after it was deleted gets its first answer and does not come back', async () => {
+  test('sent again after it was deleted is refused and does not come back', async () => {
     const person = await newPremiumPerson(server)
     const id = crypto.randomUUID()
-    const first = await (await log(person, form(), id)).json()
+    await log(person, form(), id)
     await person.ask('DELETE', `/api/doses/${id}`, undefined, crypto.randomUUID())
-    const again = await log(person, form(), id)
-    expect([again.status, await again.json()]).toEqual([201, first])
+    for (const again of await Promise.all([log(person, form(), id), log(person, form(), id)]))
+      expect(await errorOf(again)).toMatchObject(DELETED)
     expect(await dosesOf(person)).toEqual([])
   })
 
@@ -241,6 +245,32 @@ describe('bad input', () => {
 })
 
 describe('deleting', () => {
+  test('leaves nothing of the dose in any table, and is answered alike when it is sent again', async () => {
+    const person = await newPremiumPerson(server)
+    const [id, deletion] = [crypto.randomUUID(), crypto.randomUUID()]
+    await log(person, form({ notes: 'canary left thigh' }), id, crypto.randomUUID())
+    expect(await rowsOf(server, person.id)).toContain('canary')
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await person.ask('DELETE', `/api/doses/${id}`, undefined, deletion)
+      expect([answer.status, await answer.json()]).toEqual([200, { id }])
+    }
+    expect(await rowsOf(server, person.id)).not.toContain('canary')
+  })
+
+  test('beside the same dose sent again is answered by the dose or refused, and the dose stays away', async () => {
+    const person = await newPremiumPerson(server)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const id = crypto.randomUUID()
+      const first = (await (await log(person, form(), id)).json()) as Dose
+      const deleting = person.ask('DELETE', `/api/doses/${id}`, undefined, crypto.randomUUID())
+      const again = await log(person, form(), id)
+      if (again.status === 201) expect(await again.json()).toEqual(first)
+      else expect(await errorOf(again)).toMatchObject(DELETED)
+      expect((await deleting).status).toBe(200)
+    }
+    expect(await dosesOf(person)).toEqual([])
+  })
+
   test('removes the dose of the person who asks', async () => {
     const person = await newPremiumPerson(server)
     const dose = (await (await log(person, form())).json()) as Dose

@@ -7,7 +7,7 @@ import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { insertOnce } from '../idempotency/write.ts'
 import { log } from './log.ts'
-import { findDose, newestDoses } from './queries.ts'
+import { findDose, newestDoses, oneDose } from './queries.ts'
 
 /** Logged doses: listed and added. Deleting one may undo a completion: server/scheduled-doses/. */
 export function doseHandlers(context: AppContext) {
@@ -41,7 +41,7 @@ export function doseHandlers(context: AppContext) {
           // In one transaction with its dose: a dose that is refused leaves no peptide behind.
           return mayCreatePeptide ? session.transaction(insert) : insert(session)
         },
-        { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'] },
+        { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'], again: oneDose(userId, id) },
       )
       return c.json(dose, 201)
     })

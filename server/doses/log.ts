@@ -8,7 +8,7 @@ import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { insertDose } from './queries.ts'
 
 /**
- * Inserts the dose of a form, and stores it as the answer of its write.
+ * Inserts the dose of a form, and stores the key of its write.
  * @throws ApiError 403 without premium, 400 for an unknown peptide; the driver's error when one of the ids is in use.
  */
 export async function log(

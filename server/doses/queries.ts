@@ -35,7 +35,7 @@ export const findDose = (userId: string, id: string) =>
   build.selectFrom('doses').select('id').where('user_id', '=', userId).where('id', '=', id)
 
 /**
- * Logs a dose and keeps the answer of its write, in one statement. No row where the person has no premium at `at`; the
+ * Logs a dose and stores the key of its write, in one statement. No row where the person has no premium at `at`; the
  * database refuses an id that is in use.
  */
 export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: Date) => {
@@ -43,8 +43,8 @@ export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: 
   return rawSql(sql<{ id: string }>`
     with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
     write as (
-      insert into writes (user_id, id, fingerprint, status, answer)
-      select ${userId}, ${key.id}, ${key.fingerprint}, 201, ${JSON.stringify(dose)} from entitled returning id
+      insert into writes (user_id, id, fingerprint, status)
+      select ${userId}, ${key.id}, ${key.fingerprint}, 201 from entitled returning id
     )
     insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
                        administered_at, recorded_at, notes)

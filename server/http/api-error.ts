@@ -24,6 +24,9 @@ export const notFound = (what: string) => new ApiError(404, { code: 'not-found',
 /** The call does not fit the current state of the rows; the message says why. */
 export const conflict = (message: string) => new ApiError(409, { code: 'conflict', message })
 
+/** A write sent again whose row was deleted after it had been done. */
+export const deletedSince = () => conflict('This was deleted in the meantime. Nothing was changed.')
+
 export const premiumRequired = (feature: string) =>
   new ApiError(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })
 

@@ -24,6 +24,14 @@ export const findAnswer = (userId: string, id: string): Compilable<StoredAnswer>
     .where('user_id', '=', userId)
     .where('id', '=', id)
 
+/** Marks a write as done that stores no answer. */
+export const markDone = (userId: string, id: string, status: number) =>
+  build.updateTable('writes').set({ status, answer: null }).where('user_id', '=', userId).where('id', '=', id)
+
+/** The one row that `answer` reads, as the JSON that a stored answer would be. */
+export const readAnswer = <A>(answer: Query<A>) =>
+  rawSql(sql<{ answer: A }>`select to_jsonb(answered) as answer from (${answer}) answered`)
+
 /** Stores the one row that `answer` reads as the answer of a write, and returns it. */
 export const storeAnswer = <A>(userId: string, id: string, status: number, answer: Query<A>) =>
   rawSql(sql<{ answer: A }>`

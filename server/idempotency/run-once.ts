@@ -3,9 +3,9 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Query } from '../db/sql.ts'
 import type { Queries, Queryable, RowsOf } from '../db/transaction.ts'
-import { reusedId } from '../http/api-error.ts'
+import { deletedSince, reusedId } from '../http/api-error.ts'
 import type { IdempotencyKey } from './key.ts'
-import { claimKey, findAnswer, storeAnswer, type StoredAnswer } from './queries.ts'
+import { claimKey, findAnswer, markDone, readAnswer, storeAnswer, type StoredAnswer } from './queries.ts'
 
 /** A write that takes two round trips: the reads, then the changes that were decided by their rows. */
 export type Mutation<A> = {
@@ -13,6 +13,11 @@ export type Mutation<A> = {
   readonly reads: readonly Compilable[]
   /** Throws to leave no trace. A query of `tx` costs one more round trip. */
   readonly decide: (rows: readonly unknown[][], tx: Queryable) => Decision<A> | Promise<Decision<A>>
+  /**
+   * For an answer with a row that the person may delete: no copy of it is stored. Sent again, the write is answered by this
+   * query, and refused where it reads no row.
+   */
+  readonly again?: Query<A>
 }
 
 /** `answer` runs after the changes and reads one row: that row, as JSON, is the answer. */
@@ -22,50 +27,65 @@ export type Decision<A> = { readonly changes: readonly Compilable[]; readonly an
 export const mutation = <Rows extends readonly unknown[], A>(typed: {
   readonly reads: Queries<Rows>
   readonly decide: (rows: RowsOf<Rows>, tx: Queryable) => Decision<A> | Promise<Decision<A>>
+  readonly again?: Query<A>
 }): Mutation<A> => typed as Mutation<A>
 
 /**
- * Runs a mutation once, in one transaction with the record of its answer. The same key gets the first answer again and
- * changes nothing. The first round trip claims the key and reads; the second changes, stores the answer and commits.
- * @throws ApiError 422 when the id belongs to another write.
+ * Runs a mutation once, in one transaction with its record. The same key is answered again and changes nothing. The first
+ * round trip claims the key and reads; the second changes, stores the answer and commits.
+ * @throws ApiError 422 when the id belongs to another write, 409 when what the write made was deleted.
  */
 export async function runOnce<A>(
   database: Database,
   userId: string,
   key: IdempotencyKey,
   status: number,
-  { reads, decide }: Mutation<A>,
+  { reads, decide, again }: Mutation<A>,
 ): Promise<A> {
-  return asUser(database, userId).transaction(async (tx) => {
+  const answered = await asUser(database, userId).transaction(async (tx): Promise<A | undefined> => {
     const [[claimed], [stored], ...rows] = await tx.batch<[object, StoredAnswer, ...unknown[]]>([
       claimKey(userId, key),
       findAnswer(userId, key.id),
       ...reads,
     ])
-    if (!claimed) return replayed<A>(key, stored)
+    if (!claimed) {
+      refuseOther(key, stored)
+      if (!again) return stored.answer as A
+      const [[present]] = await tx.commit([readAnswer(again)])
+      return present?.answer
+    }
     const { changes, answer } = await decide(rows, tx)
-    const results = await tx.commit<readonly unknown[]>([...changes, storeAnswer(userId, key.id, status, answer)])
+    const answering = again
+      ? [markDone(userId, key.id, status), readAnswer(answer)]
+      : [storeAnswer(userId, key.id, status, answer)]
+    const results = await tx.commit<readonly unknown[]>([...changes, ...answering])
     const [row] = results.at(-1) as readonly { readonly answer: A }[]
-    if (!row) throw new Error('The answer of a write was not stored.')
+    if (!row) throw new Error('A write has no answer.')
     return row.answer
   })
+  if (answered === undefined) throw deletedSince()
+  return answered
 }
 
 /**
- * The answer that a write with this key got before, undefined when there was none. For writes that claim their key in the
- * statement that inserts their row.
- * @throws ApiError 422 when the id belongs to another write.
+ * The row that a write with this key inserted before, read by `again`; undefined when there was no such write. For writes
+ * that claim their key in the statement that inserts their row.
+ * @throws ApiError 422 when the id belongs to another write, 409 when the row was deleted.
  */
-export async function earlierAnswer<A>(
+export async function insertedBefore<A>(
   database: Database,
   userId: string,
   key: IdempotencyKey,
+  again: Query<A>,
 ): Promise<A | undefined> {
-  const [stored] = await asUser(database, userId).query(findAnswer(userId, key.id))
-  return stored && replayed<A>(key, stored)
+  const [[stored], [present]] = await asUser(database, userId).batch([findAnswer(userId, key.id), readAnswer(again)])
+  if (!stored) return undefined
+  refuseOther(key, stored)
+  if (!present) throw deletedSince()
+  return present.answer
 }
 
-function replayed<A>(key: IdempotencyKey, stored: StoredAnswer | undefined): A {
+/** @throws ApiError 422 when the id belongs to another write. */
+function refuseOther(key: IdempotencyKey, stored: StoredAnswer | undefined): asserts stored {
   if (stored?.fingerprint !== key.fingerprint) throw reusedId()
-  return stored.answer as A
 }

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import type { LiveTable } from '#contract'
 import type { AppContext } from '../context.ts'
 import { errorCode } from '../db/database-busy.ts'
+import type { Query } from '../db/sql.ts'
 import { ApiError, reusedId } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { readIdempotencyKey, type IdempotencyKey } from './key.ts'
-import { earlierAnswer, runOnce, type Mutation } from './run-once.ts'
+import { insertedBefore, runOnce, type Mutation } from './run-once.ts'
 
 type Server = Pick<AppContext, 'database' | 'changeBus'>
 
@@ -13,7 +14,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Runs the mutation of a request once and returns its answer. Other devices hear of `tables` after the commit.
- * @throws ApiError 422 when the key, or the id of a new row, is in use.
+ * @throws ApiError 422 when the key, or the id of a new row, is in use, 409 when what it made was deleted.
  */
 export async function mutateOnce<A>(
   { database, changeBus }: Server,
@@ -33,15 +34,15 @@ export async function mutateOnce<A>(
 }
 
 /**
- * Inserts the row of a request once and returns its answer. `insert` stores the answer under the key in the statement of
- * the row itself, so an insert that is sent again meets a unique key, and then the first answer is returned.
- * @throws ApiError 422 when the key, or the id of the row, is in use.
+ * Inserts the row of a request once and returns it. `insert` stores the key in the statement of the row itself, so an
+ * insert that is sent again meets a unique key, and then the row is read by `again`.
+ * @throws ApiError 422 when the key, or the id of the row, is in use, 409 when the row was deleted.
  */
 export async function insertOnce<A>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
   insert: (key: IdempotencyKey) => Promise<A>,
-  { tables }: { readonly tables: readonly LiveTable[] },
+  { tables, again }: { readonly tables: readonly LiveTable[]; readonly again: Query<A> },
 ): Promise<A> {
   const { userId } = c.var.person
   const key = await readIdempotencyKey(c)
@@ -51,7 +52,7 @@ export async function insertOnce<A>(
     return answer
   } catch (error) {
     const refusal = inUse(error)
-    const earlier = refusal instanceof ApiError ? await earlierAnswer<A>(database, userId, key) : undefined
+    const earlier = refusal instanceof ApiError ? await insertedBefore(database, userId, key, again) : undefined
     if (earlier === undefined) throw refusal
     return earlier
   }

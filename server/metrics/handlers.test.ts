@@ -3,6 +3,8 @@ import type { Metric, MetricHistory, Problem } from '#contract'
 import type { Change } from '../live/change-bus.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { errorOf } from '../testing/api-error.ts'
+import { rowsOf } from '../testing/life.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 
 let server: TestServer
@@ -82,6 +84,21 @@ describe('an added entry', () => {
       write: expect.any(String),
     })
     unsubscribe()
+  })
+
+  test('is stored once: sent again it is read, and refused when its row is gone', async () => {
+    const person = await newPerson(server, 'bo')
+    const id = crypto.randomUUID()
+    const first = (await (await add(person, weight({ notes: 'canary' }), { id })).json()) as Metric
+    const again = await add(person, weight({ notes: 'canary' }), { id })
+    expect([again.status, await again.json()]).toEqual([201, first])
+    await asOwner(server.context.database, 'delete from user_metrics where user_id = $1', [person.id])
+    expect(await rowsOf(server, person.id)).not.toContain('canary')
+    expect(await errorOf(await add(person, weight({ notes: 'canary' }), { id }))).toMatchObject({
+      status: 409,
+      message: 'This was deleted in the meantime. Nothing was changed.',
+    })
+    expect(await latestOf(person)).toEqual([])
   })
 
   test('another entry under the same id is rejected, and the first one is unchanged', async () => {

@@ -8,7 +8,7 @@ import { asUser } from '../db/as-user.ts'
 import { createRouter } from '../http/router.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { insertOnce } from '../idempotency/write.ts'
-import { firstMetricAt, insertMetric, latestMetrics, metricHistory } from './queries.ts'
+import { firstMetricAt, insertMetric, latestMetrics, metricHistory, oneMetric } from './queries.ts'
 
 /** Wellness metrics: add, list, and aggregate for charts. They need no premium. */
 export function metricHandlers(context: AppContext) {
@@ -30,6 +30,9 @@ export function metricHandlers(context: AppContext) {
         await asUser(database, userId).query(insertMetric(userId, key, metric))
         return metric
       }
-      return c.json(await insertOnce(context, c, insert, { tables: ['user_metrics'] }), 201)
+      return c.json(
+        await insertOnce(context, c, insert, { tables: ['user_metrics'], again: oneMetric(userId, id) }),
+        201,
+      )
     })
 }

@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { rawSql } from '../db/sql.ts'
 
@@ -71,12 +72,18 @@ export async function metricHistory(
   }
 }
 
-/** Inserts an entry and stores it as the answer of its write, in one statement. The database rejects an id that is in use. */
+/** One entry of the person. */
+export const oneMetric = (userId: string, id: string) =>
+  rawSql(sql<Metric>`
+    select id, metric_type, value::float8 as value, unit, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
+    from user_metrics where user_id = ${userId} and id = ${id}`)
+
+/** Inserts an entry and stores the key of its write, in one statement. The database rejects an id that is in use. */
 export const insertMetric = (userId: string, key: IdempotencyKey, metric: Metric) =>
   rawSql(sql`
     with write as (
-      insert into writes (user_id, id, fingerprint, status, answer)
-      values (${userId}, ${key.id}, ${key.fingerprint}, 201, ${JSON.stringify(metric)})
+      insert into writes (user_id, id, fingerprint, status)
+      values (${userId}, ${key.id}, ${key.fingerprint}, 201)
     )
     insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
     values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Completion, Dose, ScheduledDose, Unchecking } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { rowsOf } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { customForm, onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { errorOf } from '../testing/api-error.ts'
@@ -118,13 +119,32 @@ describe('completing', () => {
     expect([again.status, ((await again.json()) as Completion).dose.id]).toEqual([200, doseId])
   })
 
-  test('sent again after it was unchecked gets its first answer, and the dose stays away', async () => {
+  test('sent again is answered by the rows as they are now', async () => {
     const { id, dose } = await planned()
     const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
-    const first = await (await plans.complete(dose.id, doseId, {}, writeId)).json()
-    await plans.uncheck(dose.id, doseId)
+    const first = (await (await plans.complete(dose.id, doseId, {}, writeId)).json()) as Completion
+    await plans.deactivate(id)
     const again = await plans.complete(dose.id, doseId, {}, writeId)
-    expect([again.status, await again.json()]).toEqual([200, first])
+    expect([again.status, await again.json()]).toMatchObject([
+      200,
+      { dose: first.dose, schedule: { id, status: 'inactive' }, scheduled_dose: { schedule_status: 'inactive' } },
+    ])
+  })
+
+  test.each([
+    ['unchecked', (scheduled: string, logged: string) => plans.uncheck(scheduled, logged)],
+    ['deleted', (_: string, logged: string) => plans.deleteDose(logged)],
+  ])('sent again after it was %s is refused, keeps no copy, and the dose stays away', async (_, undo) => {
+    const { id, dose } = await planned()
+    const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { dose: copy } = (await (await plans.complete(dose.id, doseId, {}, writeId)).json()) as Completion
+    await undo(dose.id, doseId)
+    expect(await rowsOf(server, ana.id)).not.toContain(copy.recorded_at)
+    const again = await plans.complete(dose.id, doseId, {}, writeId)
+    expect(await errorOf(again)).toEqual({
+      status: 409,
+      message: 'This was deleted in the meantime. Nothing was changed.',
+    })
     expect(await firstOf(id)).toEqual(dose)
     expect(await logged()).not.toContain(doseId)
   })

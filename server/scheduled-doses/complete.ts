@@ -14,6 +14,7 @@ export type Tap = { readonly dose_id: string; readonly zone: Zone; readonly tapp
 
 /** Completes a scheduled dose: logs what was planned at its planned instant, links it and counts it. */
 export function complete(userId: string, id: string, tap: Tap, at: Date): Mutation<Completion> {
+  const answer = completion(userId, id, tap.dose_id)
   return mutation({
     reads: [lockScheduleOf(userId, id), readScheduledDose(userId, id)],
     decide([[schedule], [planned]]) {
@@ -21,7 +22,6 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, tap.dose_id)
       if (!outcome.ok) throw conflict(outcome.reason)
-      const answer = completion(userId, schedule.id, id, tap.dose_id)
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
       const instants = {
@@ -36,5 +36,6 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
         answer,
       }
     },
+    again: answer,
   })
 }

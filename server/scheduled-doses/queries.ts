@@ -16,11 +16,13 @@ export const unchecking = (userId: string, scheduleId: string, id: string) =>
     select to_jsonb(dose) as scheduled_dose, to_jsonb(schedule) as schedule
     from (${oneScheduledDose(userId, id)}) dose, (${oneSchedule(userId, scheduleId)}) schedule`)
 
-/** The answer of completing: the same, and the dose that was logged. */
-export const completion = (userId: string, scheduleId: string, id: string, doseId: string) =>
+/** The answer of completing: the same, and the dose that was logged. No row where this dose does not complete it. */
+export const completion = (userId: string, id: string, doseId: string) =>
   rawSql(sql<Completion>`
-    select unchecked.*, to_jsonb(logged) as dose
-    from (${unchecking(userId, scheduleId, id)}) unchecked, (${oneDose(userId, doseId)}) logged`)
+    select to_jsonb(planned) as scheduled_dose, to_jsonb(schedule) as schedule, to_jsonb(logged) as dose
+    from (${oneScheduledDose(userId, id)}) planned
+    join (${oneDose(userId, doseId)}) logged on logged.id = planned.actual_dose_id
+    cross join lateral (${oneSchedule(userId, sql<string>`planned.schedule_id`)}) schedule`)
 
 /** Pending doses of active schedules from one day to another, both included, earliest first. */
 export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, limit: number) =>

@@ -31,9 +31,13 @@ const tripsOf = async (status: number, call: () => Promise<Response>): Promise<n
 
 const firstDose = async (): Promise<string> => (await plans.planned(scheduleForm())).doses[0]?.id ?? ''
 
-test('logging a dose takes one round trip to the database', async () => {
+test('logging a dose takes one round trip to the database, and sent again three', async () => {
   const id = newId()
-  expect(await tripsOf(201, () => ana.ask('POST', '/api/doses', { id, dose: doseForm() }, id))).toBe(1)
+  const log = () => ana.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
+  expect(await tripsOf(201, log)).toBe(1)
+  expect(await tripsOf(201, log)).toBe(3)
+  await plans.deleteDose(id)
+  expect(await tripsOf(409, log)).toBe(3)
 })
 
 test('completing and unchecking take two, sent again and refused too', async () => {
@@ -43,6 +47,7 @@ test('completing and unchecking take two, sent again and refused too', async () 
   expect(await tripsOf(409, () => plans.complete(scheduled))).toBe(2)
   expect(await tripsOf(200, () => plans.uncheck(scheduled, dose))).toBe(2)
   expect(await tripsOf(409, () => plans.uncheck(scheduled, dose))).toBe(2)
+  expect(await tripsOf(409, () => plans.complete(scheduled, dose, {}, write))).toBe(2)
 })
 
 test('deleting a dose takes two, whether it completed a scheduled dose or not', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Schedule, ScheduledDose } from '#contract'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
@@ -38,7 +38,8 @@ export const activeSchedules = (userId: string, { limit, after }: PageRequest) =
   )
 
 /** One schedule of the person, whatever its status. */
-export const oneSchedule = (userId: string, id: string) => rawSql(sql<Schedule>`${schedules(userId)} and s.id = ${id}`)
+export const oneSchedule = (userId: string, id: string | RawBuilder<string>) =>
+  rawSql(sql<Schedule>`${schedules(userId)} and s.id = ${id}`)
 
 /** The person's scheduled doses as the contract shows them; a condition may follow. */
 export const scheduledDoses = (userId: string) => sql<ScheduledDose>`

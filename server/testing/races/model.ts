@@ -25,6 +25,8 @@ export type Act = { readonly write: string } & (
   | { readonly kind: 'deactivate' }
 )
 
+type Completing = Extract<Act, { readonly scheduledDose: string }>
+
 /** The state right after the schedule was created. */
 export const created = (scheduleId: string, form: unknown, today: CivilDate): Model => {
   const parsed = ScheduleForm.parse(form)
@@ -39,19 +41,27 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
   }
 }
 
-/** The state and answer after an act. A rejected act changes nothing; a repeated write has its first answer. */
+/**
+ * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, but a completion
+ * is read again, and rejected when its dose was deleted.
+ */
 export const after = (
   model: Model,
   scheduleId: string,
   act: Act,
 ): { readonly model: Model; readonly answer: Answer } => {
   const earlier = model.answered[act.write]
-  if (earlier) return { model, answer: earlier }
+  if (earlier) return { model, answer: act.kind === 'complete' ? completedBefore(model, act) : earlier }
   const outcome = outcomeOf(model, scheduleId, act)
   if (!('model' in outcome)) return { model, answer: outcome }
   const answer = { status: 200, says: outcome.says }
   return { model: { ...outcome.model, answered: { ...model.answered, [act.write]: answer } }, answer }
 }
+
+const completedBefore = (model: Model, act: Completing): Answer =>
+  model.doses.some(({ id, actual_dose_id }) => id === act.scheduledDose && actual_dose_id === act.dose)
+    ? { status: 200, says: [sayDose(model, act.scheduledDose), saySchedule(model)] }
+    : { status: 409, says: 'This was deleted in the meantime. Nothing was changed.' }
 
 const outcomeOf = (
   model: Model,
