@@ -27,7 +27,7 @@ function react() {
 function paint() {
   return {
     name: 'paint',
-    test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(layout|toasts|product|loading\/use-lazy-module)(?!\/toast-stage)/,
+    test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(layout|toasts\/toasts|product|loading\/use-lazy-module)/,
     priority: 2,
   }
 }
@@ -39,7 +39,7 @@ function paint() {
 function person() {
   const data =
     '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
-  const shell = '(gates|input|loading)/.*|clock|install-offer|outbox-notice|report-write'
+  const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|legal)[\\w-]+/.*'
   return {
     name: 'person',

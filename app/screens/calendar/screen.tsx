@@ -8,7 +8,7 @@ import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card
 import { Header } from '../../shell/layout/header.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
-import { OutboxNotice } from '../../shell/outbox-notice.tsx'
+import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'

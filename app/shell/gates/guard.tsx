@@ -7,7 +7,7 @@ import { startSession, useAuth, type Person } from '../../data/session/session.t
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { startInstallOffer } from '../install-offer.ts'
 import { startOfflineApp } from '../offline-app.ts'
-import { reportWritesTo } from '../report-write.ts'
+import { reportWritesTo } from '../outbox/report-write.ts'
 import { guardView } from './guard-view.ts'
 import { Loading } from '../layout/loading.tsx'
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /**
  * Wraps a premium feature. Free people see it blurred and inert under an offer; with `prompt={false}` they see nothing.
@@ -34,7 +35,7 @@ type PremiumGateProps = {
 function Waiting({ children }: { readonly children: ReactNode }) {
   return (
     <div>
-      <output className="sr-only">Loading</output>
+      <output className="sr-only">{text.loading}</output>
       <OutOfReach className="animate-breathe opacity-60">{children}</OutOfReach>
     </div>
   )
@@ -55,10 +56,10 @@ function Offer({ feature }: { readonly feature: string }) {
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-premium-soft text-premium">
         <Icon name="lock" />
       </span>
-      <h2 className="text-lead font-bold">Premium Feature</h2>
-      <p className="text-sub text-ink-2">Upgrade to Premium to access {feature}</p>
+      <h2 className="text-lead font-bold">{text.title}</h2>
+      <p className="text-sub text-ink-2">{text.explanation(feature)}</p>
       <Link to="/subscription" className={`${buttonClass()} mt-2.5 w-full`}>
-        Upgrade to Premium
+        {text.upgrade}
       </Link>
     </Card>
   )

@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /** The five tabs. A tab lights up on exactly its own path: none at /app (docs/product/screens.md#routes). */
 export const BottomNav = memo(function BottomNav() {
   const { pathname } = useLocation()
   return (
     <nav
-      aria-label="Main"
+      aria-label={text.tabs.label}
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="@container mx-auto flex max-w-column justify-around px-2 pt-1 pb-2">
@@ -26,11 +27,11 @@ export const BottomNav = memo(function BottomNav() {
 })
 
 const tabs: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
-  { to: '/dashboard', name: 'Home', icon: 'home' },
-  { to: '/track', name: 'Track', icon: 'track' },
-  { to: '/calendar', name: 'Calendar', icon: 'calendar' },
-  { to: '/progress', name: 'Progress', icon: 'progress' },
-  { to: '/settings', name: 'Settings', icon: 'settings' },
+  { to: '/dashboard', name: text.tabs.home, icon: 'home' },
+  { to: '/track', name: text.tabs.track, icon: 'track' },
+  { to: '/calendar', name: text.tabs.calendar, icon: 'calendar' },
+  { to: '/progress', name: text.tabs.progress, icon: 'progress' },
+  { to: '/settings', name: text.tabs.settings, icon: 'settings' },
 ]
 
 const tabClass =

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { text } from './text.ts'
 
 /** The page after an error: what happened, what was kept, what to do. The text of the error itself is not shown. */
 export function ErrorPage() {
@@ -9,17 +10,14 @@ export function ErrorPage() {
         <Icon name="warning" className="size-7" />
       </span>
       <h1 tabIndex={-1} className="text-headline">
-        Something went wrong
+        {text.error.title}
       </h1>
-      <p className="max-w-80 text-sub text-ink-2">
-        This page stopped working. Everything that was saved is kept, and doses that wait on this device still wait.
-        Reload to go on.
-      </p>
+      <p className="max-w-80 text-sub text-ink-2">{text.error.explanation}</p>
       <Button className="mt-4" onClick={() => window.location.reload()}>
-        Reload the page
+        {text.error.reload}
       </Button>
       <a href="/" className="inline-flex min-h-11 items-center px-3 text-note font-semibold text-liquid">
-        Return to Home
+        {text.error.home}
       </a>
     </main>
   )

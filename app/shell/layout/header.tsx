@@ -3,6 +3,7 @@ import { Link, useNavigate, type To } from 'react-router'
 import { IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
+import { text } from './text.ts'
 
 /** The header of a screen: a way back, the title or the logo, and content at the right. */
 export function Header({ title, back = false, children }: HeaderProps) {
@@ -36,12 +37,12 @@ type HeaderProps = {
 function BackButton() {
   const navigate = useNavigate()
   const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate('/app', { replace: true }))
-  return <IconButton icon="back" label="Back" onClick={goBack} className="-ml-3.5 text-ink!" />
+  return <IconButton icon="back" label={text.back} onClick={goBack} className="-ml-3.5 text-ink!" />
 }
 
 function BackLink({ to }: { readonly to: To }) {
   return (
-    <Link to={to} aria-label="Back" title="Back" className={`${iconButtonClass} -ml-3.5 text-ink!`}>
+    <Link to={to} aria-label={text.back} title={text.back} className={`${iconButtonClass} -ml-3.5 text-ink!`}>
       <Icon name="back" className="size-5" />
     </Link>
   )

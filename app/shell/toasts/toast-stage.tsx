@@ -4,6 +4,7 @@ import 'sonner/dist/styles.css'
 import './toast-stage.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { StageProps, Toast } from './toasts.tsx'
+import { text } from './text.ts'
 
 /** Renders toasts in the browser's top layer, because an open dialog would cover everything else. */
 export function ToastStage({ take }: StageProps) {
@@ -43,9 +44,9 @@ function draw({ tone, title, description, duration, action, name }: Toast): void
 }
 
 const ICONS = {
-  error: { name: 'warning', label: 'Error' },
-  success: { name: 'check', label: 'Done' },
-  info: { name: 'info', label: 'Note' },
+  error: { name: 'warning', label: text.error },
+  success: { name: 'check', label: text.success },
+  info: { name: 'info', label: text.info },
 } as const
 
 /** Moves the layer above the element that was opened last: the top layer is stacked in the order of opening. */
@@ -56,8 +57,8 @@ function raise(layer: HTMLElement | null): void {
 }
 
 /** A modal dialog makes everything outside of it inert, so it contains a live region for toasts. */
-function announceInDialog(text: string): void {
-  openDialog()?.querySelector('[data-announcer]')?.replaceChildren(text)
+function announceInDialog(message: string): void {
+  openDialog()?.querySelector('[data-announcer]')?.replaceChildren(message)
 }
 
 function openDialog(): Element | null {

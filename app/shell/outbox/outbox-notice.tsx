@@ -1,10 +1,11 @@
-import { discard } from '../data/outbox/stored-writes.ts'
-import { titleOf, type Write } from '../data/outbox/write-kinds.ts'
-import { retryWrite, useOutboxDelay, usePendingWrites } from '../data/outbox/pending-writes.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { toastError } from './toasts/toasts.tsx'
+import { discard } from '../../data/outbox/stored-writes.ts'
+import { titleOf, type Write } from '../../data/outbox/write-kinds.ts'
+import { retryWrite, useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError } from '../toasts/toasts.tsx'
+import { text } from './text.ts'
 
 /** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
 export function OutboxNotice() {
@@ -15,12 +16,12 @@ export function OutboxNotice() {
   return (
     <>
       {waiting > 0 && isDelayed ? (
-        <Notice tone="pending" icon="offline" title={waiting === 1 ? '1 change waits' : `${waiting} changes wait`} live>
-          Not saved on the server yet. Kept on this device; it is sent as soon as Vialog can be reached.
+        <Notice tone="pending" icon="offline" title={text.waiting(waiting)} live>
+          {text.waitingExplanation}
         </Notice>
       ) : null}
       {refused.length > 0 ? (
-        <Card title="Needs attention">
+        <Card title={text.refusedTitle}>
           <ul className="divide-y divide-line">
             {refused.map((write) => (
               <RefusedWrite key={write.id} write={write} />
@@ -36,13 +37,13 @@ function RefusedWrite({ write }: { readonly write: Write }) {
   return (
     <li className="grid gap-1 py-2 last:pb-0">
       <p className="font-semibold">{titleOf(write)}</p>
-      <p className="text-note text-danger">Not saved: {write.refused?.message}</p>
+      <p className="text-note text-danger">{text.refused(write.refused?.message ?? '')}</p>
       <div className="-ml-1 flex gap-2">
         <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
-          Retry
+          {text.retry}
         </Button>
         <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
-          Discard
+          {text.discard}
         </Button>
       </div>
     </li>
@@ -51,5 +52,5 @@ function RefusedWrite({ write }: { readonly write: Write }) {
 
 /** The device's store cannot be opened or written to; the write is where it was. */
 function notKept(): void {
-  toastError('Error', 'This device could not store that. Nothing was changed.')
+  toastError(text.failedTitle, text.notKept)
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DoneMessage } from '../data/outbox/define-write.ts'
-import { isQuietSince } from '../data/live/quiet.ts'
-import type { OutboxEvent } from '../data/outbox/events.ts'
-import { definitionOf, isWrite } from '../data/outbox/write-kinds.ts'
-import { toastError, toastSuccess } from './toasts/toasts.tsx'
+import type { DoneMessage } from '../../data/outbox/define-write.ts'
+import { isQuietSince } from '../../data/live/quiet.ts'
+import type { OutboxEvent } from '../../data/outbox/events.ts'
+import { definitionOf, isWrite } from '../../data/outbox/write-kinds.ts'
+import { toastError, toastSuccess } from '../toasts/toasts.tsx'
+import { text } from './text.ts'
 
 /** How long further answers are waited for before everything is loaded again. */
 const BURST_MS = 250
@@ -43,9 +44,9 @@ function report({ type, write }: Exclude<OutboxEvent, { readonly type: 'changed'
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
   if (type === 'sent') reportDone(definition.done(write.preview))
-  else toastError('Error', definition.failed)
+  else toastError(text.failedTitle, definition.failed)
 }
 
-function reportDone({ title, text, duration }: DoneMessage): void {
-  toastSuccess(title, text, duration === undefined ? {} : { duration })
+function reportDone({ title, text: explanation, duration }: DoneMessage): void {
+  toastSuccess(title, explanation, duration === undefined ? {} : { duration })
 }

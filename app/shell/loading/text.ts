@@ -1,0 +1,5 @@
+export const text = {
+  failed: (what: string) => `${what} could not be loaded`,
+  failedExplanation: 'Nothing is lost. Check your connection and try again.',
+  again: 'Try again',
+}

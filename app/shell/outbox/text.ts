@@ -1,0 +1,12 @@
+import { plural } from '#domain/text/plural'
+
+export const text = {
+  waiting: (changes: number) => plural(changes, 'change waits', 'changes wait'),
+  waitingExplanation: 'Not saved on the server yet. Kept on this device; it is sent as soon as Vialog can be reached.',
+  refusedTitle: 'Needs attention',
+  refused: (reason: string) => `Not saved: ${reason}`,
+  retry: 'Retry',
+  discard: 'Discard',
+  failedTitle: 'Error',
+  notKept: 'This device could not store that. Nothing was changed.',
+}

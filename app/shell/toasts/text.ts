@@ -1,0 +1,5 @@
+export const text = {
+  error: 'Error',
+  success: 'Done',
+  info: 'Note',
+}
