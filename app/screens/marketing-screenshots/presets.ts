@@ -4,9 +4,9 @@ import { productName } from '../../shell/product.ts'
  * The sizes of an exported file, in pixels (docs/product/screens.md#marketing).
  */
 export const presets = [
-  { id: 'app-store-6.5', label: 'App Store 6.5"', width: 1242, height: 2688 },
-  { id: 'iphone-15-pro-max', label: 'iPhone 15 Pro Max', width: 1290, height: 2796 },
-  { id: 'social-square', label: 'Social square', width: 1080, height: 1080 },
+  { id: 'app-store-6.5', width: 1242, height: 2688 },
+  { id: 'iphone-15-pro-max', width: 1290, height: 2796 },
+  { id: 'social-square', width: 1080, height: 1080 },
 ] as const
 export type Preset = (typeof presets)[number]
 

@@ -1,5 +1,6 @@
 import { addressOf } from './drawing.tsx'
 import type { Preset } from '../presets.ts'
+import { text } from './text.ts'
 
 /** A canvas of exactly the preset's size in pixels. */
 export function canvasFor({ width, height }: Preset): HTMLCanvasElement {
@@ -13,7 +14,7 @@ export function canvasFor({ width, height }: Preset): HTMLCanvasElement {
 export async function paint(canvas: HTMLCanvasElement, svg: string): Promise<void> {
   const picture = await loaded(addressOf(svg))
   const pen = canvas.getContext('2d', { alpha: false })
-  if (!pen) throw new Error('this browser gave no canvas to draw on')
+  if (!pen) throw new Error(text.reasons.canvas)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
 }
 
@@ -22,7 +23,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
     picture.addEventListener('load', () => resolve(picture))
-    picture.addEventListener('error', () => reject(new Error('this browser could not draw the screen')))
+    picture.addEventListener('error', () => reject(new Error(text.reasons.drawing)))
     picture.src = address
   })
 }

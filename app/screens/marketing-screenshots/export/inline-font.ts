@@ -1,4 +1,5 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { text } from './text.ts'
 
 let loading: Promise<string> | undefined
 
@@ -17,7 +18,7 @@ export function inlineFont(): Promise<string> {
 
 async function loadFont(): Promise<string> {
   const response = await fetch(inter).catch(() => undefined)
-  if (!response?.ok) throw new Error('the font could not be loaded')
+  if (!response?.ok) throw new Error(text.reasons.fontNotLoaded)
   const address = await asDataUrl(await response.blob())
   return `@font-face{font-family:Inter;font-weight:100 900;src:url(${address}) format("woff2")}`
 }
@@ -26,7 +27,7 @@ function asDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(new Error('the font could not be read')))
+    reader.addEventListener('error', () => reject(new Error(text.reasons.fontNotRead)))
     reader.readAsDataURL(file)
   })
 }

@@ -4,6 +4,7 @@ import { canvasFor, paint } from './canvas.ts'
 import type { Look } from '../presets.ts'
 import type { Sample } from '../samples/samples.tsx'
 import { frameCount, FRAMES_PER_SECOND, momentOf } from '../samples/storyboard.ts'
+import { text } from './text.ts'
 
 export type Recording = {
   readonly sample: Sample
@@ -42,7 +43,7 @@ export async function recordVideo({ sample, look, duration, onProgress, signal }
     }
     await output.finalize()
     signal.throwIfAborted()
-    if (!output.target.buffer) throw new Error('the video came out empty')
+    if (!output.target.buffer) throw new Error(text.reasons.emptyVideo)
     return new Blob([output.target.buffer], { type: 'video/webm' })
   } catch (error) {
     await output.cancel().catch(() => undefined)
@@ -54,5 +55,5 @@ export async function recordVideo({ sample, look, duration, onProgress, signal }
 
 async function requireEncoder({ preset: { width, height } }: Look): Promise<void> {
   const canEncode = 'VideoEncoder' in globalThis && (await canEncodeVideo('vp9', { width, height }))
-  if (!canEncode) throw new Error('this browser cannot encode VP9 video. Please use a current Chrome, Edge or Firefox.')
+  if (!canEncode) throw new Error(text.reasons.encoder)
 }

@@ -5,6 +5,7 @@ import { StageNotReady } from './drawing.tsx'
 import { exportPicture } from './export-picture.ts'
 import { fileName, type Duration, type Look } from '../presets.ts'
 import { samples, type Sample } from '../samples/samples.tsx'
+import { text } from './text.ts'
 
 /** The export that is running. `share` is the part of the video that is done, 0 to 1. */
 export type Work = { readonly kind: 'picture' } | { readonly kind: 'video'; readonly share: number }
@@ -38,9 +39,9 @@ export function useExports(id: string, look: Look, duration: Duration) {
         const file = await exportPicture(storyOf(id), look)
         signal.throwIfAborted()
         download(file, fileName(id, look, 'png'))
-        toastSuccess('Screenshot downloaded successfully!')
+        toastSuccess(text.pictureDone)
       } catch (error) {
-        if (!signal.aborted) toastError(pointText(error) ?? 'Failed to generate screenshot. Please try again.')
+        if (!signal.aborted) toastError(pointText(error) ?? text.pictureFailed)
       }
     })
 
@@ -49,14 +50,14 @@ export function useExports(id: string, look: Look, duration: Duration) {
       const signal = leaving.current.signal
       try {
         const sample = storyOf(id)
-        toastInfo('Starting video generation...')
+        toastInfo(text.videoStarted)
         const { recordVideo } = await import('./record-video.ts')
         const onProgress = (share: number) => setWork({ kind: 'video', share })
         const file = await recordVideo({ sample, look, duration, onProgress, signal })
         download(file, fileName(id, look, 'webm'))
-        toastSuccess('Auto video generated and downloaded!')
+        toastSuccess(text.videoDone)
       } catch (error) {
-        if (!signal.aborted) toastError(pointText(error) ?? `Video generation failed: ${reasonOf(error)}`)
+        if (!signal.aborted) toastError(pointText(error) ?? text.videoFailed(reasonOf(error)))
       }
     })
 
@@ -72,12 +73,12 @@ function storyOf(id: string): Sample {
 }
 
 function pointText(error: unknown): string | undefined {
-  if (error instanceof StageNotReady) return 'Export stage not ready'
-  return error instanceof NoStoryboard ? 'Storyboard not found for this snapshot' : undefined
+  if (error instanceof StageNotReady) return text.notReady
+  return error instanceof NoStoryboard ? text.noStoryboard : undefined
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'the browser gave no reason'
+  return error instanceof Error && error.message !== '' ? error.message : text.reasons.unknown
 }
 
 /** Aborts when the page is left. Each visit gets a new controller, because effects may run more than once. */

@@ -3,7 +3,7 @@ import { NumberField, SelectField, UnitSelect } from '../../../ui/controls/field
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { example, type Calculator } from './calculator-story.ts'
-import { DrawUp, TotalDose } from '../calculator-results.tsx'
+import { DrawUp, TotalDose } from './calculator-results.tsx'
 import { Pressed, SampleScreen } from './sample-screen.tsx'
 import { Square } from './sample-square.tsx'
 

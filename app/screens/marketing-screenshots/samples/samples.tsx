@@ -8,6 +8,7 @@ import { dashboardStory } from './dashboard-story.ts'
 import { TrackSample, TrackSquare } from './track-sample.tsx'
 import { trackStory } from './track-story.ts'
 import { sceneAt, type Scene, type Storyboard } from './storyboard.ts'
+import { text } from '../studio/text.ts'
 
 /** A sample screen that can be drawn at any moment of its story. */
 export type Sample = {
@@ -24,10 +25,10 @@ export type Sample = {
 
 /** Four sample screens with their own data (docs/product/screens.md#marketing). */
 export const samples: readonly Sample[] = [
-  sample('dashboard', 'Dashboard', dashboardStory, DashboardSample, DashboardSquare),
-  sample('calendar', 'Calendar', calendarStory, CalendarSample, CalendarSquare),
-  sample('track', 'Track Dose', trackStory, TrackSample, TrackSquare),
-  sample('calculator', 'Calculator', calculatorStory, CalculatorSample, CalculatorSquare),
+  sample('dashboard', text.samples.dashboard, dashboardStory, DashboardSample, DashboardSquare),
+  sample('calendar', text.samples.calendar, calendarStory, CalendarSample, CalendarSquare),
+  sample('track', text.samples.track, trackStory, TrackSample, TrackSquare),
+  sample('calculator', text.samples.calculator, calculatorStory, CalculatorSample, CalculatorSquare),
 ]
 
 function sample<Shown extends Scene>(

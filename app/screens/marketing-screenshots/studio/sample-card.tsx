@@ -1,17 +1,18 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/charts/progress.tsx'
-import { Preview } from '../preview.tsx'
+import { Preview } from './preview.tsx'
 import type { Duration, Look } from '../presets.ts'
-import type { Sample } from './samples.tsx'
+import type { Sample } from '../samples/samples.tsx'
 import { useExports } from '../export/use-exports.ts'
+import { text } from './text.ts'
 
 /** One sample screen and its two exports. Both buttons are disabled while an export runs. */
 export function SampleCard({ sample, look, duration }: SampleCardProps) {
   const { work, picture, video } = useExports(sample.id, look, duration)
-  const percent = work?.kind === 'video' ? `${Math.floor(work.share * 100)}%` : undefined
+  const percent = work?.kind === 'video' ? text.sample.percent(Math.floor(work.share * 100)) : undefined
   return (
-    <Card title={sample.title} aside={`${look.preset.width} × ${look.preset.height}`}>
+    <Card title={sample.title} aside={text.sample.size(look.preset.width, look.preset.height)}>
       <Preview sample={sample} look={look} />
       <div className="mt-3.5 flex flex-wrap gap-3 *:flex-auto">
         <Button
@@ -19,27 +20,27 @@ export function SampleCard({ sample, look, duration }: SampleCardProps) {
           icon="download"
           busy={work?.kind === 'picture'}
           disabled={work?.kind === 'video'}
-          aria-label={`Export PNG of ${sample.title}`}
+          aria-label={text.sample.pictureOf(sample.title)}
           onClick={() => void picture()}
         >
-          Export PNG
+          {text.sample.picture}
         </Button>
         <Button
           icon="video"
           busy={work?.kind === 'video'}
           busyText={percent ?? ''}
           disabled={work?.kind === 'picture'}
-          aria-label={`Generate Video of ${sample.title}`}
+          aria-label={text.sample.videoOf(sample.title)}
           onClick={() => void video()}
         >
-          Generate Video
+          {text.sample.video}
         </Button>
       </div>
       {work?.kind === 'video' ? (
         <Progress
           className="mt-3.5"
           value={work.share}
-          label={`Video of ${sample.title}`}
+          label={text.sample.progress(sample.title)}
           {...(percent === undefined ? {} : { text: percent })}
         />
       ) : null}

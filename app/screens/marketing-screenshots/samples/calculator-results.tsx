@@ -1,9 +1,9 @@
 import { COMMONLY_REPORTED } from '#domain/peptides/entry'
 import { REFERENCE_LINE } from '#domain/peptides/range'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Syringe } from '../../ui/charts/syringe.tsx'
-import { example } from './samples/calculator-story.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Syringe } from '../../../ui/charts/syringe.tsx'
+import { example } from './calculator-story.ts'
 
 /** What a body weight makes of a dose per kilogram. */
 export function TotalDose() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { addressOf, startDrawing } from './export/drawing.tsx'
-import { stageOf, type Look } from './presets.ts'
-import type { Sample } from './samples/samples.tsx'
+import { addressOf, startDrawing } from '../export/drawing.tsx'
+import { stageOf, type Look } from '../presets.ts'
+import type { Sample } from '../samples/samples.tsx'
+import { text } from './text.ts'
 
 /** The drawing that an export would contain, as an image. Its space is reserved while it is drawn. */
 export function Preview({ sample, look }: { readonly sample: Sample; readonly look: Look }) {
@@ -12,7 +13,7 @@ export function Preview({ sample, look }: { readonly sample: Sample; readonly lo
       <svg
         viewBox={`0 0 ${width} ${height}`}
         {...image}
-        aria-label={`${sample.title} sample screen`}
+        aria-label={text.sample.preview(sample.title)}
         className="w-full"
       >
         {source === undefined ? null : <image href={source} width={width} height={height} />}

@@ -1,0 +1,40 @@
+export const text = {
+  pageTitle: 'Marketing Screenshots',
+  pageDescription: 'Sample screens of Vialog, to export as pictures and videos.',
+  title: 'Marketing Screenshots',
+  settings: {
+    title: 'Screenshot Settings',
+    size: 'Size',
+    sizes: {
+      'app-store-6.5': 'App Store 6.5"',
+      'iphone-15-pro-max': 'iPhone 15 Pro Max',
+      'social-square': 'Social square',
+    },
+    sizeOf: (name: string, width: number, height: number) => `${name} (${width} × ${height})`,
+    dark: 'Dark Theme',
+    framed: 'Phone Frame',
+    duration: 'Auto-video duration',
+    seconds: (duration: number) => `${duration} s`,
+  },
+  samples: { dashboard: 'Dashboard', calendar: 'Calendar', track: 'Track Dose', calculator: 'Calculator' },
+  sample: {
+    size: (width: number, height: number) => `${width} × ${height}`,
+    preview: (sample: string) => `${sample} sample screen`,
+    picture: 'Export PNG',
+    pictureOf: (sample: string) => `Export PNG of ${sample}`,
+    video: 'Generate Video',
+    videoOf: (sample: string) => `Generate Video of ${sample}`,
+    progress: (sample: string) => `Video of ${sample}`,
+    percent: (done: number) => `${done}%`,
+  },
+  guidelines: {
+    title: 'Usage Guidelines',
+    rules: [
+      'Everything shown is sample data. Never replace it with the data of a person.',
+      'Show the screens as they are: no numbers changed, no warnings cut away.',
+      'The samples are illustrations, not dosing advice. Keep the disclaimer where it stands.',
+      'App Store 6.5" and iPhone 15 Pro Max are for app stores, the square for social media.',
+      'Videos are WebM and have no sound.',
+    ],
+  },
+}
