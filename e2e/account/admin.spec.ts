@@ -4,7 +4,7 @@ import { arrive, expect, test } from '../fixtures/people.ts'
 const engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite'
 const DENIED = 'Access denied. This panel requires administrator privileges.'
 
-test('an admin is made from the shell while the server runs, grants and removes premium, and is unmade while it is stopped', async ({
+test('the shell makes an admin while the server runs, who grants and removes premium; the shell revokes the role while the server is stopped', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -73,7 +73,7 @@ test('the panel shows that the role is being checked; a role revoked before the 
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: DENIED })).toBeVisible()
 })
 
-test('a grant that does not reach the server fails plainly', async ({ bo: { page } }) => {
+test('a grant that does not reach the server shows an error', async ({ bo: { page } }) => {
   await page.route('**/api/admin', (route) => route.fulfill({ json: { admin: true } }))
   await page.route('**/api/admin/grant-premium', (route) => route.abort())
   await page.goto('/admin')

@@ -78,7 +78,10 @@ async function fill(someone: Someone): Promise<void> {
   })
 }
 
-test('what people write stays text on every page, and no page asks anybody but us', async ({ ana, baseURL }) => {
+test('what people write stays text on every page, and no page sends a request to another site', async ({
+  ana,
+  baseURL,
+}) => {
   // Every page there is, one after the other.
   test.slow()
   const { page, context } = ana
@@ -101,7 +104,7 @@ test('what people write stays text on every page, and no page asks anybody but u
   expect(seen).toEqual({ foreign: [], forbidden: [] })
 })
 
-test('an address is no way in: neither to a script nor to another site', async ({ ana, baseURL }) => {
+test('an address can neither run a script nor lead to another site', async ({ ana, baseURL }) => {
   const { page, context } = ana
   const home = new URL(baseURL ?? '').origin
   const seen = watch(context, home)

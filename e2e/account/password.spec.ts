@@ -2,7 +2,9 @@ import { expect, PASSWORD, test } from '../fixtures/people.ts'
 
 const NEW = 'a wholly different staple'
 
-test('a new password signs out the other devices, keeps this one, and holds from the next sign-in', async ({ ana }) => {
+test('a new password signs out the other devices, keeps this one, and is needed at the next sign-in', async ({
+  ana,
+}) => {
   const { page } = ana
   const laptop = await ana.device()
   await laptop.page.goto('/settings')
@@ -54,7 +56,7 @@ test('an invalid password has an error under its field, also when the server rej
   await expect(page).toHaveURL(/\/change-password$/)
 })
 
-test('some time after the sign-in the current password is asked for, and a wrong one keeps everything', async ({
+test('some time after the sign-in the current password is asked for, and a wrong one changes nothing', async ({
   bo: { page },
 }) => {
   // As the server answers once the sign-in is ten minutes old (server/account/password.test.ts).
@@ -92,7 +94,7 @@ test('some time after the sign-in the current password is asked for, and a wrong
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('without a network it fails plainly and what was typed stays', async ({ bo: { page } }) => {
+test('without a network it shows an error and keeps the input', async ({ bo: { page } }) => {
   await page.goto('/change-password')
   await page.getByLabel('New Password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm New Password').fill(NEW)

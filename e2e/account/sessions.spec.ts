@@ -24,7 +24,7 @@ test('a person sees where they are signed in, and signs a lost phone out', async
   await lost.context.close()
 })
 
-test('signing out everywhere else asks first, and leaves this device alone', async ({ bo }) => {
+test('signing out everywhere else asks first, and keeps this device signed in', async ({ bo }) => {
   const { page } = bo
   const others = [await bo.device(), await bo.device()]
   await page.goto('/sessions')
@@ -55,7 +55,7 @@ test('without a network nothing is signed out: the device comes back to the list
   await laptop.context.close()
 })
 
-test('two tabs that renew at the same moment, again and again, stay signed in', async ({ ana }) => {
+test('two tabs that repeatedly refresh at the same moment stay signed in', async ({ ana }) => {
   const { page, context } = ana
   const tab = await context.newPage()
   for (let round = 0; round < 5; round += 1) {
@@ -65,7 +65,7 @@ test('two tabs that renew at the same moment, again and again, stay signed in', 
   expect(await renews(page)).toBe(200)
 })
 
-test('a phone that lost the reply of a renewal goes on with the cookie that it has', async ({ ana }) => {
+test('a phone that lost the response of a refresh continues with its old cookie', async ({ ana }) => {
   const { page, context } = ana
   await page.goto('/app')
   await expect(page.getByText('No doses logged yet')).toBeVisible()
@@ -85,7 +85,7 @@ test('a phone that lost the reply of a renewal goes on with the cookie that it h
   await expect.poll(() => cookieOf(context)).not.toBe(before)
 })
 
-test('a phone that was signed out while it was offline keeps what it has not sent, for its person', async ({ ana }) => {
+test('a phone signed out remotely while offline keeps the person’s unsent changes', async ({ ana }) => {
   const { page, context } = ana
   const laptop = await ana.device()
   await visitOnce(page)

@@ -6,9 +6,7 @@ const MB = 1024 * 1024
 const picture = (page: Page) => page.locator('main img')
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words })
 
-test('age, experience and goals are changed in their place, show at once, and reach the other device', async ({
-  ana,
-}) => {
+test('age, experience and goals are edited in place, shown at once, and reach the other device', async ({ ana }) => {
   const { page } = ana
   const laptop = await ana.device()
   await laptop.page.goto('/settings')
@@ -91,7 +89,9 @@ test('an invalid age has an error under the field and as a toast, and stays in t
   await expect(page.getByText('Not specified')).toHaveCount(2)
 })
 
-test('what could not be saved goes back to the truth, and what was typed is still there', async ({ bo: { page } }) => {
+test('a field that could not be saved shows the stored value again, and the input is still there', async ({
+  bo: { page },
+}) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Edit age' }).click()
   await page.getByLabel('Age').fill('42')
@@ -105,9 +105,7 @@ test('what could not be saved goes back to the truth, and what was typed is stil
   await expect(page.getByText('Not specified')).toHaveCount(2)
 })
 
-test('a photo becomes a small, upright square that tells nothing of its place, here and on the other device', async ({
-  ana,
-}) => {
+test('a photo becomes a small upright square without location data, here and on the other device', async ({ ana }) => {
   const { page } = ana
   const laptop = await ana.device()
   await laptop.page.goto('/settings')
@@ -127,7 +125,9 @@ test('a photo becomes a small, upright square that tells nothing of its place, h
   await laptop.context.close()
 })
 
-test('of a moving picture the first frame is taken, and a small one is not blown up', async ({ bo: { page } }) => {
+test('of an animated picture the first frame is used, and a small picture is not enlarged', async ({
+  bo: { page },
+}) => {
   await page.goto('/settings')
   await page.getByLabel('Change profile picture').setInputFiles(animatedGif())
   await expect(toast(page, 'Avatar Updated!')).toBeVisible()
@@ -135,7 +135,7 @@ test('of a moving picture the first frame is taken, and a small one is not blown
   expect(await looksOf(page, url)).toEqual({ size: [1, 1], above: 'red', below: 'red' })
 })
 
-test('a file one byte below 5 MB is taken, one of 5 MB is not', async ({ bo: { page } }) => {
+test('a file one byte below 5 MB is accepted, one of 5 MB is rejected', async ({ bo: { page } }) => {
   await page.goto('/settings')
   const choose = (bytes: number) =>
     page.getByLabel('Change profile picture').setInputFiles(filledUp(png(300, 200), bytes))
@@ -168,7 +168,7 @@ test('a file that is no picture or too large is rejected with a message, and not
   await expect(picture(page)).toHaveCount(0)
 })
 
-test('a picture that the server refuses, or that does not reach it, fails plainly', async ({ bo: { page } }) => {
+test('a picture that the server refuses, or that does not reach it, shows an error', async ({ bo: { page } }) => {
   await page.goto('/settings')
   const input = page.getByLabel('Change profile picture')
   await page.route('**/api/profile/avatar', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
@@ -234,7 +234,7 @@ test('the links of the lists work, and features that are not built say so', asyn
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
 })
 
-test('the name is changed on its own screen, and stays as typed when it could not be', async ({
+test('the name is changed on its own screen, and the input stays when it could not be saved', async ({
   bo: { page, email },
 }) => {
   await page.goto('/profile-edit')
@@ -273,7 +273,7 @@ test('a profile that cannot be loaded shows an error and can be loaded again', a
   await expect(page.getByLabel('Display Name')).toHaveValue('bo')
 })
 
-test('privacy and terms are there without JavaScript, with their sections', async ({ browser, baseURL }) => {
+test('privacy and terms can be read without JavaScript, with all sections', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   const sections = async (path: string) => {

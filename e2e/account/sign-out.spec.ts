@@ -2,7 +2,7 @@ import { AS_PEOPLE_HAVE_IT, arrive, expect, newEmail, PASSWORD, test } from '../
 
 test.use(AS_PEOPLE_HAVE_IT)
 
-test('signing out ends this device at once, leaves nothing of the person behind, and spares other devices', async ({
+test('signing out takes effect at once on this device, removes everything of the person, and leaves other devices signed in', async ({
   ana,
 }) => {
   const laptop = await ana.device()
@@ -34,7 +34,7 @@ test('a session that is ended elsewhere ends here within a second', async ({ ana
   await expect.poll(() => ana.page.evaluate(keptOnDevice)).toEqual(NOTHING)
 })
 
-test('unsent changes are asked about first, and kept ones are sent after the next sign-in', async ({ browser }) => {
+test('signing out asks about unsent changes first; kept ones are sent after the next sign-in', async ({ browser }) => {
   const ana = await arrive(browser, 'ana', { premium: true, serviceWorkers: 'block' })
   const { page } = ana
   await page.goto('/track')
@@ -100,7 +100,7 @@ type Kept = {
   readonly writes: number
 }
 
-test('a device whose clock is an hour ahead asks for its session once, not without end', async ({ ana }) => {
+test('a device with a clock an hour ahead refreshes its session once, not without end', async ({ ana }) => {
   const { page } = ana
   await page.clock.install({ time: Date.now() + 60 * 60 * 1000 })
   let asked = 0

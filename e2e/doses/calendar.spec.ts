@@ -23,7 +23,7 @@ async function open({ page }: Someone, at: Date = NOON): Promise<void> {
 test.describe('in UTC', () => {
   test.use({ timezoneId: 'UTC' })
 
-  test('a month has 42 days from a Sunday on, each with its doses in words; the chosen day lists them', async ({
+  test('a month shows 42 days from a Sunday, each labelled with its doses; the selected day lists them', async ({
     ana,
   }) => {
     const { doses } = await plan(ana)
@@ -51,7 +51,9 @@ test.describe('in UTC', () => {
     await expect(page).toHaveURL(/\/app$/)
   })
 
-  test('completed here, it is completed there; unchecked there, it is pending here', async ({ ana }) => {
+  test('a dose completed on one device is completed on the other; unchecked there, it is pending here', async ({
+    ana,
+  }) => {
     const laptop = await ana.device()
     const { id } = await plan(ana)
     await open(ana)
@@ -78,7 +80,7 @@ test.describe('in UTC', () => {
     expect(await statuses(ana, id)).toBe(1)
   })
 
-  test('a dose of a future day is asked about once, one of yesterday is not', async ({ ana }) => {
+  test('completing a dose of a future day asks once, one of yesterday does not', async ({ ana }) => {
     const { page } = ana
     const { id } = await plan(ana)
     await open(ana)
@@ -141,7 +143,7 @@ test.describe('in UTC', () => {
     await expect(page.getByRole('heading', { name: 'Friday, November 1' })).toBeVisible()
   })
 
-  test('the tap after a swipe counts, wherever it is', async ({ ana }) => {
+  test('a tap right after a swipe works anywhere', async ({ ana }) => {
     const { page } = ana
     await open(ana)
     for (const month of ['December 2024', 'January 2025', 'February 2025']) {
@@ -154,7 +156,7 @@ test.describe('in UTC', () => {
     }
   })
 
-  test('by keyboard alone: walk the days, weeks and months, complete and uncheck', async ({ ana }) => {
+  test('by keyboard alone: move by day, week and month, complete and uncheck', async ({ ana }) => {
     const { page } = ana
     await plan(ana)
     await open(ana)
@@ -214,7 +216,7 @@ test.describe('in UTC', () => {
     await expect(page.getByRole('heading', { name: 'Thursday, November 21' })).toBeVisible()
   })
 
-  test('two doses of a once-weekly drug inside seven days are pointed out and can be completed all the same', async ({
+  test('two doses of a once-weekly drug within seven days show a warning and can still be completed', async ({
     ana,
   }) => {
     const { page } = ana
@@ -281,7 +283,7 @@ test.describe('in UTC', () => {
 test.describe('without a network', () => {
   test.use({ timezoneId: 'UTC' })
 
-  test('completed and unchecked offline, nothing is completed; completed alone, it arrives', async ({ browser }) => {
+  test('a dose completed and unchecked offline stays pending; one only completed arrives', async ({ browser }) => {
     const ana = await arrive(browser, 'ana', { premium: true, serviceWorkers: 'block' })
     const { page, context } = ana
     const { id } = await plan(ana)
@@ -317,7 +319,7 @@ for (const { zone, at, today, next } of [
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('today is the day of the person, and only a later one is asked about', async ({ ana }) => {
+    test('today is the day in the person’s time zone, and only a later day leads to a question', async ({ ana }) => {
       const { page } = ana
       const { id, doses } = await plan(ana)
       await open(ana, new Date(at))
@@ -338,7 +340,7 @@ for (const { zone, at, today, next } of [
     })
   })
 
-test('a month of more doses than one answer holds shows every one of them', async ({ ana }) => {
+test('a month with more doses than fit into one answer shows all of them', async ({ ana }) => {
   const schedules = 20
   for (let made = 0; made < schedules; made += 1)
     await plan(ana, { startDate: '2024-11-01', vialTotalDoses: 30, scheduleWeeks: 5 })

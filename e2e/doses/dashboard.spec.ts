@@ -63,7 +63,7 @@ test('a dose completed on one device is seen on another: the count, the history,
   await laptop.context.close()
 })
 
-test('a double tap is one dose, and nothing that comes to lie beneath the finger', async ({ ana }) => {
+test('a double tap logs one dose, and does not touch what moves under the finger', async ({ ana }) => {
   const { page } = ana
   const { id } = await plan(ana, { startDate: '2024-11-24' })
   await page.clock.setFixedTime(NOON)
@@ -140,9 +140,7 @@ test.describe('without a network', () => {
     expect((await readPlan(ana, id)).doses.filter(({ status }) => status === 'completed')).toHaveLength(1)
   })
 
-  test('deleting the dose that completed a scheduled one puts that back among the upcoming, offline too', async ({
-    ana,
-  }) => {
+  test('deleting a dose that completed a scheduled dose makes that upcoming again, offline too', async ({ ana }) => {
     const { page, context } = ana
     const { id, doses } = await plan(ana, { startDate: '2024-11-21' })
     const [first] = doses
@@ -164,7 +162,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a schedule is deactivated after it was asked about, and goes from every device', async ({ ana }) => {
+test('a schedule is deactivated after a question, and disappears from every device', async ({ ana }) => {
   const laptop = await ana.device()
   const { id } = await plan(ana)
   for (const { page } of [ana, laptop]) {
@@ -190,7 +188,7 @@ test('a schedule is deactivated after it was asked about, and goes from every de
   await laptop.context.close()
 })
 
-test('a refused completion goes back to pending and is kept under "Needs attention"', async ({ ana }) => {
+test('a refused completion becomes pending again and is kept under "Needs attention"', async ({ ana }) => {
   const { page } = ana
   const { doses } = await plan(ana, { startDate: '2024-11-21' })
   await page.clock.setFixedTime(NOON)
@@ -213,7 +211,7 @@ test('a refused completion goes back to pending and is kept under "Needs attenti
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
 })
 
-test('without premium, Create Schedule says what is coming and leads to the plans; schedules are behind the gate', async ({
+test('without premium, Create Schedule explains premium and leads to the plans; schedules are behind the gate', async ({
   bo,
   ana,
 }) => {
@@ -228,7 +226,7 @@ test('without premium, Create Schedule says what is coming and leads to the plan
   await expect(ana.page.getByRole('link', { name: 'Create Schedule' })).toHaveAttribute('href', '/track?mode=schedule')
 })
 
-test('by keyboard alone: complete, and go on from the same card', async ({ ana }) => {
+test('by keyboard alone: complete a dose, then continue from the same card', async ({ ana }) => {
   const { page } = ana
   await plan(ana, { startDate: '2024-11-22' })
   await page.clock.setFixedTime(NOON)
@@ -263,7 +261,7 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
   return () => frames.evaluate(({ ofNobody }) => ofNobody)
 }
 
-test('a page open over midnight knows the new day, and asks for it', async ({ ana }) => {
+test('a page open over midnight shows the new day and loads it', async ({ ana }) => {
   const { page } = ana
   await plan(ana, { startDate: '2024-11-21', vialTotalDoses: 8 })
   await page.clock.install({ time: new Date('2024-11-21T23:58:30Z') })

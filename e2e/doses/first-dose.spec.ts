@@ -72,7 +72,7 @@ test('signed in, the landing page leads to the app; signed out, a screen leads t
   await stranger.context().close()
 })
 
-test('a dose that is deleted on one device goes from the other', async ({ ana }) => {
+test('a dose deleted on one device disappears from the other', async ({ ana }) => {
   const laptop = await ana.device()
   await ana.page.goto('/track')
   await ana.page.getByLabel('Peptide', { exact: true }).selectOption('Semaglutide')
@@ -89,7 +89,7 @@ test('a dose that is deleted on one device goes from the other', async ({ ana })
   await laptop.context.close()
 })
 
-test('a page that was away shows at once what another device did meanwhile, however fresh its kept answers are', async ({
+test('a page that was disconnected shows changes of another device at once, however new its stored answers are', async ({
   ana,
 }) => {
   await ana.page.goto('/app')
@@ -109,7 +109,7 @@ test('a page that was away shows at once what another device did meanwhile, howe
   await laptop.context.close()
 })
 
-test('a free person sees the form blurred beneath the offer, out of reach', async ({ bo }) => {
+test('without premium the form is blurred beneath the offer, and cannot be used', async ({ bo }) => {
   await bo.page.goto('/track')
   await expect(bo.page.getByText('Upgrade to Premium to access dose tracking and scheduling')).toBeVisible()
   await expect(bo.page.getByRole('button', { name: 'Log Dose' })).toHaveCount(0)

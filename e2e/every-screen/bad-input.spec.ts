@@ -32,7 +32,7 @@ test("a wrong password shows the server's message, and the form keeps its values
   await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
 })
 
-test('signing in without a network fails plainly and can be tried again', async ({ page, context }) => {
+test('signing in without a network shows an error and can be tried again', async ({ page, context }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(newEmail('bo'))
   await page.getByLabel('Password').fill(PASSWORD)
@@ -65,7 +65,7 @@ test('the dose form: every message under its field, gone on edit, nothing logged
   await expect(page.getByText('No doses logged yet')).toBeVisible()
 })
 
-test('an amount that can be read in two ways is asked about, and a tap answers', async ({ ana }) => {
+test('an amount that can be read in two ways leads to a question, which a tap answers', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track')
   await page.getByLabel('Peptide', { exact: true }).selectOption('Semaglutide')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, PASSWORD, test } from '../fixtures/people.ts'
 
-test('a tap on Sign Up before the scripts are there is not lost, nor what was typed, nor where one wanted to go', async ({
+test('a tap on Sign Up before the scripts are loaded is kept, and so are the input and the wanted page', async ({
   page,
 }) => {
   const arriveScripts = await holdScripts(page)
@@ -19,9 +19,7 @@ test('a tap on Sign Up before the scripts are there is not lost, nor what was ty
   await expect(page).toHaveURL(/\/auth\?next=%2Fcalendar$/)
 })
 
-test('where no script at all answers, the tab is a link that is followed, and one still gets to where one wanted to go', async ({
-  page,
-}) => {
+test('without any script the tab works as a link, and signing in still leads to the wanted page', async ({ page }) => {
   const arriveScripts = await holdScripts(page)
   await page.route('**/early-input.js', (route) => route.abort())
   await page.goto('/auth?next=%2Fcalendar', { waitUntil: 'commit' })
@@ -32,7 +30,7 @@ test('where no script at all answers, the tab is a link that is followed, and on
   await expect(page.getByLabel('Display Name')).toBeVisible()
 })
 
-test('/auth?tab=sign-up opens with Sign Up, and the keys still move between the tabs', async ({ page }) => {
+test('/auth?tab=sign-up opens Sign Up, and the arrow keys still move between the tabs', async ({ page }) => {
   await page.goto('/auth?tab=sign-up')
   await expect(page.getByLabel('Display Name')).toBeVisible()
   await page.getByRole('tab', { name: 'Sign Up' }).press('ArrowLeft')
@@ -64,7 +62,7 @@ test('a press of Sign In before the scripts are loaded signs in once afterwards'
   await context.close()
 })
 
-test('what is chosen and typed into the calculator before the scripts are there is calculated', async ({ page }) => {
+test('input into the calculator before the scripts are loaded is calculated', async ({ page }) => {
   const arriveScripts = await holdScripts(page)
   await page.goto('/calculator', { waitUntil: 'commit' })
   await page.getByLabel('Peptide (optional)').selectOption('BPC-157')
@@ -81,7 +79,7 @@ for (const [path, name, words] of [
   ['/calculator', 'Units', 'Syringe marks and volume'],
   ['/learn', 'Safety', 'Get help at once'],
 ] as const)
-  test(`a tab of ${path} that is tapped before the scripts are there opens when they are`, async ({ page }) => {
+  test(`a tab of ${path} that is tapped before the scripts are loaded opens when they are`, async ({ page }) => {
     const arriveScripts = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('tab', { name }).click()
@@ -91,7 +89,7 @@ for (const [path, name, words] of [
     await expect(page.getByText(words).first()).toBeVisible()
   })
 
-test('what is chosen at the moment at which the scripts take the page over is calculated', async ({ page }) => {
+test('a choice made at the moment of hydration is calculated', async ({ page }) => {
   await whileScriptsTakeOver(page, () => {
     const choice = document.querySelector('select')!
     // React has rendered the field, and its effects are still to run.
@@ -106,7 +104,7 @@ test('what is chosen at the moment at which the scripts take the page over is ca
   await expect(page.getByLabel('Peptide (optional)')).toHaveValue('bpc157')
 })
 
-test('a tap at the moment at which the scripts take the page over is one tap', async ({ page }) => {
+test('a tap at the moment of hydration counts once', async ({ page }) => {
   await whileScriptsTakeOver(page, () => {
     const { dataset } = document.documentElement
     if (dataset.taps === undefined) document.addEventListener('click', () => (dataset.taps += '|'))

@@ -4,7 +4,7 @@ import { timeField } from '../fixtures/track.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
-test('from sign-up to a completed dose in the calendar by keyboard alone, told at each screen where one has arrived', async ({
+test('from sign-up to a completed dose in the calendar by keyboard alone, with each screen announced', async ({
   page,
 }) => {
   test.slow()
@@ -56,7 +56,7 @@ test('from sign-up to a completed dose in the calendar by keyboard alone, told a
   await expect(dose).toBeFocused()
 })
 
-test('a question that opens takes the focus, keeps it, and gives it back', async ({ ana }) => {
+test('a dialog takes the focus, keeps it, and returns it', async ({ ana }) => {
   const { page } = ana
   await page.goto('/progress')
   const opener = page.getByRole('button', { name: 'Add metric' })
@@ -75,7 +75,7 @@ test('a question that opens takes the focus, keeps it, and gives it back', async
   await expect(opener).toBeFocused()
 })
 
-test('every way to a screen leads to its heading', async ({ ana }) => {
+test('every way to a screen moves the focus to its heading', async ({ ana }) => {
   const { page } = ana
   await page.goto('/app')
   const home = /^Good /
@@ -108,7 +108,9 @@ test('every way to a screen leads to its heading', async ({ ana }) => {
   await expectArrived(page, 'Learn')
 })
 
-test('in forced colours, where no ground is painted, what is chosen and what is on still shows', async ({ ana }) => {
+test('in forced colours, without backgrounds, selected and switched-on controls can still be told apart', async ({
+  ana,
+}) => {
   const { page } = ana
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/track?mode=schedule')

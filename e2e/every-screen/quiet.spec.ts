@@ -26,7 +26,9 @@ test('for a stranger no public page sends a rejected request or logs an error', 
   expect(told).toEqual([])
 })
 
-test('after signing out the door is as quiet as for a stranger', async ({ ana: { page } }) => {
+test('after signing out the sign-in page sends no rejected request and logs no error either', async ({
+  ana: { page },
+}) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)

@@ -67,7 +67,7 @@ function movements(page: Page): Promise<readonly string[]> {
   )
 }
 
-test('a control of 43 pixels, a part that comes late above others, and a dialog that slides are each told', async ({
+test('a control of 43 pixels, a part inserted late above others, and a dialog that slides are each reported', async ({
   phones,
 }) => {
   const phone = await phones('stranger')

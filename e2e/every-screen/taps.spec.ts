@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 
-test('a link that is pressed while the rest of its screen arrives still leads where it says', async ({
-  bo: { page },
-}) => {
+test('a link that is pressed while the rest of the screen loads still leads to its page', async ({ bo: { page } }) => {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/subscription', async (route) => {
@@ -23,7 +21,7 @@ test('a link that is pressed while the rest of its screen arrives still leads wh
   await expect(page).toHaveURL(/\/change-password$/)
 })
 
-test('what came while a finger lay on the page is shown when it has left', async ({ bo: { page } }) => {
+test('content that arrives while a finger is on the page is shown after it is lifted', async ({ bo: { page } }) => {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/subscription', async (route) => {
@@ -38,7 +36,7 @@ test('what came while a finger lay on the page is shown when it has left', async
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
 })
 
-test('a new screen is at its top from its first frame, so that nothing moves under a finger', async ({
+test('a new screen is scrolled to its top from its first frame, so that nothing moves under a finger', async ({
   bo: { page },
 }) => {
   await page.goto('/settings')

@@ -57,7 +57,7 @@ const cardOf = (page: Page, heading: string) =>
 const keyMetric = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Key metrics' }).locator('div').filter({ hasText: name }).first()
 
-test('a free person adds entries; the trend speaks the newest one’s unit, and another device hears of it', async ({
+test('a free person adds entries; the trend speaks the newest one’s unit, and another device shows it', async ({
   bo,
 }) => {
   const { page } = bo
@@ -152,7 +152,7 @@ test('the arrow keys change the value by a tenth', async ({ bo }) => {
   await expect(bo.page.getByLabel('Value')).toHaveValue('7.6')
 })
 
-test('a free person opens Metrics and Photos and finds the offer there, with a lock on both tabs', async ({ bo }) => {
+test('without premium Metrics and Photos show the offer, and both tabs a lock', async ({ bo }) => {
   const { page } = bo
   await page.goto('/progress')
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
@@ -212,7 +212,7 @@ test('the Metrics tab lists the latest ten of a type', async ({ ana }) => {
   await expect(rows.last()).toContainText('5 /10')
 })
 
-test('without a schedule a prompt to start one; the one created last is the cycle, as soon as it exists', async ({
+test('without a schedule there is a prompt to start one; the schedule created last is shown as the cycle at once', async ({
   ana,
 }) => {
   const { page } = ana
@@ -256,7 +256,7 @@ test('four of the newest doses, and a new one without a reload', async ({ ana })
 test.describe('without a network', () => {
   test.use(AS_PEOPLE_HAVE_IT)
 
-  test('an entry added offline waits, is in the chart already, and arrives once', async ({ ana }) => {
+  test('an entry added offline is in the chart at once, waits, and arrives once', async ({ ana }) => {
     const { page, context } = ana
     await page.goto('/progress?tab=metrics')
     await expect(page.getByText('No weight entries yet')).toBeVisible()

@@ -31,7 +31,7 @@ for (const pause of [0, 80, 150, 250])
     for (const { card } of ENTRIES) await expect(metrics.getByText(card, { exact: true })).toBeVisible()
   })
 
-test('an entry whose answer is late does not keep the next one out, nor close its sheet', async ({ bo }) => {
+test('an entry with a late answer neither prevents the next one nor closes its sheet', async ({ bo }) => {
   const { page } = bo
   let waiting = 0
   let release = () => {}
@@ -58,7 +58,7 @@ test('an entry whose answer is late does not keep the next one out, nor close it
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('still typing')
 })
 
-test('a second tap on the button of a sheet that slides away adds nothing', async ({ bo }) => {
+test('a second tap on the button of a closing sheet adds nothing', async ({ bo }) => {
   const { page } = bo
   let sent = 0
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a second tap on the button of a sheet that slides away adds nothing', asyn
   expect(sent).toBe(1)
 })
 
-test('the question for the current password is empty when it is asked again, and a late failure leaves it open', async ({
+test('the dialog for the current password is empty when it opens again, and a late failure does not close it', async ({
   bo,
 }) => {
   const { page } = bo

@@ -60,7 +60,7 @@ test('another open tab finishes what it does, and is asked too', async ({ browse
   await context.close()
 })
 
-test('a device that lost a part of the old version is whole again after one reload, and never white', async ({
+test('a device that lost a part of the old version works again after one reload, and never shows a white page', async ({
   browser,
 }) => {
   await using builds = await startTwoBuilds(SITE)
@@ -81,7 +81,7 @@ test('a device that lost a part of the old version is whole again after one relo
   await context.close()
 })
 
-test('without a worker, an old page on a new server is new after one reload, and goes on from there', async ({
+test('without a service worker, an old page on a new server is up to date after one reload, and continues', async ({
   browser,
 }) => {
   await using builds = await startTwoBuilds(SITE)
@@ -101,9 +101,7 @@ test('without a worker, an old page on a new server is new after one reload, and
   await ana.context.close()
 })
 
-test('what is kept for offline is the app alone: no answer of a person, before and after signing out', async ({
-  ana,
-}) => {
+test('the offline cache holds only the app: no answer of a person, before and after signing out', async ({ ana }) => {
   const { page } = ana
   await visitUntilKept(page)
   await page.goto('/calendar')
@@ -132,9 +130,7 @@ test('the install hint is shown when the browser offers to install, and once dis
   await expect(page.getByText('Install Vialog')).toHaveCount(0)
 })
 
-test('the manifest names icons, screenshots and shortcuts that are there, in the sizes it says', async ({
-  request,
-}) => {
+test('the manifest names icons, screenshots and shortcuts that exist, in the sizes it states', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([

@@ -32,7 +32,7 @@ test('a dose logged offline waits, survives a reload without a network, and arri
   await laptop.context.close()
 })
 
-test('what was known is known after every try to ask again has failed', async ({ ana }) => {
+test('stored answers stay on the screen after every attempt to load them again has failed', async ({ ana }) => {
   const { page, context } = ana
   await visitOnce(page)
   await context.setOffline(true)
@@ -101,7 +101,7 @@ test("a write older than the server's memory of writes is sent only after a conf
   await laptop.context.close()
 })
 
-test('a server that has no time for a token yet gets the dose a moment later', async ({ ana }) => {
+test('a server that is too busy for a token gets the dose a moment later', async ({ ana }) => {
   const { page, context } = ana
   // Nothing but the outbox itself may notice that the server is there again.
   await page.routeWebSocket(/api.live/, () => undefined)

@@ -10,7 +10,7 @@ test.use(AS_PEOPLE_HAVE_IT)
 /** One write of each kind, as devices stored them until November 2026. */
 const STORED = readFileSync('app/data/testing/stored-writes.json', 'utf8')
 
-test('what a device stored before the app was updated is delivered once, and shown as it is', async ({ ana }) => {
+test('writes that a device stored before an update are shown, and sent once', async ({ ana }) => {
   const { page } = ana
   await page.goto('/app')
   await expect(page.getByText('No doses logged yet')).toBeVisible()

@@ -50,7 +50,7 @@ test('from free to premium and back, in another tab, without a reload of the fir
   await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeEnabled()
 })
 
-test('losing premium closes the gate and takes nothing away', async ({ bo }) => {
+test('losing premium closes the gate and deletes nothing', async ({ bo }) => {
   const { page } = bo
   await subscribe(bo, 'Monthly')
   await page.goto('/track')
@@ -85,7 +85,7 @@ test('a trial is named as such, may be followed by a plan, and has no billing to
   await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeVisible()
 })
 
-test('leaving the checkout charges nothing and shows that', async ({ bo }) => {
+test('leaving the checkout charges nothing and says so', async ({ bo }) => {
   await bo.page.goto('/subscription')
   const checkout = await openTab(bo, 'Choose Monthly')
   await checkout.getByRole('link', { name: 'Go back without paying' }).click()
@@ -113,7 +113,7 @@ test('the plan that was tapped spins, the other waits', async ({ bo }) => {
   await expect(page.getByRole('button', { name: 'Choose Monthly' })).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('where the browser lets no tab through, the checkout opens in this one', async ({ bo }) => {
+test('if the browser blocks new tabs, the checkout opens in this one', async ({ bo }) => {
   const { page } = bo
   await page.goto('/subscription')
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 const LOGOS = ['Horizontal lockup', 'Wordmark', 'Icon badge']
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-test('each of three logos can be taken along as SVG and as PNG, and opened in a new tab', async ({ page, request }) => {
+test('each of the three logos can be downloaded as SVG and PNG, and opened in a new tab', async ({ page, request }) => {
   await page.goto('/brand')
   for (const logo of LOGOS) {
     const svg = await download(page, `Download ${logo} as SVG`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 
-test('a stranger types a vial, and the syringe says where to draw to', async ({ page }) => {
+test('without an account: a vial is typed in, and the syringe shows the mark to draw to', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/calculator')
@@ -53,7 +53,9 @@ test('a difference between labels is shown, and CJC-1295 without DAC has no rang
   await expect(page.locator('main')).not.toContainText('DANGER')
 })
 
-test('with nothing or zero the button does nothing; with what cannot be read it leads there', async ({ page }) => {
+test('without a value or with zero the button does nothing; with an unreadable value it moves the focus there', async ({
+  page,
+}) => {
   await page.goto('/calculator#purity')
   await page.getByLabel('Vial amount').fill('0')
   await page.getByRole('button', { name: 'Calculate' }).click()
@@ -71,7 +73,7 @@ test('with nothing or zero the button does nothing; with what cannot be read it 
   await expect(page.getByLabel('Vial amount', { exact: true })).toHaveValue('4.9')
 })
 
-test('no spelling of a number is read as another one', async ({ page }) => {
+test('no spelling of a number is read as another number', async ({ page }) => {
   await page.goto('/calculator#units')
   const field = page.getByLabel('Amount', { exact: true })
   for (const [typed, shown] of [
@@ -91,16 +93,14 @@ test('no spelling of a number is read as another one', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText(/NaN|Infinity/)
 })
 
-test('IU ask for a peptide that has a ratio', async ({ page }) => {
+test('IU need a peptide with a ratio', async ({ page }) => {
   await page.goto('/calculator#units?value=1+mg&to=IU')
   await expect(page.getByText('IU conversions require peptide selection (e.g., HGH: 1 mg = 3 IU)')).toBeVisible()
   await page.getByLabel('Peptide (for IU)').selectOption('HGH')
   await expect(page.getByText('3 IU', { exact: true })).toBeVisible()
 })
 
-test('a barrel holds no more than it holds, a mark says what it delivers, and water can be fitted to a mark', async ({
-  page,
-}) => {
+test('a syringe has a limit, a mark shows its dose, and the water can be calculated for a mark', async ({ page }) => {
   await page.goto('/calculator#recon?vial=5+mg&water=1.7+ml&dose=0.7+mg')
   await expect(
     page.getByText('Nearest mark: 24 units on a U-100 syringe. It delivers 0.706 mg, 0.8 % more than your dose.'),
@@ -119,7 +119,7 @@ test('a barrel holds no more than it holds, a mark says what it delivers, and wa
   await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()
 })
 
-test('a mark that is far from the dose is a warning, and the doses per vial say what it gives', async ({ page }) => {
+test('a mark far from the dose shows a warning, and the doses per vial are shown', async ({ page }) => {
   await page.goto('/calculator#recon?vial=10+mg&water=2+ml&dose=150+mcg')
   const warning = page.getByRole('listitem').filter({ hasText: 'The nearest mark gives 33.3 % less than your dose.' })
   await expect(warning).toBeVisible()
@@ -133,7 +133,7 @@ test('a mark that is far from the dose is a warning, and the doses per vial say 
   await expect(page.getByText('Half of the first mark or less: it cannot be drawn.')).toBeVisible()
 })
 
-test('a result goes over into another field exactly, and is rounded only where it is shown', async ({ page }) => {
+test('a result is put into another field exactly, and is rounded only for display', async ({ page }) => {
   await page.goto('/calculator#purity?vial=5+mg&purity=99.999+%25')
   await expect(page.getByRole('textbox', { name: 'Purity' })).toHaveAccessibleDescription(/two ways/)
   await page.getByRole('button', { name: '99.999 %' }).click()
@@ -156,7 +156,7 @@ test('a result goes over into another field exactly, and is rounded only where i
   await expect(page.getByText('Exactly on a mark of this barrel.')).toBeVisible()
 })
 
-test('a calculation is an address: it survives a reload and opens elsewhere, and the server sees none of it', async ({
+test('a calculation is stored in the address: it survives a reload and opens elsewhere, and the server never sees it', async ({
   page,
   browser,
   baseURL,
@@ -194,7 +194,7 @@ test('an edited address is read correctly, or lists what could not be read', asy
 test.describe('without a network', () => {
   test.use(AS_PEOPLE_HAVE_IT)
 
-  test('it works without a network, calculations and all', async ({ page, context }) => {
+  test('every calculation works without a network', async ({ page, context }) => {
     await page.goto('/calculator')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -207,11 +207,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a premium person carries a dose over to the log; a free person and a stranger are not offered it', async ({
-  ana,
-  bo,
-  page,
-}) => {
+test('a person with premium can log a calculated dose; others are not offered it', async ({ ana, bo, page }) => {
   const address = '/calculator#recon?peptide=bpc157&vial=5+mg&water=2+ml&dose=0,25+mg'
   await page.goto(address)
   for (const { page: own } of [ana, bo]) {
@@ -234,7 +230,7 @@ test('a premium person carries a dose over to the log; a free person and a stran
   await expect(ana.page.getByText('No doses logged yet')).toBeVisible()
 })
 
-test('tabs and fields go by keyboard', async ({ page }) => {
+test('tabs and fields work by keyboard', async ({ page }) => {
   await page.goto('/calculator')
   await page.getByRole('tab', { name: 'Dosage' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -248,7 +244,7 @@ test('tabs and fields go by keyboard', async ({ page }) => {
   await expect(page.getByText('How it is calculated')).toBeVisible()
 })
 
-test('on paper there is the calculation with its working, and nothing to press', async ({ page }) => {
+test('a printed calculation shows its steps and no buttons', async ({ page }) => {
   await page.goto('/calculator#recon?peptide=hgh&vial=10+mg&water=3+ml&dose=7+IU&syringe=U-40&barrel=0.5+ml')
   await expect(result(page, 'Draw up')).toContainText('0.700 ml')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the landing page leads to an account and to the calculator, at its top and at its end', async ({ page }) => {
+test('the landing page links to sign-up and to the calculator, at its top and at its end', async ({ page }) => {
   await page.goto('/')
   for (const [name, path] of [
     ['Get Started Free', '/auth'],
@@ -30,7 +30,7 @@ test('it names every goal with its users', async ({ page }) => {
   ])
 })
 
-test('it comes without a script, and nothing in it moves while it arrives', async ({ page }) => {
+test('it works without scripts, and nothing in it moves while it loads', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.addInitScript(() => {
@@ -45,7 +45,10 @@ test('it comes without a script, and nothing in it moves while it arrives', asyn
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
 })
 
-test('search engines and shared links learn what it is, under the address of this site', async ({ page, request }) => {
+test('search engines and shared links get title, description and picture with the address of this site', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/auth', '/calculator', '/learn', '/brand', '/privacy', '/terms']) {
     await page.goto(path)
     const origin = new URL(page.url()).origin
@@ -59,10 +62,7 @@ test('search engines and shared links learn what it is, under the address of thi
   }
 })
 
-test('where a page can be read without its scripts, they let its styles and letters go first', async ({
-  page,
-  context,
-}) => {
+test('a page that can be read without its scripts loads styles and fonts before them', async ({ page, context }) => {
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   const priorities = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/people.ts'
 
-test('a stranger finds a peptide as they type, unfolds it, and calculates with it', async ({ page }) => {
+test('without an account: a peptide is found by typing, opened, and used in the calculator', async ({ page }) => {
   await page.goto('/learn')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
   await page.getByLabel('Search peptides').fill('bpc157')
@@ -15,7 +15,7 @@ test('a stranger finds a peptide as they type, unfolds it, and calculates with i
   await expect(page.getByLabel('Peptide (optional)').locator('option:checked')).toHaveText('BPC-157')
 })
 
-test('the page brings the text of every card, and a card that is reached from another screen gets it too', async ({
+test('the page contains the text of every card, and a card reached from another screen has it too', async ({
   page,
 }) => {
   await page.goto('/learn', { waitUntil: 'networkidle' })
@@ -35,7 +35,7 @@ test('a search without a match shows an empty state and a button that clears it'
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8)
 })
 
-test('once-weekly drugs say so', async ({ page }) => {
+test('once-weekly drugs are marked as once weekly', async ({ page }) => {
   await page.goto('/learn#peptides/tirzepatide')
   await expect(page.getByText('once weekly', { exact: true })).toHaveCount(2)
   await expect(
@@ -45,7 +45,7 @@ test('once-weekly drugs say so', async ({ page }) => {
   await expect(page.getByText('Labels start at 2.5 mg once weekly')).toBeVisible()
 })
 
-test('the two forms of CJC-1295 have a card each, and one of them no range', async ({ page }) => {
+test('the two forms of CJC-1295 have a card each, one of them without a range', async ({ page }) => {
   await page.goto('/learn')
   await page.getByLabel('Search peptides').fill('cjc')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/CJC-1295 with DAC/, /CJC-1295 without DAC/])
@@ -70,7 +70,7 @@ test('mixing has eight steps and three examples that the calculator repeats', as
   await expect(page.getByText('20 units on a U-100 syringe', { exact: true })).toBeVisible()
 })
 
-test('several questions are open at once, a link opens one of them, and the calculator is a tap away', async ({
+test('several questions can be open at once, a link opens one, and another link leads to the calculator', async ({
   page,
 }) => {
   await page.goto('/learn#faq/keeping')
@@ -82,7 +82,7 @@ test('several questions are open at once, a link opens one of them, and the calc
   await expect(page).toHaveURL(/\/calculator$/)
 })
 
-test('tabs, cards and questions go by keyboard', async ({ page }) => {
+test('tabs, cards and questions work by keyboard', async ({ page }) => {
   await page.goto('/learn')
   await page.getByRole('tab', { name: 'Peptides' }).focus()
   await page.keyboard.press('End')
@@ -93,7 +93,7 @@ test('tabs, cards and questions go by keyboard', async ({ page }) => {
   await expect(page.getByText('IU are an amount of drug.', { exact: false })).toBeVisible()
 })
 
-test('a signed-in person sees it as a screen of the app', async ({ ana }) => {
+test('a signed-in person sees it with the header and bottom bar of the app', async ({ ana }) => {
   await ana.page.goto('/app')
   await ana.page.getByRole('link', { name: 'Learn More' }).click()
   await expect(ana.page.getByRole('heading', { name: 'Learn' })).toBeFocused()

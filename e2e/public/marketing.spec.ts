@@ -9,7 +9,7 @@ const SIZES = [
   ['social-square', 1080, 1080],
 ] as const
 
-test('a picture has exactly the pixels of its preset, and says in its name what it shows', async ({ page }) => {
+test('a picture has exactly the pixels of its preset, and its file name says what it shows', async ({ page }) => {
   for (const [size, width, height] of SIZES)
     for (const [dark, framed] of [
       [false, false],
@@ -55,7 +55,7 @@ test('without the font nothing is exported, and a message says so', async ({ pag
   await downloadOf(page, () => pictureButton(page, 'Dashboard').click())
 })
 
-test('a video is VP9 with fifteen frames a second and lasts exactly as long as was asked', async ({ page }) => {
+test('a video is VP9 with fifteen frames a second and has exactly the chosen duration', async ({ page }) => {
   for (const seconds of [8, 12] as const) {
     await openStudio(page, { size: 'social-square', seconds, dark: true })
     const { name, content } = await downloadOf(page, () => videoButton(page, 'Calendar').click())
@@ -79,7 +79,7 @@ test('a full-size video has every pixel of its preset', async ({ page }) => {
   expect(video.frames.length).toBe(120)
 })
 
-test('what the story moves is seen to move, at its moment, and the same settings show the same frames', async ({
+test('every change of the story is visible at its time, and the same settings give the same frames', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('what the story moves is seen to move, at its moment, and the same settings
     expect(difference(frames[place], again)).toBeLessThan(4)
 })
 
-test('while a screen is exported its two buttons wait, a second tap starts nothing, and it says how far it is', async ({
+test('during an export both buttons are disabled, a second tap starts nothing, and the progress is shown', async ({
   page,
 }) => {
   await openStudio(page, { size: 'social-square', seconds: 10 })
@@ -121,7 +121,7 @@ test('while a screen is exported its two buttons wait, a second tap starts nothi
   await expect(videoButton(page, 'Dashboard')).toBeEnabled()
 })
 
-test('leaving in the middle or at the very end ends it in silence, and coming back starts afresh', async ({ page }) => {
+test('leaving the page during an export ends it without a message, and a new visit starts again', async ({ page }) => {
   // The last frames are written when the story says so, and not before it has left.
   await page.addInitScript(() => {
     window.VideoEncoder = class extends VideoEncoder {
@@ -152,7 +152,7 @@ test('leaving in the middle or at the very end ends it in silence, and coming ba
   expect({ name, downloads }).toEqual({ name: expect.stringMatching(/\.png$/), downloads: 1 })
 })
 
-test('a tab in the background, which is never painted, exports all the same', async ({ page }) => {
+test('a tab in the background, which is never painted, can export too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     Object.defineProperty(document, 'hidden', { get: () => true })
@@ -175,7 +175,7 @@ test('a browser without the encoder shows an error, and the form can be used aga
   await expect(pictureButton(page, 'Calculator')).toBeEnabled()
 })
 
-test('an encoder that gives up in the middle is a reason that a person reads', async ({ page }) => {
+test('an encoder that fails during an export shows its reason', async ({ page }) => {
   await page.addInitScript(() => {
     let frames = 0
     window.VideoEncoder = class extends VideoEncoder {
@@ -192,7 +192,7 @@ test('an encoder that gives up in the middle is a reason that a person reads', a
   await expect(videoButton(page, 'Calculator')).toBeEnabled()
 })
 
-test('no room for a picture, and no styles to draw it with, each have their words', async ({ page }) => {
+test('a picture that cannot be encoded and missing styles each have a message', async ({ page }) => {
   await openStudio(page)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (hand) => hand(null)
@@ -207,7 +207,7 @@ test('no room for a picture, and no styles to draw it with, each have their word
   await expect(pictureButton(page, 'Dashboard')).toBeEnabled()
 })
 
-test('the page tells search engines what it is', async ({ page }) => {
+test('search engines get title and description of the page', async ({ page }) => {
   await page.goto('/marketing-screenshots')
   await expect(page).toHaveTitle('Marketing Screenshots · Vialog')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/marketing-screenshots$/)

@@ -12,7 +12,7 @@ import {
   chosenDates,
 } from '../fixtures/track.ts'
 
-test('custom dates are kept once and in order, and nothing of the preset behind them stands in the way', async ({
+test('custom dates are stored once and in order, and the hidden fields of the preset do not prevent saving', async ({
   ana,
 }) => {
   const { page } = ana
@@ -46,7 +46,7 @@ test('custom dates are kept once and in order, and nothing of the preset behind 
   expect(doses.map((dose) => dose.scheduled_date)).toEqual([2, 5, 12, 30].map(inDays))
 })
 
-test('what was typed survives every change between one-time, schedule, preset and custom', async ({ ana }) => {
+test('input stays through every change between one-time, schedule, preset and custom', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track')
   await page.getByLabel('Notes').fill('left arm')

@@ -18,7 +18,7 @@ import {
   typePreset,
 } from '../fixtures/track.ts'
 
-test('a preset comes back whole; only what is pending changes, from today on', async ({ ana }) => {
+test('a preset opens complete; an edit changes only pending doses from today on', async ({ ana }) => {
   const { page } = ana
   const before = await running(ana)
   await page.goto(`/track?edit=${before.id}`)
@@ -48,7 +48,7 @@ test('a preset comes back whole; only what is pending changes, from today on', a
   expect(after).toMatchObject({ total_doses: 7, completed_doses: 2 })
 })
 
-test('an edit to custom dates keeps what is completed, and opens as custom from then on', async ({ ana }) => {
+test('an edit to custom dates keeps completed doses, and opens as custom dates from then on', async ({ ana }) => {
   const { page } = ana
   const { id, doses } = await running(ana, { began: 2, total: 4, completed: 2 })
   await page.goto(`/track?edit=${id}`)
@@ -84,7 +84,9 @@ test('an edit with fewer doses than are completed shows an error under the total
   await expect(page).toHaveURL(/edit=/)
 })
 
-test('what is completed elsewhere meanwhile joins the preview, and what was typed stays', async ({ ana }) => {
+test('a dose completed on another device during an edit appears in the preview, and the input stays', async ({
+  ana,
+}) => {
   const { page } = ana
   const { id, doses } = await running(ana)
   await page.goto(`/track?edit=${id}`)
@@ -116,9 +118,7 @@ test("an unknown schedule and another person's show the same page; an ended one 
   await expect(start(page)).toBeVisible()
 })
 
-test('an entry of the progress that waits to be sent neither keeps an edit from opening nor takes it away', async ({
-  ana,
-}) => {
+test('an unsent metric entry neither prevents an edit from opening nor closes it', async ({ ana }) => {
   const { page } = ana
   const { id } = await running(ana)
   await page.route('**/api/metrics', (route) =>
@@ -156,7 +156,7 @@ test('a schedule that cannot be loaded shows an error and can be loaded again', 
 test.describe('without a network', () => {
   test.use(AS_PEOPLE_HAVE_IT)
 
-  test('a schedule that was seen before is edited offline, waits, and is changed once the server can be reached', async ({
+  test('a schedule seen before can be edited offline; the edit waits and is sent when the server can be reached', async ({
     ana,
   }) => {
     const { page, context } = ana
@@ -184,9 +184,7 @@ test.describe('without a network', () => {
     expect(new Set((await readSchedule(ana, id)).doses.slice(2).map(({ amount }) => amount))).toEqual(new Set(['300']))
   })
 
-  test('a schedule that was started offline can be edited before it was ever sent; both arrive, in order', async ({
-    ana,
-  }) => {
+  test('a schedule started offline can be edited before it is sent; both writes arrive in order', async ({ ana }) => {
     const { page, context } = ana
     await visitOnce(page, '/track?mode=schedule')
     await context.setOffline(true)

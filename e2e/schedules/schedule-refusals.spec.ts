@@ -14,7 +14,7 @@ const wrong: readonly (readonly [field: string, value: string, message: string])
   ['Duration in weeks', 'x', 'Duration must be a positive number'],
 ]
 
-test('bad input is refused with its message under its field and in a toast, and clears on edit', async ({ ana }) => {
+test('invalid input has a message under its field and in a toast, which an edit clears', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await typePreset(page)
@@ -43,7 +43,7 @@ test('bad input is refused with its message under its field and in a toast, and 
   expect(await schedulesOf(ana)).toHaveLength(1)
 })
 
-test('what is missing is missing information, with a message under each field', async ({ ana }) => {
+test('missing fields are reported as missing information, with a message under each field', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await expect(page.getByLabel('Peptide', { exact: true })).toBeEnabled()
@@ -61,7 +61,7 @@ test('what is missing is missing information, with a message under each field', 
   await expect(page).toHaveURL(/mode=schedule/)
 })
 
-test('a refusal that only the server can make comes back into the form, under its field, with all that was typed', async ({
+test('an error that only the server can find is shown under its field, and the form keeps all input', async ({
   ana,
 }) => {
   const { page } = ana
@@ -89,7 +89,7 @@ test('a refusal that only the server can make comes back into the form, under it
   expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 20 }])
 })
 
-test('peptides that cannot be loaded are said to be, and can be tried again', async ({ ana }) => {
+test('peptides that cannot be loaded show an error and can be loaded again', async ({ ana }) => {
   const { page } = ana
   let fails = true
   await page.route('**/api/peptides', (route) =>
@@ -104,7 +104,9 @@ test('peptides that cannot be loaded are said to be, and can be tried again', as
   await expect(page.getByLabel('Dosage')).toHaveValue('250')
 })
 
-test('an edit that a completion has overtaken is kept, with the reason, and can be corrected', async ({ browser }) => {
+test('an edit rejected because of a newer completion is kept with the reason, and can be corrected', async ({
+  browser,
+}) => {
   // Nothing but the page itself sends, so that the test can stand in its way.
   const ana = await arrive(browser, 'ana', { premium: true, serviceWorkers: 'block' })
   const { page } = ana

@@ -3,7 +3,7 @@ import { visitOnce } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { TODAY, inDays, schedulesOf, readSchedule, typePreset, timeField, start, preview } from '../fixtures/track.ts'
 
-test('a preset shows every date before it is saved, and then stands in the calendar of the person', async ({ ana }) => {
+test('a preset shows every date before it is saved, and then appears in the calendar', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await expect(page.getByRole('heading', { name: 'Log Dose' })).toBeVisible()
@@ -50,7 +50,7 @@ test('the total follows frequency and weeks until it is edited; a difference is 
   await expect(total).toHaveValue('18')
 })
 
-test('a once-weekly drug planned daily is pointed out and not blocked', async ({ ana }) => {
+test('a once-weekly drug planned daily shows a warning and can be saved', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await typePreset(page)
@@ -76,7 +76,7 @@ test('two taps give one schedule', async ({ ana }) => {
   expect(await schedulesOf(ana)).toHaveLength(1)
 })
 
-test('a thousand doses can be looked through before they are saved', async ({ ana }) => {
+test('a preview of a thousand doses can be scrolled through before it is saved', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await typePreset(page, 'Daily', '104')
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a device without room gives the form back as it was typed, and says that nothing was saved', async ({ ana }) => {
+test('a device without room keeps the input in the form, and says that nothing was saved', async ({ ana }) => {
   const { page } = ana
   await page.goto('/track?mode=schedule')
   await typePreset(page)
@@ -136,7 +136,7 @@ test('a device without room gives the form back as it was typed, and says that n
   expect(await schedulesOf(ana)).toHaveLength(0)
 })
 
-test('a form that is left open over midnight starts on the new day, unless a day was chosen', async ({ ana }) => {
+test('a form left open over midnight starts on the new day, unless a day was chosen', async ({ ana }) => {
   const { page } = ana
   await page.clock.install()
   await page.goto('/track?mode=schedule')
