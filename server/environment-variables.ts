@@ -1,3 +1,5 @@
+import { SUPPORT_EMAIL } from '#domain/account/support-email'
+
 /** A setting of the server: its default in words, and what it does. docs/settings.md is made of this table. */
 type Variable = { readonly unset: string; readonly text: string }
 
@@ -53,8 +55,8 @@ export const VARIABLES = {
   },
   MAIL_FROM: { unset: 'Vialog <SUPPORT_EMAIL>', text: 'the sender of e-mails' },
   SUPPORT_EMAIL: {
-    unset: 'support@vialog.example',
-    text: 'the address of the sender where MAIL_FROM is not set. The pages name the one in `app/shell/support.ts`, which is part of the build',
+    unset: SUPPORT_EMAIL,
+    text: 'the address of the sender where MAIL_FROM is not set. It does not change the pages: they name the default, which is part of the build. To change both, edit `domain/account/support-email.ts` and build',
   },
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },

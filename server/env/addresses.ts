@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { addressList, type TrustedProxies } from '../http/client-address.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -45,7 +46,7 @@ export function readSmtpUrl(text: string | undefined): string | undefined {
 }
 
 export function readSender(text: string | undefined, support: string | undefined): string {
-  const sender = text?.trim() || `Vialog <${support?.trim() || 'support@vialog.example'}>`
+  const sender = text?.trim() || `Vialog <${support?.trim() || SUPPORT_EMAIL}>`
   if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(sender))
     throw new SettingError('MAIL_FROM must look like Vialog <support@vialog.example>.')
   return sender

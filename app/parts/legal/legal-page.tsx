@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { SUPPORT_EMAIL } from '../../shell/support.ts'
+import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { text } from './text.ts'
 
 /** A page of text: a summary, then sections. It is prerendered without JavaScript, and the app shows it too. */

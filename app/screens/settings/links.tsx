@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAdmin } from '../../data/admin/admin.ts'
-import { SUPPORT_EMAIL } from '../../shell/support.ts'
+import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
