@@ -23,11 +23,14 @@ function react() {
   return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 3 }
 }
 
-/** What every screen is drawn with, in one file: a dozen small ones cost a phone a dozen requests. */
+/**
+ * What every screen is drawn with, in one file: a dozen small ones cost a phone a dozen requests. A chart and a syringe
+ * load with the few screens that draw them.
+ */
 function paint() {
   return {
     name: 'paint',
-    test: /\/app\/(ui|theme)\/(?!month-grid)|\/app\/shell\/(layout|toasts\/toasts|product|loading\/use-lazy-module)/,
+    test: /\/app\/(ui|theme)\/(?!month-grid|charts\/(chart|curve|scale|syringe)\.)|\/app\/shell\/(layout|toasts\/toasts|product|loading\/use-lazy-module)/,
     priority: 2,
   }
 }
@@ -50,13 +53,16 @@ function person() {
 }
 
 /**
- * The rules of domain/, except those of the public pages and of the account, and those that bring a heavy package, which
- * load with the screen that needs them.
+ * The rules of domain/, except those of the public pages and of the account, those that only a form, its schemas or one
+ * screen needs, and those that bring a heavy package. They load with what needs them.
  */
 function rules() {
+  const words = 'form-rule|readable|whole-number'
+  const schedules = 'cycle|edit|plan-rule|revise|start-date'
+  const later = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
   return {
     name: 'rules',
-    test: /\/domain\/(?!account|amounts|calculators|peptides)[\w-]+\/(?!schema|form-rule|readable|whole-number|picture|trend|chart-points)[\w-]+\.ts$/,
+    test: new RegExp(`/domain/(?!account|amounts|calculators|peptides)[\\w-]+/(?!(${later})\\.)[\\w-]+\\.ts$`),
     priority: 1,
   }
 }
