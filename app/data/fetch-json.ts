@@ -36,17 +36,29 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 }
 
 /**
- * The body of a good answer.
- * @throws Refused with the server's words otherwise.
+ * The body of a successful answer. The typed client gives its type; for any other response it is given.
+ * @throws Refused with the server's message otherwise.
  */
-export async function bodyOf<T>(response: Response): Promise<T> {
+export async function bodyOf<R extends AnyResponse>(response: R): Promise<SuccessBody<R>>
+export async function bodyOf<Body>(response: Response): Promise<Body>
+export async function bodyOf(response: AnyResponse): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as T
+  if (response.ok) return body
   throw new Refused(
     response.status,
     isProblem(body) ? body : { code: 'failed', message: 'An unexpected error occurred' },
   )
 }
+
+/** A response of the typed client or of `fetch`. */
+type AnyResponse = { readonly ok: boolean; readonly status: number; json(): Promise<unknown> }
+
+/** Of the responses that the contract names for a call, the bodies of the successful ones; unknown for a `Response`. */
+type SuccessBody<R> = R extends { readonly ok: true; json(): Promise<infer Body> }
+  ? Body
+  : R extends { readonly ok: false }
+    ? never
+    : unknown
 
 /** Whether the body of an error is one of the contract, and not of something between this device and the server. */
 export function isProblem(body: unknown): body is Problem {

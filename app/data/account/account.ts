@@ -47,7 +47,7 @@ export async function openSignInLink(token: string): Promise<void> {
 }
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
-  return bodyOf(
+  return bodyOf<Answer>(
     await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   )
 }

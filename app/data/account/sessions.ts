@@ -7,7 +7,7 @@ export type { DeviceSession }
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => bodyOf<DeviceSession[]>(await client.api.account.sessions.$get()),
+  queryFn: async () => bodyOf(await client.api.account.sessions.$get()),
 })
 
 /** The devices on which the person is signed in, this one first. */

@@ -6,7 +6,7 @@ import { bodyOf } from '../fetch-json.ts'
 /** Beneath 'profile', so that a role given or taken elsewhere is heard of as a change of the profile. */
 const adminQuery = queryOptions({
   queryKey: ['profile', 'admin'],
-  queryFn: async () => (await bodyOf<{ admin: boolean }>(await client.api.admin.$get())).admin,
+  queryFn: async () => (await bodyOf(await client.api.admin.$get())).admin,
 })
 
 /** Whether the person is an admin. What they may do is the server's to decide, each time anew. */

@@ -10,7 +10,7 @@ export const DOSES = ['doses'] as const
 export const dosesQuery = (limit: number) =>
   queryOptions({
     queryKey: [...DOSES, limit] as const,
-    queryFn: async () => bodyOf<Dose[]>(await client.api.doses.$get({ query: { limit: String(limit) } })),
+    queryFn: async () => bodyOf(await client.api.doses.$get({ query: { limit: String(limit) } })),
   })
 
 /** Puts a logged dose into the cached lists. */

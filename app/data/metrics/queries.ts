@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Metric, MetricHistory } from '#contract'
+import type { Metric } from '#contract'
 import { withEntries, type History, type HistoryRange } from '#domain/metrics/history'
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
@@ -18,7 +18,7 @@ const HISTORIES = [...METRICS, 'history'] as const
 
 export const latestMetricsQuery = queryOptions({
   queryKey: [...METRICS, 'latest'] as const,
-  queryFn: async () => bodyOf<Metric[]>(await client.api.metrics.latest.$get()),
+  queryFn: async () => bodyOf(await client.api.metrics.latest.$get()),
   staleTime: ALWAYS_STALE,
 })
 
@@ -26,8 +26,7 @@ export const latestMetricsQuery = queryOptions({
 export const metricHistoryQuery = (range: HistoryRange, today: CivilDate, zone: Zone) =>
   queryOptions({
     queryKey: [...HISTORIES, range, zone] as const,
-    queryFn: async () =>
-      bodyOf<MetricHistory>(await client.api.metrics.history.$get({ query: { range, today, zone } })),
+    queryFn: async () => bodyOf(await client.api.metrics.history.$get({ query: { range, today, zone } })),
     staleTime: ALWAYS_STALE,
   })
 

@@ -43,7 +43,7 @@ export function useChangeAvatar(): (file: File) => Promise<void> {
 
 async function save(avatarUrl: string): Promise<Profile> {
   try {
-    return await bodyOf<Profile>(await client.api.profile.avatar.$put({ json: { avatar_url: avatarUrl } }))
+    return await bodyOf(await client.api.profile.avatar.$put({ json: { avatar_url: avatarUrl } }))
   } catch (error) {
     if (!(error instanceof Refused)) throw new AvatarFailed('upload')
     throw new AvatarFailed(error.status === 401 ? 'signed-out' : 'save')

@@ -10,7 +10,7 @@ export type { Profile }
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: async () => bodyOf<Profile>(await client.api.profile.$get()),
+  queryFn: async () => bodyOf(await client.api.profile.$get()),
 })
 
 export const useProfile = () => useQuery(profileQuery)
@@ -25,7 +25,7 @@ async function finishOnboarding(queries: QueryClient, goals: readonly string[]):
   // The flag comes first: whatever happens to the call, this person has been through onboarding on this device.
   const person = currentPerson()
   if (person) flagOnboarding(person.id)
-  const profile = await bodyOf<Profile>(await client.api.profile.onboarding.$post({ json: { goals: [...goals] } }))
+  const profile = await bodyOf(await client.api.profile.onboarding.$post({ json: { goals: [...goals] } }))
   queries.setQueryData(profileQuery.queryKey, profile)
 }
 
@@ -43,7 +43,7 @@ export function useChangeProfile(): (change: ProfileChange) => Promise<void> {
       queries.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...sameFields(change, source) })
     show(change)
     try {
-      show(await bodyOf<Profile>(await client.api.profile.$patch({ json: change })))
+      show(await bodyOf(await client.api.profile.$patch({ json: change })))
     } catch (error) {
       show(before)
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey })

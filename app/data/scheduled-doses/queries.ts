@@ -21,9 +21,7 @@ export const upcomingQuery = (today: CivilDate) =>
   queryOptions({
     queryKey: UPCOMING_KEY,
     queryFn: async () =>
-      bodyOf<ScheduledDose[]>(
-        await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(UPCOMING) } }),
-      ),
+      bodyOf(await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(UPCOMING) } })),
   })
 
 /** The calendar's doses of the month that a day lies in. */

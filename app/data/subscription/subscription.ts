@@ -8,7 +8,7 @@ export type { Subscription }
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: async () => bodyOf<Subscription>(await client.api.subscription.$get()),
+  queryFn: async () => bodyOf(await client.api.subscription.$get()),
 })
 
 export const useSubscription = () => useQuery(subscriptionQuery)
@@ -27,7 +27,7 @@ export function usePremium(): boolean | undefined {
 export function useActivateTrial(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    const held = await bodyOf<Subscription>(await client.api.subscription.trial.$post({ json: { days: TRIAL_DAYS } }))
+    const held = await bodyOf(await client.api.subscription.trial.$post({ json: { days: TRIAL_DAYS } }))
     queries.setQueryData(subscriptionQuery.queryKey, held)
     await queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
   }
