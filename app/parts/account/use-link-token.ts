@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { linkToken } from './link-token.ts'
 
 /**
  * The token after the '#' of a link from an e-mail; '' without one. The token is removed from the address bar at once,
@@ -12,11 +13,5 @@ export function useLinkToken(): string {
   useEffect(() => {
     if (token) void navigate(pathname, { replace: true, state: { token } })
   }, [token, pathname, navigate])
-  return token || keptToken(state)
-}
-
-function keptToken(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
-    ? state.token
-    : ''
+  return linkToken(hash, state)
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SignIn } from '#domain/account/schema'
 import { signIn } from '../../data/account/account.ts'
-import { Refused } from '../../data/fetch-json.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
+import { signInFailure, type KeptOut } from './sign-in-failure.ts'
 import { TooManyAttempts } from './too-many-attempts.tsx'
 import { text } from './text.ts'
 
@@ -15,7 +15,7 @@ import { text } from './text.ts'
  * offered.
  */
 export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
-  const [keptOut, setKeptOut] = useState<{ readonly email: string; readonly message: string }>()
+  const [keptOut, setKeptOut] = useState<KeptOut>()
   const { form, field, submit, busy } = useValidatedForm<SignIn, SignIn>(
     () => import('#domain/account/schema').then((account) => account.SignIn),
     { email, password: '' },
@@ -25,9 +25,9 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
     try {
       await signIn(checked)
     } catch (error) {
-      const message = error instanceof Error ? error.message : text.unexpected
-      setKeptOut(isTooMany(error) ? { email: form.getValues('email'), message } : undefined)
-      toastError(text.signIn.failed, message)
+      const failure = signInFailure(error, form.getValues('email'))
+      setKeptOut(failure.keptOut)
+      toastError(text.signIn.failed, failure.message)
     }
   })
   const enteredEmail = form.watch('email')
@@ -54,10 +54,6 @@ export function SignInForm({ email, onEmail, onLinkSent }: SignInFormProps) {
       </Link>
     </form>
   )
-}
-
-function isTooMany(error: unknown): boolean {
-  return error instanceof Refused && error.problem.code === 'too-many'
 }
 
 /** The address that both tabs share. */

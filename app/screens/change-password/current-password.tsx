@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import { Refused } from '../../data/fetch-json.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
+import { currentPasswordError } from './change-failure.ts'
 import { text } from './text.ts'
 
 /** Asks for the current password, so that nobody takes over an account on an unlocked phone. */
@@ -34,7 +34,7 @@ function CurrentPasswordForm({ onGiven, onFailed }: CurrentPasswordFormProps) {
     try {
       await onGiven(password)
     } catch (failure) {
-      const message = failure instanceof Refused ? failure.problem.fields?.['current_password'] : undefined
+      const message = currentPasswordError(failure)
       setError(message)
       if (message === undefined) onFailed(failure)
       else toastError(message)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changePassword } from '../../data/account/password.ts'
-import { Refused } from '../../data/fetch-json.ts'
 import { passwordFailure } from '../../parts/account/password-failure.ts'
 import { NewPasswordFields, useNewPassword } from '../../parts/account/new-password-fields.tsx'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { needsCurrentPassword } from './change-failure.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { text } from './text.ts'
 
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     try {
       await change(newPassword)
     } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'password-required') setAsking({ password: newPassword })
+      if (needsCurrentPassword(error)) setAsking({ password: newPassword })
       else showFailure(error)
     }
   })

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { SignIn } from '#domain/account/schema'
 import { confirmEmail } from '../../data/account/account.ts'
-import { Refused } from '../../data/fetch-json.ts'
+import { linkFailure } from '../../parts/account/link-failure.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -23,9 +23,10 @@ export function ConfirmForm({ token, onOver }: { readonly token: string; readonl
       await confirmEmail({ token, password })
       await navigate('/app', { replace: true })
     } catch (error) {
-      if (error instanceof Refused && error.problem.fields) throw error
-      if (error instanceof Refused && error.problem.code === 'link-over') onOver()
-      toastError(text.failed, error instanceof Error ? error.message : undefined)
+      const { isOfField, isLinkOver, reason } = linkFailure(error)
+      if (isOfField) throw error
+      if (isLinkOver) onOver()
+      toastError(text.failed, reason)
     }
   })
   return (

@@ -9,6 +9,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'
+import { afterSaving } from './after-saving.ts'
 import { Destination } from './destination.tsx'
 import { GoalsStep } from './goals-step.tsx'
 import { Safety } from './safety.tsx'
@@ -33,15 +34,9 @@ export default function OnboardingScreen() {
 
   async function finish(destination: string): Promise<void> {
     setLeaving(destination)
-    try {
-      // A trial that could not be started is offered again by the plans; it does not block onboarding
-      // (docs/product/profile.md#onboarding).
-      const trial = acceptTrial ? activateTrial().catch(() => undefined) : undefined
-      await Promise.all([finishOnboarding(goals), trial])
-      await navigate(destination, { replace: true })
-    } catch {
-      await navigate('/app', { replace: true })
-    }
+    const save = () => finishOnboarding(goals)
+    const startTrial = acceptTrial ? activateTrial : undefined
+    await navigate(await afterSaving(destination, { save, startTrial }), { replace: true })
   }
 
   const choose = (accept: boolean) => {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NameForm } from './name-form.tsx'
+import { profileEditView } from './profile-edit-view.ts'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -18,7 +19,8 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 export default function ProfileEditScreen() {
   const auth = useAuth()
   const { data: profile, isError, refetch } = useProfile()
-  const isLost = isError && !profile
+  const view = profileEditView(profile, isError)
+  const isLost = view.kind === 'lost'
   // A refetch in the background may fail again, without another toast.
   const told = useRef(false)
   useEffect(() => {
@@ -34,8 +36,8 @@ export default function ProfileEditScreen() {
 
   return (
     <Page header={<Header title={text.title} back />}>
-      {profile ? (
-        <NameForm name={profile.display_name ?? ''} email={auth.person.email} />
+      {view.kind === 'form' ? (
+        <NameForm name={view.name} email={auth.person.email} />
       ) : isLost ? (
         <Notice
           tone="pending"

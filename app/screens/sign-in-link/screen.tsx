@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { openSignInLink } from '../../data/account/account.ts'
-import { Refused } from '../../data/fetch-json.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
+import { linkFailure } from '../../parts/account/link-failure.ts'
 import { useLinkToken } from '../../parts/account/use-link-token.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
@@ -28,8 +28,9 @@ export default function SignInLinkScreen() {
       toastSuccess(text.opened)
       await navigate('/auth', { replace: true })
     } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'link-over') setOver(token)
-      toastError(text.failed, error instanceof Error ? error.message : undefined)
+      const { isLinkOver, reason } = linkFailure(error)
+      if (isLinkOver) setOver(token)
+      toastError(text.failed, reason)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,17 @@
+import { Refused } from '../../data/fetch-json.ts'
+import { text } from './text.ts'
+
+/** What the form does about a sign-in that failed. */
+export type SignInFailure = {
+  readonly message: string
+  /** The address that had too many wrong passwords, for which a link by e-mail is offered. */
+  readonly keptOut: KeptOut | undefined
+}
+export type KeptOut = { readonly email: string; readonly message: string }
+
+/** The failure of a sign-in with an address (docs/product/account.md). */
+export function signInFailure(error: unknown, email: string): SignInFailure {
+  const message = error instanceof Error ? error.message : text.unexpected
+  const isTooMany = error instanceof Refused && error.problem.code === 'too-many'
+  return { message, keptOut: isTooMany ? { email, message } : undefined }
+}
