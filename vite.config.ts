@@ -41,13 +41,13 @@ function paint() {
  */
 function person() {
   const data =
-    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
+    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|history\\.|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|legal)[\\w-]+/.*'
   return {
     name: 'person',
     test: new RegExp(
-      `/node_modules/(@tanstack|hono)/|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$|/app/parts/(${parts})\\.tsx?$`,
+      `/node_modules/(@tanstack/(?!react-virtual|virtual-core)|hono/)|/app/data/(${data})\\.ts$|/app/shell/(${shell})\\.tsx?$|/app/parts/(${parts})\\.tsx?$`,
     ),
   }
 }

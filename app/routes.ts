@@ -23,6 +23,7 @@ export default [
     route('onboarding', 'screens/onboarding/screen.tsx'),
     route('track', 'screens/track/screen.tsx'),
     route('calendar', 'screens/calendar/screen.tsx'),
+    route('history', 'screens/history/screen.tsx'),
     route('progress', 'screens/progress/screen.tsx'),
     route('settings', 'screens/settings/screen.tsx'),
     route('subscription', 'screens/subscription/screen.tsx'),

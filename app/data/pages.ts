@@ -41,7 +41,7 @@ async function toTheEnd<Row extends { readonly id: string }>(
 }
 
 /** The row behind which the next page begins; undefined on the last page. */
-function nextOf(response: Response): string | undefined {
+export function nextOf(response: Response): string | undefined {
   const link = response.headers.get('link')
   if (!link?.endsWith('; rel="next"')) return undefined
   const address = link.slice(1, link.indexOf('>'))

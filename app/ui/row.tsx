@@ -9,9 +9,9 @@ export function Rows({ children }: { readonly children: ReactNode }) {
  * One entry of a list: its title, a line of text, and its state or buttons at the right. With large text or on a narrow
  * phone the right side moves beneath the text.
  */
-export function Row({ mark, title, text, children }: RowProps) {
+export function Row({ as: Part = 'li', mark, title, text, children }: RowProps) {
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
+    <Part className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
       {mark}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_7rem]">
@@ -20,7 +20,7 @@ export function Row({ mark, title, text, children }: RowProps) {
         </div>
         {children === undefined ? null : <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
-    </li>
+    </Part>
   )
 }
 
@@ -35,6 +35,8 @@ export function PendingMark() {
 }
 
 type RowProps = {
+  /** 'div' where it is no entry of `Rows`. */
+  readonly as?: 'li' | 'div'
   readonly mark?: ReactNode
   readonly title: ReactNode
   readonly text?: ReactNode

@@ -46,6 +46,25 @@ export const DOSE_SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: 'History',
+    states: [
+      ...usual('/history', {
+        settled: 'BPC-157',
+        waiting: 'History',
+        empty: 'No doses logged yet',
+        failed: 'Your doses could not be loaded',
+        except: ['profile', 'subscription'],
+      }),
+      {
+        name: 'asking before a dose is deleted',
+        who: 'settled',
+        path: '/history',
+        act: press(/^Delete BPC-157/),
+        shows: 'Delete this dose?',
+      },
+    ],
+  },
+  {
     name: 'Track',
     states: [
       ...usual('/track', {

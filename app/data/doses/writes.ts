@@ -6,7 +6,7 @@ import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { releaseCachedDose } from '../schedules/queries.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
 import { doseText } from './dose-text.ts'
-import { cacheDose, uncacheDose } from './queries.ts'
+import { cacheDose, uncacheDose } from './cache-dose.ts'
 
 /** Logs a one-time dose. */
 export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose>({

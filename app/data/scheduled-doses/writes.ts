@@ -1,6 +1,6 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
-import { cacheDose, uncacheDose } from '../doses/queries.ts'
+import { cacheDose, uncacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-text.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'

@@ -69,7 +69,7 @@ export function sample<Kind extends WriteKind>(kind: Kind, preview: WriteOfKind<
   return { id: crypto.randomUUID(), userId: 'ana', kind, ...sent, preview, madeAt: 0 } as WriteOfKind<Kind>
 }
 
-function logged(id: string): Dose {
+export function logged(id: string): Dose {
   const { peptide_id, peptide_name, amount, unit, administration_method } = scheduled('', '2026-11-21')
   const instant = '2026-11-21T20:00:00.000Z'
   const what = { peptide_id, peptide_name, amount, unit, administration_method }

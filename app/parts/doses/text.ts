@@ -6,6 +6,13 @@ export const text = {
   unknownPeptide: 'Unknown',
   waiting: 'waiting',
   completed: 'completed',
+  all: 'View all',
   delete: (peptide: string, amount: string) => `Delete ${peptide} ${amount}`,
   deletion: (amount: string, peptide: string) => `${amount} of ${peptide} will be removed from your history.`,
+  deleteDialog: {
+    title: 'Delete this dose?',
+    confirm: 'Delete',
+    failedTitle: 'Error',
+    failed: 'Failed to delete dose.',
+  },
 }

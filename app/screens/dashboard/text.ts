@@ -31,7 +31,6 @@ export const text = {
   },
   /** What premium is needed for. */
   gatedFeature: 'dose schedules',
-  deletion: { title: 'Delete this dose?', confirm: 'Delete', failedTitle: 'Error', failed: 'Failed to delete dose.' },
   more: { title: 'More', calculator: 'Peptide Calculator', learn: 'Learn More' },
   install: {
     title: (product: string) => `Install ${product}`,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Dose } from '#contract'
+import { logged } from '../testing/sample-writes.ts'
+import { withDose, withoutDose, type HistoryPages } from './history-pages.ts'
+
+const dose = (hour: string): Dose => ({ ...logged(hour), administered_at: `2026-11-21T${hour}:00:00.000Z` })
+
+function history(next?: string): HistoryPages {
+  return {
+    pages: [
+      { doses: [dose('20'), dose('16')], next: '16' },
+      { doses: [dose('12'), dose('08')], next },
+    ],
+    pageParams: [undefined, '16'],
+  }
+}
+
+const ids = ({ pages }: HistoryPages) => pages.map(({ doses }) => doses.map(({ id }) => id))
+
+test('a dose stands in its place by time', () => {
+  expect(ids(withDose(history(), dose('18')))).toEqual([
+    ['20', '18', '16'],
+    ['12', '08'],
+  ])
+  expect(ids(withDose(history(), dose('14')))).toEqual([
+    ['20', '16'],
+    ['14', '12', '08'],
+  ])
+})
+
+test('the oldest dose ends the last page, and comes with the next one where more follow', () => {
+  expect(ids(withDose(history(), dose('05')))[1]).toEqual(['12', '08', '05'])
+  expect(ids(withDose(history('08'), dose('05')))[1]).toEqual(['12', '08'])
+})
+
+test('the first dose of a person begins the list', () => {
+  const empty = { pages: [{ doses: [], next: undefined }], pageParams: [undefined] }
+  expect(ids(withDose(empty, dose('12')))).toEqual([['12']])
+})
+
+test('a dose that is there already stands once', () => {
+  expect(ids(withDose(history(), dose('16')))).toEqual([['20'], ['16', '12', '08']])
+})
+
+test('a deleted dose is gone', () => {
+  expect(ids(withoutDose(history(), '12'))).toEqual([['20', '16'], ['08']])
+})

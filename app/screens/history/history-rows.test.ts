@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { CivilDate, Zone } from '#domain/time/schema'
+import { logged } from '../../data/testing/sample-writes.ts'
+import { dayHeading, historyRow } from './history-rows.ts'
+
+const BERLIN = Zone.parse('Europe/Berlin')
+const day = (date: string) => CivilDate.parse(date)
+const dose = (administered_at: string) => ({ ...logged(administered_at), administered_at, waiting: false })
+
+test('the first dose of a day has the name of the day, in the zone of the device', () => {
+  // 23:30 UTC is half past midnight in Berlin.
+  const doses = ['2026-11-21T23:30:00.000Z', '2026-11-21T22:30:00.000Z', '2026-11-21T07:00:00.000Z'].map(dose)
+  const shown = doses.map((_, index) => historyRow(doses, index, day('2026-11-22'), BERLIN))
+  expect(shown.map((row) => row?.heading)).toEqual(['Today', 'Yesterday', undefined])
+  expect(shown.map((row) => row?.when)).toEqual([
+    '12:30 AM · subcutaneous',
+    '11:30 PM · subcutaneous',
+    '8:00 AM · subcutaneous',
+  ])
+})
+
+test('there is no row behind the last dose', () => {
+  expect(historyRow([], 0, day('2026-11-22'), BERLIN)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-23', 'Monday, November 23'],
+  ['2026-11-22', 'Today'],
+  ['2026-11-21', 'Yesterday'],
+  ['2026-11-20', 'Friday, November 20'],
+  ['2025-12-31', 'Wednesday, December 31, 2025'],
+])('%s is headed %s', (date, heading) => {
+  expect(dayHeading(day(date), day('2026-11-22'))).toBe(heading)
+})

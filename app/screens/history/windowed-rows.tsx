@@ -1,0 +1,136 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { formatDose } from '#domain/doses/amount'
+import type { CivilDate } from '#domain/time/civil'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { DoseRow } from '../../parts/doses/dose-rows.tsx'
+import { deviceZone } from '../../shell/clock.ts'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { historyRow, type HistoryRow } from './history-rows.ts'
+import { text } from './text.ts'
+
+/** The usual height of a row in pixels, until it is measured. */
+const ROW_HEIGHT = 68
+/** Rows that are rendered above and below the screen, so that a quick scroll and the Tab key find them there. */
+const OVERSCAN = 12
+/** The next page is loaded when so many rows are left below. */
+const LEFT_BEFORE_LOADING = 25
+
+/** The rows on the screen and some around it. The others are space alone, so that ten thousand cost what fifty do. */
+export function WindowedRows({
+  doses,
+  today,
+  onDelete,
+  hasMore,
+  isLoadingMore,
+  moreFailed,
+  loadMore,
+}: WindowedRowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const top = useTop(list)
+  // oxlint-disable-next-line react/incompatible-library -- It is about the React Compiler, which is not used here.
+  const windowed = useWindowVirtualizer({
+    count: doses.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => doses[index]?.id ?? index,
+  })
+  const shown = windowed.getVirtualItems()
+  const end = shown.at(-1)?.index ?? 0
+  const isNearEnd = end >= doses.length - LEFT_BEFORE_LOADING
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !moreFailed) void loadMore()
+  })
+  return (
+    <>
+      <div
+        ref={list}
+        role="feed"
+        aria-label={text.list}
+        aria-busy={isLoadingMore}
+        className="relative"
+        style={{ height: windowed.getTotalSize() }}
+      >
+        {shown.map(({ index, key, start }) => {
+          const row = historyRow(doses, index, today, deviceZone())
+          return row === undefined ? null : (
+            <article
+              key={key}
+              data-index={index}
+              ref={windowed.measureElement}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : doses.length}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <Entry row={row} isFirst={index === 0} onDelete={onDelete} />
+            </article>
+          )
+        })}
+      </div>
+      {moreFailed ? (
+        <LoadFailed what={text.moreLoadedWhat} onRetry={() => void loadMore()} />
+      ) : hasMore ? (
+        <SkeletonRows rows={2} label={text.loadingMore} />
+      ) : null}
+    </>
+  )
+}
+
+type WindowedRowsProps = {
+  readonly doses: readonly ShownDose[]
+  readonly today: CivilDate
+  readonly onDelete: (dose: ShownDose) => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly moreFailed: boolean
+  readonly loadMore: () => Promise<void>
+}
+
+/** The distance of the list from the top of the document. What stands above it may come and go. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
+}
+
+function Entry({ row: { dose, heading, when }, isFirst, onDelete }: EntryProps) {
+  return (
+    <div className={isFirst ? '' : heading === undefined ? 'border-t border-line' : 'pt-4'}>
+      {heading === undefined ? null : <h2 className="pb-1 text-caption font-bold text-ink-2">{heading}</h2>}
+      <div className="py-2.5">
+        <DoseRow
+          as="div"
+          dose={dose}
+          name={dose.peptide_name || text.unknownPeptide}
+          amount={formatDose(dose.amount, dose.unit)}
+          when={
+            <>
+              {when}
+              {dose.notes === null ? null : (
+                <span className="block wrap-anywhere whitespace-pre-line">{dose.notes}</span>
+              )}
+            </>
+          }
+          onDelete={onDelete}
+        />
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = {
+  readonly row: HistoryRow
+  readonly isFirst: boolean
+  readonly onDelete: (dose: ShownDose) => void
+}
