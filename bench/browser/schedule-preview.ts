@@ -30,7 +30,7 @@ export async function measureSchedulePreview({ address }: { readonly address: st
   }
 }
 
-/** Each schedule has one dose less than the one before, by which its row is told apart. */
+/** Each schedule has one dose fewer than the one before, which identifies its row. */
 async function startSchedule(page: Page, doses: number): Promise<number> {
   await page.getByRole('link', { name: 'Create Schedule' }).first().click()
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')

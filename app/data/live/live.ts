@@ -73,7 +73,7 @@ export function startLive(queries: QueryClient): () => void {
     if (connection?.readyState !== WebSocket.OPEN) return
     try {
       const token = await accessToken()
-      // A connection that waited for the token is told of it twice, and each answer would load everything again.
+      // A fresh token calls this function too. Sent twice, it would make every query load twice.
       if (connection !== socket || token === sentToken) return
       sentToken = token
       send({ type: 'hello', access_token: token })

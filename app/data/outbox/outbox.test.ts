@@ -143,6 +143,7 @@ describe('a write is kept under "Needs attention", and the next one is sent', ()
     answer = ({ key }) => (key === 'write-1' ? html(504) : Response.json({}))
     expect(await flushed()).toBe('empty')
     expect(kept()).toMatchObject([{ id: 'write-1', mayBeDone: true, refused: { code: 'failed' } }])
+    expect(kept()[0]?.refused?.message).not.toContain('Nothing was saved')
   })
 
   test('when what is stored makes no request', async () => {

@@ -82,7 +82,7 @@ function parse(text: string): unknown {
 function outcomeOf({ status, isOk, body }: Reply): Outcome {
   // Too many at once, or a busy server: nothing is wrong with the write.
   if (status === 429 || status === 503) return 'unreachable'
-  if (!isOk) return isProblem(body) ? { refused: body } : { refused: failed, mayBeDone: true }
+  if (!isOk) return isProblem(body) ? { refused: body } : { refused: unreadable, mayBeDone: true }
   return isObject(body) ? { answer: body } : { refused: unreadable, mayBeDone: true }
 }
 
@@ -96,7 +96,6 @@ function isObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null
 }
 
-const failed: Problem = { code: 'failed', message: 'Something went wrong. Nothing was saved.' }
 const unreadable: Problem = {
   code: 'failed',
   message: "The server's answer could not be read. Retry sends it again; it is never saved twice.",

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { linkFailure } from './link-failure.ts'
 
-test('a link that is over is told apart from other refusals', () => {
+test('an expired or used link is distinguished from other refusals', () => {
   const over = new Refused(400, { code: 'link-over', message: 'This link no longer works.' })
   expect(linkFailure(over)).toEqual({ isOfField: false, isLinkOver: true, reason: 'This link no longer works.' })
   const tooMany = new Refused(429, { code: 'too-many', message: 'Try again later.' })

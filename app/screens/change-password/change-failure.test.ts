@@ -11,7 +11,7 @@ test('the current password is asked for only where the server wants it', () => {
   for (const other of [wrong, weak, new Unreachable(), 'odd']) expect(needsCurrentPassword(other)).toBe(false)
 })
 
-test('a wrong current password is told under its own field, everything else under the form', () => {
+test('a wrong current password is reported under its own field, every other error under the form', () => {
   expect(currentPasswordError(wrong)).toBe('Wrong.')
   for (const other of [required, weak, new Unreachable(), 'odd']) expect(currentPasswordError(other)).toBeUndefined()
 })
