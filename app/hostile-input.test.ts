@@ -246,6 +246,7 @@ const FED: readonly string[] = [
   'domain/doses/schema.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
+  'domain/schedules/schema.ts',
   'domain/text/whole-number.ts',
   'domain/time/civil.ts',
   'domain/time/instant.ts',

@@ -11,6 +11,15 @@ export function query<const Path extends string, Answer extends Answers, const R
   return call('get', path, answers, (request ?? {}) as Request)
 }
 
+/** A call that reads, and asks by POST because a URL may not hold what it asks. It needs no idempotency key. */
+export function readByPost<const Path extends string, Answer extends Answers, const Request extends Asked>(
+  path: Path,
+  answers: Answer,
+  request: Request,
+) {
+  return call('post', path, answers, request)
+}
+
 /** A call that changes something, and may do so again when it is sent again. */
 export function mutation<
   const Method extends Changing,

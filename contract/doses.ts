@@ -1,40 +1,134 @@
 import * as z from 'zod'
-import { OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
-import { created, jsonBody, ok, pathId, query, write } from './call.ts'
+import { DoseEdit, NotesSearch, OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
+import { DOSE_CHANGES } from '#domain/doses/change'
+import { daysBetween } from '#domain/time/civil'
+import { CivilDate, Zone } from '#domain/time/schema'
+import { created, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
+import { Dose } from './dose.ts'
 import { afterRow, limit, page } from './page.ts'
 
 /**
- * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
- * UTC).
+ * The form with the id that the device gave the new dose. A canonical decimal in `dosage` is exact: '2.409'. `confirmed`:
+ * the person was told of the last dose of the peptide and logs this one as well.
  */
-export const Dose = z.object({
+export const LogDose = z.object({
+  id: z.uuid({ error: 'A new dose needs an id' }),
+  dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),
+  confirmed: z.boolean().optional(),
+})
+export type LogDose = z.input<typeof LogDose>
+
+/**
+ * The form of an edit. `last_change_id` is the newest change of the dose that the device knows, null if it knows of none;
+ * the idempotency key of the write becomes the id of this change.
+ */
+export const EditDose = z.object({
+  last_change_id: uuid('Please name the last change that you know').nullable(),
+  dose: DoseEdit.safeExtend({ dosage: SentDoseAmount }),
+})
+export type EditDose = z.input<typeof EditDose>
+
+/**
+ * What doses are searched for: a peptide, days, and a text in the notes. A dose lies on the day of its own zone; one
+ * without a zone on the day of `zone`. The page begins behind the dose with the id `after`.
+ */
+export const SearchDoses = z
+  .object({
+    peptide: uuid('Please select a valid peptide').optional(),
+    from: CivilDate.optional(),
+    to: CivilDate.optional(),
+    text: NotesSearch.optional(),
+    zone: Zone,
+    limit: z.int().min(1).max(100).default(50),
+    after: afterRow,
+  })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) >= 0, {
+    path: ['to'],
+    error: 'The last day lies before the first',
+  })
+export type SearchDoses = z.input<typeof SearchDoses>
+
+/** A change of a dose: when and how, with the values from before it. */
+export const DoseChange = z.object({
   id: z.uuid(),
-  peptide_id: z.uuid(),
-  peptide_name: z.string(),
+  kind: z.enum(DOSE_CHANGES),
+  changed_at: z.string(),
   amount: z.string(),
   unit: Unit,
   administration_method: StoredMethod,
   administered_at: z.string(),
-  recorded_at: z.string(),
+  zone: Zone.nullable(),
   notes: z.string().nullable(),
-  cycle_id: z.null(),
 })
-export type Dose = z.infer<typeof Dose>
+export type DoseChange = z.infer<typeof DoseChange>
 
-/** The form with the id that the device gave the new dose. A canonical decimal in `dosage` is exact: '2.409'. */
-export const LogDose = z.object({
-  id: z.uuid({ error: 'A new dose needs an id' }),
-  dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),
+/** A dose as the questions before the next one need it. */
+export const LastDose = Dose.pick({
+  id: true,
+  peptide_id: true,
+  peptide_name: true,
+  amount: true,
+  unit: true,
+  administration_method: true,
+  administered_at: true,
+  zone: true,
 })
-export type LogDose = z.input<typeof LogDose>
+export type LastDose = z.infer<typeof LastDose>
 
 /** The person's doses, newest first by administered_at, page by page. */
 export const listDoses = query('/api/doses', page(Dose), { query: z.object({ limit: limit(100, 5), after: afterRow }) })
 
-/** Logs a one-time dose. Needs premium. */
+/**
+ * The doses that match, newest first, page by page: `next` is the `after` of the next page, null on the last. It reads by
+ * POST, since no URL may hold what a person takes.
+ */
+export const searchDoses = readByPost(
+  '/api/doses/search',
+  ok(z.object({ doses: z.array(Dose), next: z.uuid().nullable() })),
+  { body: jsonBody(SearchDoses) },
+)
+
+/**
+ * The doses whose own day lies between two days, both included, at most 62 days, oldest first, page by page. A dose
+ * without a zone lies on the day of `zone`.
+ */
+export const listDosesOfDays = query('/api/doses/days', page(Dose), {
+  query: z
+    .object({ from: CivilDate, to: CivilDate, zone: Zone, limit: limit(500), after: afterRow })
+    .refine(({ from, to }) => daysBetween(from, to) >= 0, {
+      path: ['to'],
+      error: 'The last day lies before the first',
+    })
+    .refine(({ from, to }) => daysBetween(from, to) < 62, { path: ['to'], error: 'Please ask for at most 62 days' }),
+})
+
+/** Of each peptide the last 10 doses, for the questions before the next one. */
+export const listLastDoses = query('/api/doses/last', ok(z.array(LastDose)))
+
+/** What was changed of a dose, deleted or not, newest first. */
+export const listDoseChanges = query('/api/doses/{id}/changes', ok(z.array(DoseChange)), {
+  params: pathId('No such dose'),
+})
+
+/**
+ * Logs a one-time dose. Needs premium. 409 `recent-dose` when one of the same peptide lies nearer than its least interval,
+ * unless `confirmed`.
+ */
 export const logDose = write('post', '/api/doses', created(Dose), { body: jsonBody(LogDose) })
 
-/** Deletes a dose; a scheduled dose that it completed goes back to pending. */
+/**
+ * Changes a dose; the values from before are kept. 409 `dose-changed`, with the dose as it is now, when it has changes that
+ * the device does not know.
+ */
+export const editDose = write('put', '/api/doses/{id}', ok(Dose), {
+  params: pathId('No such dose'),
+  body: jsonBody(EditDose),
+})
+
+/**
+ * Deletes a dose as entered in error: it is kept among the deleted doses. A scheduled dose that it completed goes back to
+ * pending.
+ */
 export const deleteDose = write('delete', '/api/doses/{id}', ok(z.object({ id: z.uuid() })), {
   params: pathId('No such dose'),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { Dose } from './dose.ts'
 
 /**
  * The body of every error. `fields` maps the name of a field to its message. `message` is the first of them, in the
- * order of the form.
+ * order of the form. `dose` comes with `dose-changed`: the dose as it is now.
  */
 export const Problem = z.object({
   code: z.enum([
@@ -18,6 +19,8 @@ export const Problem = z.object({
     'not-allowed',
     'not-found',
     'conflict',
+    'dose-changed',
+    'recent-dose',
     'reused-id',
     'limit-reached',
     'too-many',
@@ -29,5 +32,6 @@ export const Problem = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   reasons: z.array(z.string()).optional(),
+  dose: Dose.optional(),
 })
 export type Problem = z.infer<typeof Problem>

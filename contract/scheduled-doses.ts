@@ -1,19 +1,23 @@
 import * as z from 'zod'
-import { CivilDate, Zone } from '#domain/time/schema'
+import { SkipReason } from '#domain/schedules/schema'
+import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { daysBetween } from '#domain/time/civil'
 import { instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
-import { Dose } from './doses.ts'
+import { Dose } from './dose.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
 
 /**
  * The id that the device gave the new dose, the person's zone, and `tapped_at` (ISO 8601) when the tap came before
- * the write is sent.
+ * the write is sent. `taken` is the civil day and time at which it was taken, if not as planned; `confirmed`: the person
+ * was told of the last dose of the peptide.
  */
 export const CompleteDose = z.object({
   dose_id: uuid('A new dose needs an id'),
   zone: Zone,
   tapped_at: instant().optional(),
+  taken: z.object({ date: CivilDate, time: CivilTime }).optional(),
+  confirmed: z.boolean().optional(),
 })
 export type CompleteDose = z.input<typeof CompleteDose>
 
@@ -21,19 +25,27 @@ export type CompleteDose = z.input<typeof CompleteDose>
 export const UncheckDose = z.object({ dose_id: uuid('Please name the dose to take back') })
 export type UncheckDose = z.input<typeof UncheckDose>
 
+/** The reason is optional. */
+export const SkipDose = z.object({ reason: SkipReason.optional() })
+export type SkipDose = z.input<typeof SkipDose>
+
 const scheduledDoseId = pathId('No such scheduled dose')
 
-/** Pending doses of active schedules from `today` to seven days on, both included, the earliest first. */
+/**
+ * Pending doses of active schedules to seven days after `today`, included, the earliest first. They begin with `open_from`,
+ * the first day that is not over, which is yesterday until four in the morning; without it with `today`.
+ */
 export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.array(ScheduledDose)), {
   query: z.object({
     today: CivilDate,
+    open_from: CivilDate.optional(),
     limit: limit(50, 3),
   }),
 })
 
 /**
- * The doses of active schedules between two days, both included, at most 62 days, page by page. Skipped doses are
- * left out.
+ * The doses of active schedules between two days, both included, at most 62 days, page by page. Those that
+ * the person skipped are in it; those that a deactivation skipped are left out.
  */
 export const listScheduledDoses = query('/api/scheduled-doses', page(ScheduledDose), {
   query: z
@@ -69,3 +81,28 @@ export const uncheckScheduledDose = write('post', '/api/scheduled-doses/{id}/unc
   params: scheduledDoseId,
   body: jsonBody(UncheckDose),
 })
+
+/** Skips a pending dose. A second call changes nothing, but for a new reason. 409 when the dose is completed. */
+export const skipScheduledDose = write('post', '/api/scheduled-doses/{id}/skip', ok(TransitionAnswer), {
+  params: scheduledDoseId,
+  body: jsonBody(SkipDose),
+})
+
+/** Takes a skip back: the dose is pending, or hidden when its schedule is inactive. A second call changes nothing. */
+export const unskipScheduledDose = write('post', '/api/scheduled-doses/{id}/unskip', ok(TransitionAnswer), {
+  params: scheduledDoseId,
+})
+
+const Adherence = z.object({ taken: z.int(), planned: z.int(), skipped: z.int() })
+/** Of the `planned` scheduled doses so many were taken, and so many the person skipped. */
+export type Adherence = z.infer<typeof Adherence>
+
+/**
+ * Adherence over the current cycle (null without one), 30 days and all, and the streak: the days on which everything planned
+ * was taken. Days from `open_from` on are not over: only what is completed of them counts.
+ */
+export const readAdherence = query(
+  '/api/scheduled-doses/adherence',
+  ok(z.object({ cycle: Adherence.nullable(), days30: Adherence, all: Adherence, streak: z.int() })),
+  { query: z.object({ today: CivilDate, open_from: CivilDate }) },
+)

@@ -7,7 +7,9 @@ import { afterRow, limit, page } from './page.ts'
 
 /**
  * A scheduled dose. Date and time (HH:mm) are civil, `amount` is an exact decimal. `actual_dose_id` is the logged
- * dose, set if and only if the status is completed. `schedule_status` is the status of its schedule.
+ * dose, set if and only if the status is completed. `schedule_status` is the status of its schedule. `skipped_at` is
+ * set if the person skipped the dose, with `skip_reason` if they gave one. A dose that a deactivation skipped has
+ * neither.
  */
 export const ScheduledDose = z.object({
   id: z.uuid(),
@@ -22,6 +24,8 @@ export const ScheduledDose = z.object({
   administration_method: StoredMethod,
   status: ScheduledDoseStatus,
   actual_dose_id: z.uuid().nullable(),
+  skipped_at: z.string().nullable(),
+  skip_reason: z.string().nullable(),
 })
 export type ScheduledDose = z.infer<typeof ScheduledDose>
 

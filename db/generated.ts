@@ -149,6 +149,27 @@ export interface CustomPeptides {
   user_id: string;
 }
 
+export interface DoseChanges {
+  administered_at: Timestamp;
+  administration_method: 'subcutaneous' | 'intramuscular' | 'oral' | 'nasal';
+  amount: string;
+  changed_at: Timestamp;
+  dose_id: string;
+  id: string;
+  kind: 'amended' | 'deleted' | 'restored' | 'unchecked';
+  notes: string | null;
+  scheduled_dose: string | null;
+  unit: 'mcg' | 'mg' | 'IU' | 'units';
+  user_id: string;
+  zone: string | null;
+}
+
+export interface DoseIntervals {
+  hours: number;
+  peptide_id: string;
+  user_id: string;
+}
+
 export interface Doses {
   administered_at: Timestamp;
   administration_method: 'subcutaneous' | 'intramuscular' | 'oral' | 'nasal';
@@ -156,12 +177,15 @@ export interface Doses {
   created_at: Generated<Timestamp>;
   custom_peptide_id: string | null;
   cycle_id: string | null;
+  deleted_at: Timestamp | null;
   id: string;
+  last_change_id: string | null;
   notes: string | null;
   peptide_id: string | null;
   recorded_at: Generated<Timestamp>;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
+  zone: string | null;
 }
 
 export interface EndedSessions {
@@ -237,6 +261,8 @@ export interface ScheduledDoses {
   schedule_id: string;
   scheduled_date: string;
   scheduled_time: string;
+  skip_reason: string | null;
+  skipped_at: Timestamp | null;
   status: Generated<'pending' | 'completed' | 'skipped'>;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   updated_at: Generated<Timestamp>;
@@ -297,6 +323,8 @@ export interface DB {
   card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
+  dose_changes: DoseChanges;
+  dose_intervals: DoseIntervals;
   doses: Doses;
   ended_sessions: EndedSessions;
   mail_outbox: MailOutbox;

@@ -9,6 +9,7 @@ export const STORAGE_LIMITS = {
   schedules: 2_000,
   active_schedules: 200,
   scheduled_doses: 100_000,
+  dose_changes: 200_000,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -20,7 +21,10 @@ export function storageLimitMessage(kind: StorageKind): string {
 }
 
 const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly instead: string }>> = {
-  doses: { kept: 'doses', instead: 'Delete some to log more. ' },
+  doses: {
+    kept: 'doses, with those that you deleted',
+    instead: 'Remove deleted ones for good, in History, to log more. ',
+  },
   metrics: { kept: 'metric entries', instead: '' },
   peptides: { kept: 'peptides of your own', instead: 'Choose one of them. ' },
   schedules: { kept: 'schedules, with those that have ended', instead: 'Change one that is active. ' },
@@ -29,4 +33,5 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
     kept: 'scheduled doses, or would have more',
     instead: 'Plan fewer doses, or shorten a schedule. ',
   },
+  dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
 }

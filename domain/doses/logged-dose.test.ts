@@ -37,6 +37,11 @@ describe('the dose that a form logs', () => {
       recorded_at: '2026-11-22T01:03:00.000Z',
       notes: null,
       cycle_id: null,
+      zone: 'America/New_York',
+      last_change_id: null,
+      scheduled_dose_id: null,
+      planned_date: null,
+      planned_time: null,
     })
   })
 

@@ -3,7 +3,11 @@ import { instantOf, type Zone } from '../time/zone.ts'
 import { storedMethod, type AdministrationMethod, type StoredMethod } from './method.ts'
 import type { Unit } from './unit.ts'
 
-/** A logged dose. `amount` is an exact decimal, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). */
+/**
+ * A logged dose. `amount` is an exact decimal, `administered_at` and `recorded_at` are instants (ISO 8601, UTC). `zone`
+ * is the clock by which it was logged; null for doses from before that was kept. The planned day and time are those of
+ * the scheduled dose that it completed; null for a one-time dose.
+ */
 export type LoggedDose = {
   readonly id: string
   readonly peptide_id: string
@@ -15,6 +19,11 @@ export type LoggedDose = {
   readonly recorded_at: string
   readonly notes: string | null
   readonly cycle_id: null
+  readonly zone: Zone | null
+  readonly last_change_id: string | null
+  readonly scheduled_dose_id: string | null
+  readonly planned_date: CivilDate | null
+  readonly planned_time: CivilTime | null
 }
 
 /**
@@ -36,6 +45,11 @@ export function loggedDose(
     recorded_at: recordedAt,
     notes: form.notes || null,
     cycle_id: null,
+    zone: form.zone,
+    last_change_id: null,
+    scheduled_dose_id: null,
+    planned_date: null,
+    planned_time: null,
   }
 }
 

@@ -56,6 +56,24 @@ const fields = {
   ...startFields,
 }
 
+const editFields = {
+  dosage: doseFields.dosage,
+  unit: doseFields.unit,
+  administrationMethod: doseFields.administrationMethod,
+  ...startFields,
+  notes: doseFields.notes,
+}
+
+/**
+ * An edit of a logged dose, for the form and the API: the fields of the log form that may change, with its bounds and
+ * messages. Every invalid field is reported at once.
+ */
+export const DoseEdit = z.object(editFields, 'Please fill in all required fields.')
+export type DoseEdit = z.infer<typeof DoseEdit>
+
+/** A text that notes are searched for. */
+export const NotesSearch = readableText(100, 'Please search for at most 100 characters', z.string().trim())
+
 /**
  * A one-time dose, for the form and the API, its keys in the order of the form. Every invalid field is reported at
  * once. The output has an exact decimal in `dosage` and HH:mm in `time` (docs/product/doses.md#the-log-form).

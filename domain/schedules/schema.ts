@@ -3,6 +3,7 @@ import { nameRule } from '../doses/peptide-name.ts'
 import { doseFields, startFields } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
+import { readableText } from '../text/readable.ts'
 import { filledIn, wholeNumber } from '../text/whole-number.ts'
 import { compareDates } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
@@ -18,6 +19,9 @@ export const ScheduleStatus = z.enum(SCHEDULE_STATUSES)
 
 /** A `ScheduledDoseStatus`. */
 export const ScheduledDoseStatus = z.enum(SCHEDULED_DOSE_STATUSES)
+
+/** Why a person skips a scheduled dose. */
+export const SkipReason = readableText(200, 'Please give the reason in at most 200 characters', z.string().trim())
 
 const fields = {
   ...doseFields,

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import type { Dose } from '#contract'
 import { nameOfReference } from '#domain/peptides/names'
+import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 
-const doses = (userId: string) => sql<Dose>`
+/** The person's doses as the contract shows them, without those that were deleted; a condition may follow. */
+export const doses = (userId: string) => sql<Dose>`
   select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
          d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
-         ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id
+         ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
+         planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
+         left(planned.scheduled_time::text, 5) as planned_time
   from doses d
   ${joinPeptide('d')}
-  where d.user_id = ${userId}`
+  left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id
+  where d.user_id = ${userId} and d.deleted_at is null`
 
 /** A page of the person's doses, newest first by administered_at, and one row more where there are more. */
 export const newestDoses = (userId: string, { limit, after }: PageRequest) =>
@@ -47,10 +52,10 @@ export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: 
       select ${userId}, ${key.id}, ${key.fingerprint}, 201 from entitled returning id
     )
     insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
-                       administered_at, recorded_at, notes)
+                       administered_at, recorded_at, notes, zone)
     select ${userId}, ${dose.id}, ${isReference ? dose.peptide_id : null}, ${isReference ? null : dose.peptide_id},
            ${dose.amount}, ${dose.unit}, ${dose.administration_method},
-           ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}
+           ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}, ${dose.zone}
     from write returning id`)
 }
 
@@ -61,7 +66,7 @@ export const insertPlannedDose = (
   userId: string,
   id: string,
   { peptide_id, custom_peptide_id, amount, unit, administration_method }: Planned,
-  instants: { readonly administered_at: string; readonly recorded_at: string },
+  clock: { readonly administered_at: string; readonly recorded_at: string; readonly zone: Zone },
 ) =>
   build.insertInto('doses').values({
     user_id: userId,
@@ -71,7 +76,7 @@ export const insertPlannedDose = (
     amount,
     unit,
     administration_method,
-    ...instants,
+    ...clock,
   })
 
 type Planned = Pick<Dose, 'amount' | 'unit' | 'administration_method'> & {

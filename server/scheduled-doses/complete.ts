@@ -24,13 +24,14 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       if (!outcome.ok) throw conflict(outcome.reason)
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
-      const instants = {
+      const clock = {
+        zone: tap.zone,
         administered_at: completionInstant(dose, tap.zone),
         recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
       }
       return {
         changes: [
-          insertPlannedDose(userId, tap.dose_id, dose, instants),
+          insertPlannedDose(userId, tap.dose_id, dose, clock),
           updateScheduledDose(userId, outcome.state.schedule, dose, at),
         ],
         answer,

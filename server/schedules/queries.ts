@@ -46,7 +46,8 @@ export const scheduledDoses = (userId: string) => sql<ScheduledDose>`
   select d.id, d.schedule_id, s.status as schedule_status, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, d.scheduled_date,
          left(d.scheduled_time::text, 5) as scheduled_time, trim_scale(d.amount)::text as amount, d.unit,
-         d.administration_method, d.status, d.actual_dose_id
+         d.administration_method, d.status, d.actual_dose_id,
+         ${isoInstant(sql`d.skipped_at`)} as skipped_at, d.skip_reason
   from scheduled_doses d
   join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
   ${joinPeptide('d')}

@@ -14,6 +14,11 @@ const dose = (id: string, hour: string, amount = '250'): Dose => ({
   recorded_at: `2026-11-21T${hour}:00:01.000Z`,
   notes: null,
   cycle_id: null,
+  zone: null,
+  last_change_id: null,
+  scheduled_dose_id: null,
+  planned_date: null,
+  planned_time: null,
 })
 
 const ids = (doses: ReturnType<typeof shown>) => doses?.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)

@@ -18,6 +18,11 @@ export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promis
     recorded_at: now,
     notes: null,
     cycle_id: null,
+    zone,
+    last_change_id: null,
+    scheduled_dose_id: scheduled.id,
+    planned_date: scheduled.scheduled_date,
+    planned_time: scheduled.scheduled_time,
   }
   await write(completeDoseWrite, {
     id: crypto.randomUUID(),

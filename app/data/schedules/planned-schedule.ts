@@ -20,6 +20,8 @@ export function plannedSchedule(
     schedule_status: 'active',
     status: 'pending',
     actual_dose_id: null,
+    skipped_at: null,
+    skip_reason: null,
   }))
   const schedule: Schedule = {
     id,

@@ -36,6 +36,8 @@ export function scheduled(id: string, date: string, time = '20:00'): ScheduledDo
     administration_method: 'subcutaneous',
     status: 'pending',
     actual_dose_id: null,
+    skipped_at: null,
+    skip_reason: null,
   }
 }
 
@@ -73,5 +75,17 @@ export function logged(id: string): Dose {
   const { peptide_id, peptide_name, amount, unit, administration_method } = scheduled('', '2026-11-21')
   const instant = '2026-11-21T20:00:00.000Z'
   const what = { peptide_id, peptide_name, amount, unit, administration_method }
-  return { id, ...what, administered_at: instant, recorded_at: instant, notes: null, cycle_id: null }
+  return {
+    id,
+    ...what,
+    administered_at: instant,
+    recorded_at: instant,
+    notes: null,
+    cycle_id: null,
+    zone: null,
+    last_change_id: null,
+    scheduled_dose_id: null,
+    planned_date: null,
+    planned_time: null,
+  }
 }

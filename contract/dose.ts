@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { StoredMethod, Unit } from '#domain/doses/schema'
+import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
+
+/**
+ * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
+ * UTC). `zone` is the clock by which it was logged; null for doses older than that column. `last_change_id` is the
+ * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
+ * time, is null for a one-time dose.
+ */
+export const Dose = z.object({
+  id: z.uuid(),
+  peptide_id: z.uuid(),
+  peptide_name: z.string(),
+  amount: z.string(),
+  unit: Unit,
+  administration_method: StoredMethod,
+  administered_at: z.string(),
+  recorded_at: z.string(),
+  notes: z.string().nullable(),
+  cycle_id: z.null(),
+  zone: Zone.nullable(),
+  last_change_id: z.uuid().nullable(),
+  scheduled_dose_id: z.uuid().nullable(),
+  planned_date: CivilDate.nullable(),
+  planned_time: CivilTime.nullable(),
+})
+export type Dose = z.infer<typeof Dose>
