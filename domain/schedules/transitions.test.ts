@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
+import {
+  isHidden,
+  type Outcome,
+  type ScheduledDoseRow,
+  type ScheduleRow,
+  type ScheduleState,
+} from './schedule-state.ts'
+import { skip, unskip } from './skip.ts'
 import * as rules from './transitions.ts'
 
-type Schedule = rules.ScheduleRow & { readonly id: string; readonly frequency: string }
-type State = rules.ScheduleState<Schedule, rules.ScheduledDoseRow>
+type Schedule = ScheduleRow & { readonly id: string; readonly frequency: string }
+type State = ScheduleState<Schedule, ScheduledDoseRow>
 
-const pending = (id: string): rules.ScheduledDoseRow => ({ id, status: 'pending', actual_dose_id: null })
+const NO_MARK = { skipped_at: null, skip_reason: null }
+const NOW = '2026-11-21T20:00:00.000Z'
+const pending = (id: string): ScheduledDoseRow => ({ id, status: 'pending', actual_dose_id: null, ...NO_MARK })
 const fresh: State = {
   schedule: { id: 's', frequency: 'daily', status: 'active', total_doses: 2, completed_doses: 0 },
   doses: [pending('a'), pending('b')],
@@ -15,7 +25,7 @@ const fresh: State = {
 describe('completing', () => {
   test('marks the dose, links it and counts it', () => {
     const state = stateOf(rules.complete(fresh, 'a', 'dose-1'))
-    expect(state.doses[0]).toEqual({ id: 'a', status: 'completed', actual_dose_id: 'dose-1' })
+    expect(state.doses[0]).toEqual({ ...pending('a'), status: 'completed', actual_dose_id: 'dose-1' })
     expect(state.doses[1]).toEqual(pending('b'))
     expect(state.schedule.completed_doses).toBe(1)
     expect(state.schedule.frequency).toBe('daily')
@@ -39,6 +49,12 @@ describe('completing', () => {
   test('stamps the planned time of the person’s own day, however late the tap', () => {
     const planned = { scheduled_date: CivilDate.parse('2026-11-20'), scheduled_time: CivilTime.parse('21:00') }
     expect(rules.completionInstant(planned, Zone.parse('America/New_York'))).toBe('2026-11-21T02:00:00.000Z')
+  })
+
+  test('stamps the time at which the person says that they took it', () => {
+    const planned = { scheduled_date: CivilDate.parse('2026-11-20'), scheduled_time: CivilTime.parse('21:00') }
+    const taken = { date: CivilDate.parse('2026-11-21'), time: CivilTime.parse('00:40') }
+    expect(rules.completionInstant(planned, Zone.parse('Europe/Berlin'), taken)).toBe('2026-11-20T23:40:00.000Z')
   })
 })
 
@@ -65,7 +81,7 @@ describe('unchecking', () => {
 
   test('in a schedule that has ended skips the dose, so that nothing there is pending', () => {
     const state = stateOf(rules.uncheck(rules.deactivate(completed), 'a'))
-    expect(state.doses[0]).toEqual({ id: 'a', status: 'skipped', actual_dose_id: null })
+    expect(state.doses[0]).toEqual({ ...pending('a'), status: 'skipped' })
     expect(state.schedule.completed_doses).toBe(0)
   })
 
@@ -118,6 +134,8 @@ test('after any history the counters equal a recount, and nothing pending is lef
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck'), id: ids, dose: fc.constant('') }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), id: ids, dose: fc.constantFrom('1', '2', '3') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('edit'), id: ids, dose: fc.constant('') }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('skip'), id: ids, dose: fc.constant('') }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('unskip'), id: ids, dose: fc.constant('') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('deactivate'), id: ids, dose: fc.constant('') }) },
   )
   fc.assert(
@@ -130,6 +148,8 @@ test('after any history the counters equal a recount, and nothing pending is lef
         if (kind === 'delete') state = rules.deleteDose(state, `${id}-${dose}`)
         if (kind === 'edit')
           state = stateOr(rules.edit(state, {}, [pending(`c${turn}`), pending('c')].filter(isNew(state))), state)
+        if (kind === 'skip') state = stateOr(skip(state, id, { at: NOW, reason: undefined }), state)
+        if (kind === 'unskip') state = stateOr(unskip(state, id), state)
         if (kind === 'deactivate') state = rules.deactivate(state)
         expectWhole(state)
       }
@@ -144,19 +164,21 @@ function expectWhole({ schedule, doses }: State): void {
   expect(schedule.total_doses).toBe(doses.length)
   expect(doses.every(({ status, actual_dose_id }) => (status === 'completed') === (actual_dose_id !== null))).toBe(true)
   expect(new Set(completed.map(({ actual_dose_id }) => actual_dose_id)).size).toBe(completed.length)
+  expect(doses.every(({ status, skipped_at }) => !skipped_at || status === 'skipped')).toBe(true)
+  if (schedule.status === 'active') expect(doses.some(isHidden)).toBe(false)
   if (schedule.status === 'inactive') expect(doses.some(({ status }) => status === 'pending')).toBe(false)
 }
 
-function isNew(state: State): (dose: rules.ScheduledDoseRow) => boolean {
+function isNew(state: State): (dose: ScheduledDoseRow) => boolean {
   const kept = new Set(state.doses.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   return ({ id }) => !kept.has(id)
 }
 
-function stateOf(outcome: rules.Outcome<Schedule, rules.ScheduledDoseRow>): State {
+function stateOf(outcome: Outcome<Schedule, ScheduledDoseRow>): State {
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.state
 }
 
-function stateOr(outcome: rules.Outcome<Schedule, rules.ScheduledDoseRow>, before: State): State {
+function stateOr(outcome: Outcome<Schedule, ScheduledDoseRow>, before: State): State {
   return outcome.ok ? outcome.state : before
 }

@@ -1,32 +1,21 @@
-import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
-import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
-
-/** A schedule and those of its doses that a change touches. Rows may have more columns, which are kept. */
-export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
-  readonly schedule: S
-  readonly doses: readonly D[]
-}
-export type ScheduleRow = {
-  readonly status: ScheduleStatus
-  readonly total_doses: number
-  readonly completed_doses: number
-}
-export type ScheduledDoseRow = {
-  readonly id: string
-  readonly status: ScheduledDoseStatus
-  readonly actual_dose_id: string | null
-}
-
-/** The new state, or the reason for the refusal as a code and as a sentence. */
-export type Outcome<S extends ScheduleRow, D extends ScheduledDoseRow> =
-  | { readonly ok: true; readonly state: ScheduleState<S, D> }
-  | { readonly ok: false; readonly code: RefusalCode; readonly reason: string }
-export type RefusalCode = keyof typeof REASONS
+import type { Slot } from './dose-state.ts'
+import {
+  done,
+  isHidden,
+  REASONS,
+  refused,
+  withDose,
+  type Outcome,
+  type ScheduledDoseRow,
+  type ScheduleRow,
+  type ScheduleState,
+} from './schedule-state.ts'
+import type { Taken } from './taken.ts'
 
 /**
- * Completes a pending dose by the logged dose `doseId`, an id from the device. The same id again changes nothing.
- * Another id is refused, so that a scheduled dose is logged once, by any device
+ * Completes a pending dose, or one that the person skipped, by the logged dose `doseId`, an id from the device. The
+ * same id again changes nothing. Another id is refused, so that a scheduled dose is logged once, by any device
  * (docs/product/scheduled-doses.md#completing).
  */
 export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
@@ -37,18 +26,25 @@ export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
   const dose = state.doses.find(({ id }) => id === scheduledDoseId)
   if (!dose) return refused('unknown')
   if (dose.status === 'completed') return dose.actual_dose_id === doseId ? done(state) : refused('completed')
-  if (dose.status === 'skipped' || state.schedule.status === 'inactive') return refused('inactive')
-  return done(adjustCompleted(withDose(state, { ...dose, status: 'completed', actual_dose_id: doseId }), 1))
+  if (isHidden(dose) || state.schedule.status === 'inactive') return refused('inactive')
+  const completed = {
+    ...dose,
+    status: 'completed',
+    actual_dose_id: doseId,
+    skipped_at: null,
+    skip_reason: null,
+  } as const
+  return done(adjustCompleted(withDose(state, completed), 1))
 }
 
 /**
- * The instant of a completed dose: its planned civil time in the person's zone
- * (docs/product/scheduled-doses.md#completing).
+ * The instant of a completed dose in the person's zone: its planned civil time, or the one at which the person says
+ * that they took it (docs/product/scheduled-doses.md#completing).
  */
-export function completionInstant(dose: Planned, zone: Zone): string {
-  return instantOf(dose.scheduled_date, dose.scheduled_time, zone)
+export function completionInstant(planned: Slot, zone: Zone, taken?: Taken): string {
+  const { date, time } = taken ?? { date: planned.scheduled_date, time: planned.scheduled_time }
+  return instantOf(date, time, zone)
 }
-type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
 
 /**
  * Reverts a completed dose; the caller deletes the logged dose. It is pending again, or skipped when its schedule is
@@ -78,7 +74,10 @@ export function deleteDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
   return outcome?.ok ? outcome.state : state
 }
 
-/** Makes the schedule inactive and every pending dose skipped; completed doses stay. A second time changes nothing. */
+/**
+ * Makes the schedule inactive and every pending dose skipped; completed doses stay, and what the person skipped. A
+ * second time changes nothing.
+ */
 export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
 ): ScheduleState<S, D> {
@@ -109,13 +108,6 @@ export function edit<S extends ScheduleRow, D extends ScheduledDoseRow>(
   return done({ schedule: { ...state.schedule, ...changes, total_doses: doses.length }, doses })
 }
 
-function withDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
-  state: ScheduleState<S, D>,
-  changed: D,
-): ScheduleState<S, D> {
-  return { ...state, doses: state.doses.map((dose) => (dose.id === changed.id ? changed : dose)) }
-}
-
 /** Changes the count of completed doses by one, within 0 and the total. */
 function adjustCompleted<S extends ScheduleRow, D extends ScheduledDoseRow>(
   state: ScheduleState<S, D>,
@@ -125,21 +117,3 @@ function adjustCompleted<S extends ScheduleRow, D extends ScheduledDoseRow>(
   const count = Math.min(Math.max(completed_doses + change, 0), total_doses)
   return { ...state, schedule: { ...state.schedule, completed_doses: count } }
 }
-
-function done<S extends ScheduleRow, D extends ScheduledDoseRow>(state: ScheduleState<S, D>): Outcome<S, D> {
-  return { ok: true, state }
-}
-
-function refused(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode; readonly reason: string } {
-  return { ok: false, code, reason: REASONS[code] }
-}
-
-const REASONS = {
-  unknown: 'There is no such scheduled dose. Nothing was changed.',
-  completed: 'This dose was already completed. Nothing was logged twice.',
-  'not completed': 'This dose is not completed, so there is nothing to uncheck.',
-  'completed anew': 'This dose was completed anew in the meantime. Nothing was changed.',
-  inactive: 'This schedule is no longer active. Nothing was changed.',
-  empty: 'Please keep at least one dose, or deactivate the schedule.',
-  'too many': 'Total doses seems unreasonably high',
-} as const

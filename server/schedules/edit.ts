@@ -5,12 +5,8 @@ import type { Plan } from '#domain/schedules/plan'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { revise } from '#domain/schedules/revise'
 import type { ScheduleForm } from '#domain/schedules/schema'
-import {
-  edit as replacePending,
-  editRefusal,
-  type ScheduledDoseRow,
-  type ScheduleRow,
-} from '#domain/schedules/transitions'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
+import { edit as replacePending, editRefusal } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredMethod } from '#domain/doses/method'
 import type { Unit } from '#domain/doses/unit'
-import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/transitions'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { rawSql } from '../db/sql.ts'
 

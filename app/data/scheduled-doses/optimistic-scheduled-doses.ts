@@ -1,12 +1,6 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
-import {
-  complete,
-  deactivate,
-  deleteDose,
-  uncheck,
-  type Outcome,
-  type ScheduleState,
-} from '#domain/schedules/transitions'
+import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
+import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
 import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */

@@ -1,12 +1,6 @@
 import type { Schedule, ScheduledDose } from '#contract'
-import {
-  complete,
-  deactivate,
-  deleteDose,
-  uncheck,
-  type Outcome,
-  type ScheduleState,
-} from '#domain/schedules/transitions'
+import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
+import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
 import { compareDates } from '#domain/time/civil'
 import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 

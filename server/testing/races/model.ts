@@ -2,13 +2,14 @@ import type { DatedDose } from '#domain/schedules/edit'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planNew, revise } from '#domain/schedules/revise'
 import { ScheduleForm } from '#domain/schedules/schema'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 
 /** A schedule, its doses and the logged doses in a serial execution. */
 export type Model = {
-  readonly schedule: rules.ScheduleRow & { readonly start_date: CivilDate }
-  readonly doses: readonly (rules.ScheduledDoseRow & DatedDose)[]
+  readonly schedule: ScheduleRow & { readonly start_date: CivilDate }
+  readonly doses: readonly (ScheduledDoseRow & DatedDose)[]
   readonly logged: readonly string[]
   /** The answers of the writes so far. */
   readonly answered: Readonly<Record<string, Answer>>
