@@ -7,6 +7,7 @@ import { measureCalendar } from './browser/calendar.ts'
 import { measureEntitlement } from './server/entitlement.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
+import { measureHistory } from './server/history.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './server/load.ts'
 import { measureProgress } from './browser/progress.ts'
@@ -28,6 +29,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     'round-trips': measureRoundTrips,
     schedules: measureSchedules,
     'heavy-reader': measureHeavyReader,
+    history: measureHistory,
     live: measureLive,
     calculator: measureCalculator,
     calendar: measureCalendar,

@@ -116,13 +116,13 @@ const asPerson = (userId: string, statement: string) =>
 const readScript = (userId: string) =>
   asPerson(
     userId,
-    `select d.id, coalesce(d.peptide_id, d.custom_peptide_id), coalesce(p.name, c.name), trim_scale(d.amount)::text, d.unit, d.administration_method, d.administered_at, d.recorded_at, d.notes from doses d left join peptides p on p.id = d.peptide_id left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id where d.user_id = '${userId}' order by d.administered_at desc, d.recorded_at desc, d.id desc limit 5`,
+    `select d.id, coalesce(d.peptide_id, d.custom_peptide_id), coalesce(p.name, c.name), trim_scale(d.amount)::text, d.unit, d.administration_method, d.administered_at, d.recorded_at, d.notes, d.zone, d.last_change_id, planned.id, planned.scheduled_date, planned.scheduled_time from doses d left join peptides p on p.id = d.peptide_id left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id where d.user_id = '${userId}' and d.deleted_at is null order by d.administered_at desc, d.recorded_at desc, d.id desc limit 5`,
   )
 
 const logScript = (userId: string) =>
   asPerson(
     userId,
-    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), write as (insert into writes (user_id, id, fingerprint, status) select '${userId}', gen_random_uuid(), 'bench', 201 from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now() from write`,
+    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), write as (insert into writes (user_id, id, fingerprint, status) select '${userId}', gen_random_uuid(), 'bench', 201 from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now(), 'UTC' from write`,
   )
 
 async function forget(databaseUrl: string, userId: string): Promise<void> {
