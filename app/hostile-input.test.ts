@@ -256,6 +256,8 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // The name of a zone that Intl knows.
+  'domain/time/place.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // Our own addresses.

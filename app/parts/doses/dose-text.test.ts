@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#domain/time/zone'
-import { deletionText, doseRowText } from './dose-text.ts'
+import { CivilDate, CivilTime } from '#domain/time/schema'
+import { deletionText, doseRowText, takenText } from './dose-text.ts'
 
 const zone = 'Europe/Berlin' as Zone
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -13,6 +14,20 @@ test('a dose has its name, its amount and the moment in the zone', () => {
 test('late in the evening UTC it is tomorrow in the zone', () => {
   const late = { ...dose, administered_at: '2026-11-20T23:30:00Z' }
   expect(doseRowText(late, now, zone).when).toBe('00:30 · today')
+})
+
+test('a dose logged elsewhere has the day and the time of its own clock, which is named', () => {
+  const there = { ...dose, administered_at: '2026-11-20T23:00:00Z', zone: 'Asia/Tokyo' }
+  expect(doseRowText(there, now, zone).when).toBe('08:00, Tokyo · today')
+  expect(takenText(there, zone)).toBe('8:00 AM, Tokyo')
+})
+
+test('a dose planned for another time says both, with the day where that is another too', () => {
+  const plan = { planned_date: CivilDate.parse('2026-11-20'), planned_time: CivilTime.parse('21:00'), zone }
+  const taken = (administered_at: string) => takenText({ ...plan, administered_at }, zone)
+  expect(taken('2026-11-20T20:00:00Z')).toBe('9:00 PM')
+  expect(taken('2026-11-20T22:20:00Z')).toBe('planned 9:00 PM, taken 11:20 PM')
+  expect(taken('2026-11-20T23:40:00Z')).toBe('planned Nov 20, 9:00 PM, taken 12:40 AM')
 })
 
 test('a dose without a name is called Unknown', () => {

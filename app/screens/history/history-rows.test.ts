@@ -19,6 +19,14 @@ test('the first dose of a day has the name of the day, in the zone of the device
   ])
 })
 
+test('a dose logged elsewhere stands on the day of its own clock', () => {
+  const there = { ...dose('2026-11-20T16:00:00.000Z'), zone: Zone.parse('Asia/Tokyo') }
+  const doses = [dose('2026-11-20T17:00:00.000Z'), there, dose('2026-11-20T15:00:00.000Z')]
+  const shown = doses.map((_, index) => historyRow(doses, index, day('2026-11-22'), BERLIN))
+  expect(shown.map((row) => row?.heading)).toEqual(['Friday, November 20', 'Yesterday', 'Friday, November 20'])
+  expect(shown[1]?.when).toBe('1:00 AM, Tokyo · subcutaneous')
+})
+
 test('there is no row behind the last dose', () => {
   expect(historyRow([], 0, day('2026-11-22'), BERLIN)).toBeUndefined()
 })

@@ -1,13 +1,15 @@
 import { methodText } from '#domain/doses/method'
+import { ownClock } from '#domain/doses/own-clock'
 import { daysBetween, type CivilDate } from '#domain/time/civil'
-import { longDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import { longDay } from '#domain/time/format'
+import type { Zone } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { takenText } from '../../parts/doses/dose-text.ts'
 import { text } from './text.ts'
 
 /**
  * How a dose of the history is shown, among all of them in the order of time: the first one of a day has the day's name
- * above it. Days and times are those of the zone.
+ * above it. Each dose has the day and the time of its own clock, so a day may come twice where two clocks interleave.
  */
 export function historyRow(
   doses: readonly ShownDose[],
@@ -17,13 +19,13 @@ export function historyRow(
 ): HistoryRow | undefined {
   const dose = doses[index]
   if (dose === undefined) return undefined
-  const date = dateIn(dose.administered_at, zone)
+  const { date } = ownClock(dose, zone)
   const before = doses[index - 1]
-  const isFirstOfDay = before === undefined || dateIn(before.administered_at, zone) !== date
+  const isFirstOfDay = before === undefined || ownClock(before, zone).date !== date
   return {
     dose,
     heading: isFirstOfDay ? dayHeading(date, today) : undefined,
-    when: text.when(time12(timeIn(dose.administered_at, zone)), methodText(dose.administration_method)),
+    when: text.when(takenText(dose, zone), methodText(dose.administration_method)),
   }
 }
 

@@ -1,0 +1,47 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { MINUTE, toEpochMs } from '../time/instant.ts'
+import { placeName } from '../time/place.ts'
+import { dateIn, instantOf, isZone, timeIn, type Zone } from '../time/zone.ts'
+
+/** The day and the time of a dose by its own clock. */
+export type OwnClock = {
+  readonly date: CivilDate
+  readonly time: CivilTime
+  readonly zone: Zone
+  /** Where that clock is; undefined where the clock of the device showed the same. */
+  readonly place: string | undefined
+}
+
+/**
+ * When a dose was taken, by the clock that it was logged with. A dose from before that was kept, and one of a zone that
+ * this device does not know, has the clock of the device (docs/product/doses.md#the-clock-of-a-dose).
+ */
+export function ownClock({ administered_at, zone }: TimedDose, device: Zone): OwnClock {
+  const own = zone && isZone(zone) ? zone : device
+  const [date, time] = [dateIn(administered_at, own), timeIn(administered_at, own)]
+  const isOfDevice =
+    own === device || (dateIn(administered_at, device) === date && timeIn(administered_at, device) === time)
+  return { date, time, zone: own, place: isOfDevice ? undefined : placeName(own) }
+}
+
+/**
+ * The planned day and time of a dose that was taken five minutes or more before or after it. Undefined for any other
+ * dose, and where its clock is not known: the plan is civil, so without the clock there is nothing to compare.
+ */
+export function plannedOtherwise(
+  dose: PlannedDose,
+): { readonly date: CivilDate; readonly time: CivilTime } | undefined {
+  const { planned_date: date, planned_time: time, zone } = dose
+  if (!date || !time || !zone || !isZone(zone)) return undefined
+  const distance = toEpochMs(dose.administered_at) - toEpochMs(instantOf(date, time, zone))
+  return Math.abs(distance) >= WORTH_SAYING ? { date, time } : undefined
+}
+
+const WORTH_SAYING = 5 * MINUTE
+
+/** Answers that were stored before there was a zone have none. */
+type TimedDose = { readonly administered_at: string; readonly zone?: string | null }
+type PlannedDose = TimedDose & {
+  readonly planned_date?: CivilDate | null
+  readonly planned_time?: CivilTime | null
+}
