@@ -272,6 +272,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/month-days.ts',
   'app/screens/track/plan/date-groups.ts',
+  'domain/guards/moment.ts',
+  'domain/guards/ten-fold.ts',
   'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',

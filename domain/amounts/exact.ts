@@ -29,6 +29,11 @@ export function dividedBy(one: Exact, other: Exact): Exact {
   return ratio(one.over.times(other.under), one.under.times(other.over))
 }
 
+/** The sum. */
+export function plus(one: Exact, other: Exact): Exact {
+  return ratio(one.over.times(other.under).plus(other.over.times(one.under)), one.under.times(other.under))
+}
+
 /** The difference. */
 export function minus(one: Exact, other: Exact): Exact {
   return ratio(one.over.times(other.under).minus(other.over.times(one.under)), one.under.times(other.under))

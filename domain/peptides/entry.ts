@@ -1,5 +1,5 @@
-import type { AmountUnit } from '../amounts/unit.ts'
 import type { PEPTIDE_IDS } from './ids.ts'
+import type { DosageRange } from './ranges.ts'
 import type { PeptideSummary } from './summaries.ts'
 
 /**
@@ -47,7 +47,7 @@ export type PeptideEntry = PeptideSummary & {
  */
 export type PeptideReference = PeptideEntry & {
   readonly key: PeptideKey
-  readonly dosageRange: { readonly min: string; readonly max: string; readonly unit: AmountUnit }
+  readonly dosageRange: DosageRange
   readonly safeMaxDaily: string
   readonly frequency: string
   readonly cycleLength: string

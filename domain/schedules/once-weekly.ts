@@ -50,16 +50,21 @@ export function weeklyLabelText(peptideId: string): string | undefined {
   const least = LEAST_APART.get(peptideId)
   return least === undefined
     ? undefined
-    : `US labels: one dose a week; for a late dose or another day of the week, at least ${least} between two doses.`
+    : `US labels: one dose a week; for a late dose or another day of the week, at least ${least.days} days (${least.hours} hours) between two doses.`
+}
+
+/** The shortest time between two doses that labels allow, in hours; undefined for a drug that is not once-weekly. */
+export function leastHoursApart(peptideId: string): number | undefined {
+  return LEAST_APART.get(peptideId)?.hours
 }
 
 /**
  * The least time between two doses when the day of the week changes. Ozempic (major changes of October 2025);
  * Zepbound (25 February 2026).
  */
-const LEAST_APART: ReadonlyMap<string, string> = new Map([
-  [PEPTIDE_IDS.semaglutide, '2 days (48 hours)'],
-  [PEPTIDE_IDS.tirzepatide, '3 days (72 hours)'],
+const LEAST_APART: ReadonlyMap<string, { readonly days: number; readonly hours: number }> = new Map([
+  [PEPTIDE_IDS.semaglutide, { days: 2, hours: 48 }],
+  [PEPTIDE_IDS.tirzepatide, { days: 3, hours: 72 }],
 ])
 
 function distance(one: PlannedDay, other: PlannedDay): number {

@@ -24,7 +24,12 @@ export function monthDay(date: CivilDate): string {
 
 /** 'Saturday, November 21', without the year. */
 export function longDay(date: CivilDate): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${fullMonthDay(date)}`
+  return `${weekdayName(date)}, ${fullMonthDay(date)}`
+}
+
+/** 'Saturday'. */
+export function weekdayName(date: CivilDate): string {
+  return WEEKDAYS[weekdayOf(date)] ?? ''
 }
 
 /** 'November 21', without the year. */

@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_COMMITTEE_2026, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const HE: Source = {
@@ -11,7 +12,7 @@ const HE: Source = {
 export const bpc157: PeptideReference = {
   ...SUMMARIES.bpc157,
   approval: 'No approved product and no approved label.',
-  dosageRange: { min: '200', max: '500', unit: 'mcg' },
+  dosageRange: RANGES.bpc157,
   safeMaxDaily: '1000',
   frequency: '1-2 times daily',
   cycleLength: '4 to 6 weeks; not established',

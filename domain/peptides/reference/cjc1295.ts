@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_COMMITTEE_2024, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const TEICHMAN: Source = {
@@ -11,7 +12,7 @@ const TEICHMAN: Source = {
 export const cjc1295: PeptideReference = {
   ...SUMMARIES.cjc1295,
   approval: 'No approved product and no approved label.',
-  dosageRange: { min: '1', max: '2', unit: 'mg' },
+  dosageRange: RANGES.cjc1295,
   safeMaxDaily: '3',
   frequency: '1-2 times per week',
   cycleLength: '8 to 12 weeks; not established',

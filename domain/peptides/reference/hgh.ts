@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { WADA } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const GENOTROPIN: Source = {
@@ -31,7 +32,7 @@ const NUTROPIN_EU: Source = {
 export const hgh: PeptideReference = {
   ...SUMMARIES.hgh,
   approval: 'FDA-approved as Genotropin, Humatrope, Norditropin and others.',
-  dosageRange: { min: '1', max: '8', unit: 'IU' },
+  dosageRange: RANGES.hgh,
   safeMaxDaily: '8',
   frequency: 'Once daily',
   cycleLength: 'Ongoing while it is prescribed, led by IGF-1 in the blood',

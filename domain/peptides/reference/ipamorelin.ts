@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_COMMITTEE_2024, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const GOBBURU: Source = {
@@ -16,7 +17,7 @@ const BECK: Source = {
 export const ipamorelin: PeptideReference = {
   ...SUMMARIES.ipamorelin,
   approval: 'No approved product and no approved label.',
-  dosageRange: { min: '200', max: '300', unit: 'mcg' },
+  dosageRange: RANGES.ipamorelin,
   safeMaxDaily: '900',
   frequency: '2-3 times daily',
   cycleLength: '8 to 12 weeks; not established',

@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_DOSING_ERRORS } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const WEGOVY: Source = {
@@ -42,7 +43,7 @@ export const semaglutide: PeptideReference = {
   ...SUMMARIES.semaglutide,
   approval:
     'FDA-approved as Ozempic and Wegovy (weekly injection), Rybelsus and Wegovy tablets (daily). Compounded or research material is not approved.',
-  dosageRange: { min: '0.25', max: '2.4', unit: 'mg' },
+  dosageRange: RANGES.semaglutide,
   safeMaxDaily: '2.4',
   frequency: 'Once weekly',
   cycleLength: 'Ongoing, as prescribed; labels raise the dose no faster than every 4 weeks',

@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_COMMITTEE_2026, FDA_SAFETY_RISKS, WADA } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const GOLDSTEIN: Source = {
@@ -11,7 +12,7 @@ const GOLDSTEIN: Source = {
 export const tb500: PeptideReference = {
   ...SUMMARIES.tb500,
   approval: 'No approved product and no approved label.',
-  dosageRange: { min: '2', max: '5', unit: 'mg' },
+  dosageRange: RANGES.tb500,
   safeMaxDaily: '8',
   frequency: '2 times per week',
   cycleLength: '4 to 6 weeks; not established',

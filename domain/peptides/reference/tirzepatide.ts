@@ -1,5 +1,6 @@
 import { line, REPORTED, type PeptideReference, type Source } from '../entry.ts'
 import { FDA_DOSING_ERRORS } from '../sources.ts'
+import { RANGES } from '../ranges.ts'
 import { SUMMARIES } from '../summaries.ts'
 
 const ZEPBOUND: Source = {
@@ -21,7 +22,7 @@ const MOUNJARO_EU: Source = {
 export const tirzepatide: PeptideReference = {
   ...SUMMARIES.tirzepatide,
   approval: 'FDA-approved as Mounjaro and Zepbound. Compounded or research material is not approved.',
-  dosageRange: { min: '2.5', max: '15', unit: 'mg' },
+  dosageRange: RANGES.tirzepatide,
   safeMaxDaily: '15',
   frequency: 'Once weekly',
   cycleLength: 'Ongoing, as prescribed; labels raise the dose no faster than every 4 weeks',
