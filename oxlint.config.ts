@@ -33,7 +33,8 @@ const behindTheWall: Law = {
   message: 'The server does not know the screens. Shapes come through #contract, rules through #domain.',
 }
 const noSql: Law = { regex: '^kysely$|^pg$', message: 'Handlers hold no SQL: every statement lies in queries.ts.' }
-const nouns = 'account|admin|billing|profile|doses|schedules|scheduled-doses|metrics|peptides|subscription'
+const nouns =
+  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|metrics|peptides|subscription'
 
 /** What every noun of the server may import. */
 const infrastructure = ['context.ts', 'db', 'http', 'idempotency', 'limits', 'live']
@@ -46,6 +47,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   doses: ['peptides', 'subscription'],
   schedules: ['peptides', 'subscription'],
   'scheduled-doses': ['peptides', 'subscription', 'doses', 'schedules'],
+  'deleted-doses': ['peptides', 'subscription', 'doses', 'schedules', 'scheduled-doses'],
 }
 
 /**

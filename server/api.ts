@@ -16,8 +16,10 @@ import { limitApiConcurrency } from './limits/api-concurrency.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { limitCallsOfAddress, limitCallsOfPerson } from './limits/request-limits.ts'
+import { deletedDoseHandlers } from './deleted-doses/handlers.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import { isCrossSite } from './http/cross-site.ts'
+import { isRead } from './http/is-read.ts'
 import type { AppContext } from './context.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
@@ -89,7 +91,7 @@ export function createApi(context: AppContext) {
   )
   api.use('/api/*', limitApiConcurrency(context.apiConcurrency))
   api.use('/api/*', async (c, next) => {
-    if (c.var.person && !SAFE_METHODS.includes(c.req.method)) await limitWrites(context, c.var.person.userId)
+    if (c.var.person && c.req.method !== 'OPTIONS' && !isRead(c.req)) await limitWrites(context, c.var.person.userId)
     return next()
   })
   api.use('/api/*', (c, next) => (c.req.path === WEBHOOK_PATH ? next() : rejectDeepBody(c, next)))
@@ -112,6 +114,7 @@ export function createApi(context: AppContext) {
     .route('/', billingHandlers(context))
     .route('/', peptideHandlers(context))
     .route('/', doseHandlers(context))
+    .route('/', deletedDoseHandlers(context))
     .route('/', scheduledDoseHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))

@@ -1,17 +1,23 @@
-import { listDoses, logDose } from '#contract'
+import { listDoseChanges, listDoses, listDosesOfDays, listLastDoses, logDose, searchDoses } from '#contract'
+import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { paginate } from '../http/pagination.ts'
+import { notFound } from '../http/api-error.ts'
+import { paginate, readPage } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { insertOnce } from '../idempotency/write.ts'
+import { createKeyedMutex } from '../limits/keyed-mutex.ts'
+import { changesOf } from './change-queries.ts'
+import { dosesOfDays, lastDoses, matchingDoses } from './list-queries.ts'
 import { log } from './log.ts'
 import { findDose, newestDoses, oneDose } from './queries.ts'
 
-/** Logged doses: listed and added. Deleting one may undo a completion: server/scheduled-doses/. */
+/** Logged doses: listed, searched and added. Deleting one may undo a completion: server/scheduled-doses/. */
 export function doseHandlers(context: AppContext) {
   const { database, now } = context
+  const readMutex = createKeyedMutex()
   return createRouter()
     .openapi(listDoses, async (c) => {
       const { userId } = c.var.person
@@ -27,6 +33,47 @@ export function doseHandlers(context: AppContext) {
         },
       )
       return c.json(doses, 200)
+    })
+    .openapi(searchDoses, async (c) => {
+      const { userId } = c.var.person
+      const { zone, limit, after, ...search } = c.req.valid('json')
+      const page = { limit, after }
+      const session = asUser(database, userId)
+      const { rows, next } = await readPage(c, page, {
+        read: () => readMutex(userId, () => session.query(matchingDoses(userId, search, page))),
+        exists: async (id) => (await session.query(findDose(userId, id))).length > 0,
+        shows: (dose) => isBetween(dose, zone, search),
+      })
+      return c.json({ doses: rows, next: next ?? null }, 200)
+    })
+    .openapi(listDosesOfDays, async (c) => {
+      const { userId } = c.var.person
+      const { from, to, zone, ...page } = c.req.valid('query')
+      const session = asUser(database, userId)
+      const doses = await paginate(
+        c,
+        page,
+        { from, to, zone },
+        {
+          read: () => readMutex(userId, () => session.query(dosesOfDays(userId, { from, to }, page))),
+          exists: async (id) => (await session.query(findDose(userId, id))).length > 0,
+          shows: (dose) => isBetween(dose, zone, { from, to }),
+        },
+      )
+      return c.json(doses, 200)
+    })
+    .openapi(listLastDoses, async (c) => {
+      const { userId } = c.var.person
+      const doses = await asUser(database, userId).query(lastDoses(userId))
+      c.set('rowsRead', doses.length)
+      return c.json(doses, 200)
+    })
+    .openapi(listDoseChanges, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const [[dose], changes] = await asUser(database, userId).batch([findDose(userId, id), changesOf(userId, id)])
+      if (!dose) throw notFound('dose')
+      return c.json(changes, 200)
     })
     .openapi(logDose, async (c) => {
       const { userId } = c.var.person

@@ -8,18 +8,24 @@ import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 
-/** The person's doses as the contract shows them, without those that were deleted; a condition may follow. */
-export const doses = (userId: string) => sql<Dose>`
-  select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
-         ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
-         d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
-         ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
-         planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
-         left(planned.scheduled_time::text, 5) as planned_time
+/** The columns of a dose as the contract shows it, from `FROM_DOSES`. */
+export const DOSE_COLUMNS = sql`
+  d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
+  ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
+  d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
+  ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
+  planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
+  left(planned.scheduled_time::text, 5) as planned_time`
+
+/** Doses as `d`, with the scheduled dose that each completed. */
+export const FROM_DOSES = sql`
   from doses d
   ${joinPeptide('d')}
-  left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id
-  where d.user_id = ${userId} and d.deleted_at is null`
+  left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id`
+
+/** The person's doses as the contract shows them, without those that were deleted; a condition may follow. */
+export const doses = (userId: string) => sql<Dose>`
+  select ${DOSE_COLUMNS} ${FROM_DOSES} where d.user_id = ${userId} and d.deleted_at is null`
 
 /** A page of the person's doses, newest first by administered_at, and one row more where there are more. */
 export const newestDoses = (userId: string, { limit, after }: PageRequest) =>
@@ -35,7 +41,7 @@ export const newestDoses = (userId: string, { limit, after }: PageRequest) =>
 /** One dose of the person. */
 export const oneDose = (userId: string, id: string) => rawSql(sql<Dose>`${doses(userId)} and d.id = ${id}`)
 
-/** A row if the person has a dose of this id. */
+/** A row if the person has a dose of this id, deleted or not. */
 export const findDose = (userId: string, id: string) =>
   build.selectFrom('doses').select('id').where('user_id', '=', userId).where('id', '=', id)
 

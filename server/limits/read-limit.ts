@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../env.ts'
 import { tooManyReads } from '../http/api-error.ts'
+import { isRead } from '../http/is-read.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -21,7 +22,7 @@ export function limitReads(
   const reads = createRateLimit(READS, now)
   return async (c, next) => {
     const { person } = c.var
-    if (!rateLimits || !person || !['GET', 'HEAD'].includes(c.req.method)) return next()
+    if (!rateLimits || !person || !isRead(c.req)) return next()
     const wait = reads.take(person.userId)
     if (wait > 0) throw tooManyReads(wait)
     await next()

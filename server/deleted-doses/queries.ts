@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { DeletedDose } from '#contract'
+import { isoInstant } from '../db/iso-instant.ts'
+import { rawSql } from '../db/sql.ts'
+import { DOSE_COLUMNS, FROM_DOSES } from '../doses/queries.ts'
+import type { PageRequest } from '../http/pagination.ts'
+
+/** A dose that went with the completion that made it is not among them: its newest change is of another kind. */
+const deletedDoses = (userId: string) => sql<DeletedDose>`
+  select ${DOSE_COLUMNS}, ${isoInstant(sql`d.deleted_at`)} as deleted_at ${FROM_DOSES}
+  join dose_changes newest on newest.user_id = d.user_id and newest.id = d.last_change_id
+  where d.user_id = ${userId} and d.deleted_at is not null and newest.kind = 'deleted'`
+
+/** A page of the person's deleted doses, the one deleted last first, and one row more where there are more. */
+export const lastDeletedDoses = (userId: string, { limit, after }: PageRequest) =>
+  rawSql(
+    sql<DeletedDose>`${deletedDoses(userId)} ${
+      after === undefined
+        ? sql``
+        : sql`and (d.deleted_at, d.id) < (select deleted_at, id from doses where user_id = ${userId} and id = ${after})`
+    } order by d.deleted_at desc, d.id desc limit ${limit + 1}`,
+  )
+
+/** One deleted dose of the person. */
+export const oneDeletedDose = (userId: string, id: string) =>
+  rawSql(sql<DeletedDose>`${deletedDoses(userId)} and d.id = ${id}`)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Dose, LastDose } from '#contract'
+import { widestSpan } from '#domain/doses/own-day'
+import type { CivilDate } from '#domain/time/civil'
+import { isoInstant } from '../db/iso-instant.ts'
+import { rawSql } from '../db/sql.ts'
+import type { PageRequest } from '../http/pagination.ts'
+import { doses } from './queries.ts'
+
+/** What doses are searched for. The text is taken literally, in upper or lower case. */
+export type Search = {
+  readonly peptide?: string | undefined
+  readonly from?: CivilDate | undefined
+  readonly to?: CivilDate | undefined
+  readonly text?: string | undefined
+}
+
+/**
+ * A page of the doses that match, newest first, and one row more where there are more. Those of a few hours before the first
+ * day and after the last are among them, since a dose lies on the day of its own zone: `isBetween` tells them apart.
+ */
+export const matchingDoses = (userId: string, { peptide, from, to, text }: Search, { limit, after }: PageRequest) => {
+  const { start = '-infinity', end = 'infinity' } = widestSpan({ from, to })
+  return rawSql(
+    sql<Dose>`${doses(userId)} and d.administered_at >= ${start} and d.administered_at < ${end}
+      ${peptide === undefined ? sql`` : sql`and coalesce(d.peptide_id, d.custom_peptide_id) = ${peptide}`}
+      ${text ? sql`and position(lower(${text}) in lower(d.notes)) > 0` : sql``}
+      ${after === undefined ? sql`` : sql`and ${PLACE} < ${placeOf(userId, after)}`}
+      order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`,
+  )
+}
+
+/** The same of the doses between two days, oldest first. */
+export const dosesOfDays = (
+  userId: string,
+  days: { readonly from: CivilDate; readonly to: CivilDate },
+  { limit, after }: PageRequest,
+) => {
+  const { start, end } = widestSpan(days)
+  return rawSql(
+    sql<Dose>`${doses(userId)} and d.administered_at >= ${start} and d.administered_at < ${end}
+      ${after === undefined ? sql`` : sql`and ${PLACE} > ${placeOf(userId, after)}`}
+      order by d.administered_at, d.recorded_at, d.id limit ${limit + 1}`,
+  )
+}
+
+/** The place of a dose in the lists: by the time at which it was taken, then by the order in which doses were recorded. */
+const PLACE = sql`(d.administered_at, d.recorded_at, d.id)`
+const placeOf = (userId: string, id: string) =>
+  sql`(select administered_at, recorded_at, id from doses where user_id = ${userId} and id = ${id})`
+
+/** How many doses of each peptide the questions before the next one look at. */
+const LAST = 10
+
+// Each peptide has its own range of the index, so that the last doses of a rare one are found without scanning the others.
+/** Of each peptide the last doses, newest first. */
+export const lastDoses = (userId: string) =>
+  rawSql(sql<LastDose>`
+    select last.id, peptide.id as peptide_id, peptide.name as peptide_name, trim_scale(last.amount)::text as amount,
+           last.unit, last.administration_method, ${isoInstant(sql`last.administered_at`)} as administered_at, last.zone
+    from (
+      select id, name from peptides
+      union all select id, name from custom_peptides where user_id = ${userId}
+    ) peptide
+    cross join lateral (
+      select d.* from doses d
+      where d.user_id = ${userId} and coalesce(d.peptide_id, d.custom_peptide_id) = peptide.id and d.deleted_at is null
+      order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${LAST}
+    ) last
+    order by last.administered_at desc, last.recorded_at desc, last.id desc`)
