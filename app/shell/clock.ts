@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isZone, type Zone } from '#domain/time/zone'
+import { firstOpenDay } from '#domain/schedules/dose-state'
+import { dateIn, isZone, type Zone } from '#domain/time/zone'
+import type { OpenDays } from '../data/scheduled-doses/queries.ts'
 
 /**
  * The current time in milliseconds since 1970, rounded down to the minute. It changes when a minute begins and when the
@@ -17,6 +19,12 @@ export function deviceZone(): Zone {
   const minute = currentMinute()
   if (zone?.minute !== minute) zone = { minute, name: zoneOfDevice() }
   return zone.name
+}
+
+/** Today on this device, and the first day that is not over: yesterday until 4 in the morning. */
+export function openDays(now: number): OpenDays {
+  const zone = deviceZone()
+  return { today: dateIn(now, zone), openFrom: firstOpenDay(now, zone) }
 }
 
 let zone: { readonly minute: number; readonly name: Zone } | undefined

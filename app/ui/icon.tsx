@@ -54,6 +54,7 @@ const drawings = {
   rise: <path d="M6.5 17.5l11-11M9 6.5h8.5V15" />,
   fall: <path d="M6.5 6.5l11 11M17.5 9v8.5H9" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="9" />

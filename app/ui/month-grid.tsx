@@ -7,7 +7,7 @@ export type MonthDay = {
   readonly number: number
   readonly label: string
   readonly isOutside: boolean
-  /** At most four: done ones first. */
+  /** At most four letters of `DOT`. */
   readonly dots: string
 }
 
@@ -97,22 +97,26 @@ const Day = memo(function Day({ day, number, label, isOutside, isChosen, isToday
 
 type DayProps = Omit<MonthDay, 'key'> & { readonly day: string; readonly isChosen: boolean; readonly isToday: boolean }
 
-/** The legend of the dots. */
-export function DotLegend({ done, pending }: { readonly done: string; readonly pending: string }): ReactNode {
+/** The legend of the dots: what each of them means. */
+export function DotLegend({ words }: { readonly words: Readonly<Partial<Record<DotName, string>>> }): ReactNode {
   return (
     <p className="month-legend">
-      <span>
-        <i data-dot={DOT.done} /> {done}
-      </span>
-      <span>
-        <i data-dot={DOT.pending} /> {pending}
-      </span>
+      {names.map((name) =>
+        words[name] === undefined ? null : (
+          <span key={name}>
+            <i data-dot={DOT[name]} /> {words[name]}
+          </span>
+        ),
+      )}
     </p>
   )
 }
 
 /** The letters in `dots`. */
-export const DOT = { done: 'd', pending: 'p' } as const
+export const DOT = { done: 'd', missed: 'm', pending: 'p', skipped: 's', logged: 'l' } as const
+export type DotName = keyof typeof DOT
+
+const names = Object.keys(DOT) as readonly DotName[]
 
 const moves: Readonly<Record<string, MonthMove>> = {
   ArrowLeft: { days: -1 },

@@ -57,7 +57,7 @@ test('a dose completed on one device is seen on another: the count, the history,
     await expect(card(page, 'Recent Doses')).toContainText('20:00 · today')
   }
   await expect(ana.page.getByText('Dose Completed!')).toBeVisible()
-  await expect(ana.page.getByText('250 mcg of BPC-157 marked as completed.')).toBeVisible()
+  await expect(ana.page.getByText('Logged at 8:00 PM, as planned')).toBeVisible()
   const { doses } = await readPlan(ana, id)
   expect(doses.filter(({ status }) => status === 'completed')).toMatchObject([{ scheduled_date: '2024-11-21' }])
   await laptop.context.close()
@@ -261,12 +261,20 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
   return () => frames.evaluate(({ ofNobody }) => ofNobody)
 }
 
-test('a page open over midnight shows the new day and loads it', async ({ ana }) => {
+test('a page open over midnight shows the new day and loads it; last evening stays first until 4 in the morning', async ({
+  ana,
+}) => {
   const { page } = ana
   await plan(ana, { startDate: '2024-11-21', vialTotalDoses: 8 })
   await page.clock.install({ time: new Date('2024-11-21T23:58:30Z') })
   await page.goto('/app')
   await expect(completeButtons(page).first()).toHaveAccessibleName(/Nov 21/)
+  await expect(card(page, 'Upcoming Doses').getByText('late', { exact: true })).toHaveCount(1)
   await page.clock.runFor(120_000)
+  await expect(completeButtons(page).first()).toHaveAccessibleName('Complete BPC-157, 8:00 PM · yesterday')
+  await expect(completeButtons(page).nth(1)).toHaveAccessibleName(/Nov 22/)
+  await expect(page.getByRole('heading', { name: 'Missed' })).toHaveCount(0)
+  await page.clock.fastForward('04:00:00')
   await expect(completeButtons(page).first()).toHaveAccessibleName(/Nov 22/)
+  await expect(card(page, 'Missed').getByRole('listitem')).toHaveText(/8:00 PM · yesterday/)
 })

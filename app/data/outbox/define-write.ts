@@ -33,7 +33,14 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = {
 /** A method's type, so that definitions of several kinds stand in one list. */
 type Change<View, Preview> = { change(view: View, preview: Preview): View }['change']
 
-export type DoneMessage = { readonly title: string; readonly text?: string; readonly duration?: number }
+export type DoneMessage = {
+  readonly title: string
+  readonly text?: string
+  readonly duration?: number
+  readonly action?: DoneAction
+}
+/** What the person can do about a write that is done, by a button in its message. `name` is what a screen listens for. */
+export type DoneAction = { readonly label: string; readonly name: 'undo-skip' | 'taken-at-another-time' }
 export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
 
 /** A route of the contract (`createRoute`). */

@@ -11,13 +11,19 @@ import { applyWrites, definitionOf, isWrite, titleOf, type Write } from './write
 import { withNewId } from './with-new-id.ts'
 
 /**
- * One write of each kind as devices stored them until November 2026, when they still held their texts. Devices send what
- * they hold for 90 days and longer: these stay readable.
+ * One write of each kind as devices stored them when it came; the first eight are of before November 2026, when writes
+ * still held their texts. Devices send what they hold for 90 days and longer: these stay readable.
  */
-type OldWrite = StoredWrite & { readonly label: string; readonly sentText?: string }
+type OldWrite = StoredWrite & { readonly label?: string; readonly sentText?: string }
 const OLD = stored as unknown as readonly OldWrite[]
 
 const disk = vi.hoisted(() => ({ writes: [] as StoredWrite[] }))
+/** The titles of those that never held one. */
+const TITLES: Readonly<Partial<Record<string, string>>> = {
+  'skip-dose': 'Skip 250 mcg of BPC-157',
+  'unskip-dose': 'Undo the skip of 250 mcg of BPC-157',
+}
+
 let sent: { readonly path: string; readonly init: RequestInit }[] = []
 vi.mock('../indexed-db.ts', () => ({
   device: async () => ({
@@ -70,7 +76,9 @@ describe('a write that an older version of the app has stored', () => {
       'delete-dose',
       'edit-schedule',
       'log-dose',
+      'skip-dose',
       'uncheck-dose',
+      'unskip-dose',
     ])
   })
 
@@ -81,7 +89,7 @@ describe('a write that an older version of the app has stored', () => {
       const write = (await read())[index] as Write
       expect(write).not.toHaveProperty('label')
       expect(write).not.toHaveProperty('sentText')
-      expect(titleOf(write)).toBe(label)
+      expect(titleOf(write)).toBe(label ?? TITLES[write.kind])
       if (sentText !== undefined) expect(definitionOf(write).done(write.preview).text).toBe(sentText)
     },
   )

@@ -1,5 +1,6 @@
 import { deleteDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
+import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from '../schedules/writes.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
@@ -11,6 +12,8 @@ const DEFINITIONS = [
   deleteDoseWrite,
   completeDoseWrite,
   uncheckDoseWrite,
+  skipDoseWrite,
+  unskipDoseWrite,
   createScheduleWrite,
   editScheduleWrite,
   deactivateScheduleWrite,

@@ -1,11 +1,13 @@
 import type { Dose, ScheduledDose } from '#contract'
+import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
-import type { Zone } from '#domain/time/zone'
+import { instantOf, type Zone } from '#domain/time/zone'
 import { write } from '../outbox/pending-writes.ts'
+import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
 
 /** Completes a scheduled dose by a new logged dose, which gets its id here. @throws when the device has no room for it. */
-export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promise<void> {
+export async function completeDose(scheduled: ScheduledDose, zone: Zone, { taken }: Completing = {}): Promise<void> {
   const now = new Date().toISOString()
   const dose: Dose = {
     id: crypto.randomUUID(),
@@ -14,7 +16,7 @@ export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promis
     amount: scheduled.amount,
     unit: scheduled.unit,
     administration_method: scheduled.administration_method,
-    administered_at: completionInstant(scheduled, zone),
+    administered_at: taken ? instantOf(taken.date, taken.time, zone) : completionInstant(scheduled, zone),
     recorded_at: now,
     notes: null,
     cycle_id: null,
@@ -27,9 +29,14 @@ export async function completeDose(scheduled: ScheduledDose, zone: Zone): Promis
   await write(completeDoseWrite, {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },
-    body: { dose_id: dose.id, zone, tapped_at: now },
+    body: { dose_id: dose.id, zone, tapped_at: now, ...(taken && { taken }) },
     preview: { scheduled_dose: scheduled, dose },
   })
+}
+
+type Completing = {
+  /** When the person says that they took it, if not as planned. */
+  readonly taken?: Taken
 }
 
 /** Takes a completion back; the dose that was logged for it is deleted. @throws when the device has no room for it. */
@@ -39,6 +46,26 @@ export async function uncheckDose(scheduled: ScheduledDose): Promise<void> {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },
     body: { dose_id: scheduled.actual_dose_id },
+    preview: { scheduled_dose: scheduled },
+  })
+}
+
+/** Skips a pending dose, or gives another reason for a skip. @throws when the device has no room for it. */
+export async function skipDose(scheduled: ScheduledDose, reason: string | undefined): Promise<void> {
+  await write(skipDoseWrite, {
+    id: crypto.randomUUID(),
+    params: { id: scheduled.id },
+    body: reason === undefined ? {} : { reason },
+    preview: { scheduled_dose: scheduled, skipped_at: new Date().toISOString(), reason },
+  })
+}
+
+/** Takes a skip back: the dose is pending again. @throws when the device has no room for it. */
+export async function unskipDose(scheduled: ScheduledDose): Promise<void> {
+  await write(unskipDoseWrite, {
+    id: crypto.randomUUID(),
+    params: { id: scheduled.id },
+    body: undefined,
     preview: { scheduled_dose: scheduled },
   })
 }

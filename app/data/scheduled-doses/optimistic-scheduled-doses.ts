@@ -1,5 +1,6 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
+import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
 import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
@@ -16,6 +17,14 @@ declare module '../outbox/define-write.ts' {
 export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose }
 /** The scheduled dose as it was when its completion was taken back; its logged dose goes. */
 export type UncheckingPreview = { readonly scheduled_dose: ScheduledDose }
+/** The dose as it was when the person skipped it, when that was, and their reason, if they gave one. */
+export type SkipPreview = {
+  readonly scheduled_dose: ScheduledDose
+  readonly skipped_at: string
+  readonly reason: string | undefined
+}
+/** The skipped dose whose mark is taken back. */
+export type UnskipPreview = { readonly scheduled_dose: ScheduledDose }
 
 type Doses = readonly ShownScheduledDose[]
 
@@ -27,6 +36,14 @@ export function completeDose(doses: Doses, { scheduled_dose, dose }: CompletionP
 
 export function uncheckDose(doses: Doses, { scheduled_dose: { id, actual_dose_id } }: UncheckingPreview): Doses {
   return changed(doses, id, (state) => stateAfter(uncheck(state, id, actual_dose_id ?? undefined)))
+}
+
+export function skipDose(doses: Doses, { scheduled_dose: { id }, skipped_at, reason }: SkipPreview): Doses {
+  return changed(doses, id, (state) => stateAfter(skip(state, id, { at: skipped_at, reason })))
+}
+
+export function unskipDose(doses: Doses, { scheduled_dose: { id } }: UnskipPreview): Doses {
+  return changed(doses, id, (state) => stateAfter(unskip(state, id)))
 }
 
 /** The logged dose is deleted: the scheduled dose that it completed goes back. */
@@ -73,7 +90,7 @@ function afterRule(dose: ShownScheduledDose, rule: (state: State) => State | und
   return {
     ...next,
     schedule_status: state?.schedule.status ?? dose.schedule_status,
-    waiting: dose.waiting || next.status !== dose.status,
+    waiting: dose.waiting || next.status !== dose.status || next.skip_reason !== dose.skip_reason,
   }
 }
 

@@ -1,7 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ScheduledDose } from '#contract'
-import type { CivilDate } from '#domain/time/civil'
+import { firstPastDay } from '#domain/schedules/upcoming'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { firstOfMonth, lastOfMonth } from '#domain/time/month'
+import { without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
@@ -16,12 +18,24 @@ const LEAST_LEFT = 5
 export const SCHEDULED_DOSES = ['scheduled-doses'] as const
 const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
 
+/** The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. */
+export type OpenDays = { readonly today: CivilDate; readonly openFrom: CivilDate }
+
 /** One key for all days: a page that opens offline next morning still has the week. */
-export const upcomingQuery = (today: CivilDate) =>
+export const upcomingQuery = ({ today, openFrom }: OpenDays) =>
   queryOptions({
     queryKey: UPCOMING_KEY,
-    queryFn: async () =>
-      bodyOf(await client.api['scheduled-doses'].upcoming.$get({ query: { today, limit: String(UPCOMING) } })),
+    queryFn: async () => {
+      const query = { today, open_from: openFrom, limit: String(UPCOMING) }
+      return bodyOf(await client.api['scheduled-doses'].upcoming.$get({ query }))
+    },
+  })
+
+/** The doses of the last seven days that are over, in whatever state. One key for all days, as above. */
+export const pastWeekQuery = ({ today, openFrom }: OpenDays) =>
+  queryOptions({
+    queryKey: [...SCHEDULED_DOSES, 'past week'] as const,
+    queryFn: () => dosesOfDays(firstPastDay(today), addDays(openFrom, -1)),
   })
 
 /** The calendar's doses of the month that a day lies in. */
@@ -30,12 +44,15 @@ export const monthQuery = (date: CivilDate) =>
     queryKey: [...SCHEDULED_DOSES, 'month', monthOf(date)] as const,
     queryFn: async () => {
       await nextTask()
-      const days = { from: firstOfMonth(date), to: lastOfMonth(date) }
-      return allPages<ScheduledDose>((after) =>
-        client.api['scheduled-doses'].$get({ query: { ...days, ...(after && { after }) } }),
-      )
+      return dosesOfDays(firstOfMonth(date), lastOfMonth(date))
     },
   })
+
+function dosesOfDays(from: CivilDate, to: CivilDate): Promise<ScheduledDose[]> {
+  return allPages<ScheduledDose>((after) =>
+    client.api['scheduled-doses'].$get({ query: { from, to, ...(after && { after }) } }),
+  )
+}
 
 /** Every scheduled dose in the cached answers, as the newest answer has it. */
 export function seenScheduledDoses(queries: QueryClient): readonly ScheduledDose[] {
@@ -59,6 +76,16 @@ export function updateScheduledDoses(
   const left = upcoming?.filter(({ status }) => status === 'pending').length ?? 0
   if (upcoming && upcoming.length >= UPCOMING && left < LEAST_LEFT)
     void queries.invalidateQueries({ queryKey: UPCOMING_KEY })
+}
+
+/** A dose has changed: it stays in every cached answer that holds it. */
+export function cacheScheduledDose(queries: QueryClient, changed: ScheduledDose): void {
+  updateScheduledDoses(queries, (doses) => doses.map((dose) => (dose.id === changed.id ? changed : dose)))
+}
+
+/** A dose is pending again. A list of pending doses did not hold it before. */
+export function cacheReopenedDose(queries: QueryClient, dose: ScheduledDose): void {
+  updateScheduledDoses(queries, (doses) => [...without(doses, dose.id), dose])
 }
 
 function monthOf(date: CivilDate): string {

@@ -2,7 +2,7 @@ import type { ScheduledDose } from '#contract'
 import type { Write } from '../outbox/write-kinds.ts'
 
 /**
- * Completed doses that unsent writes make pending again. A list of pending doses does not hold them, so they are taken
+ * Completed and skipped doses that unsent writes make pending again. A list of pending doses does not hold them, so they are taken
  * from `seen`, everything that this device has seen, or from the write itself.
  */
 export function revertedDoses(
@@ -12,10 +12,12 @@ export function revertedDoses(
 ): readonly ScheduledDose[] {
   const sendable = writes.filter(({ refused }) => !refused)
   const deleted = new Set(sendable.flatMap(({ kind, preview }) => (kind === 'delete-dose' ? [preview.id] : [])))
-  const unchecked = sendable.flatMap(({ kind, preview }) => (kind === 'uncheck-dose' ? [preview.scheduled_dose] : []))
-  if (deleted.size === 0 && unchecked.length === 0) return []
+  const reopened = sendable.flatMap(({ kind, preview }) =>
+    kind === 'uncheck-dose' || kind === 'unskip-dose' ? [preview.scheduled_dose] : [],
+  )
+  if (deleted.size === 0 && reopened.length === 0) return []
   const ofDeleted = seen().filter(({ actual_dose_id }) => actual_dose_id !== null && deleted.has(actual_dose_id))
   const known = new Set(stored.map(({ id }) => id))
-  const found = new Map([...ofDeleted, ...unchecked].map((dose) => [dose.id, dose]))
+  const found = new Map([...ofDeleted, ...reopened].map((dose) => [dose.id, dose]))
   return [...found.values()].filter(({ id }) => !known.has(id))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduledDose } from '#contract'
+import { CivilDate } from '#domain/time/schema'
 import {
   completes,
   deactivates,
@@ -8,12 +9,17 @@ import {
   plan,
   refused,
   scheduled,
+  skips,
   starts,
   unchecks,
+  unskips,
 } from '../testing/sample-writes.ts'
-import { onCalendar, upcoming, withUnsentChanges } from './shown-scheduled-doses.ts'
+import { missed, onCalendar, upcoming, withUnsentChanges } from './shown-scheduled-doses.ts'
 
-const day = (text: string) => scheduled('', text).scheduled_date
+const onDay = (today: string, openFrom = today) => ({
+  today: CivilDate.parse(today),
+  openFrom: CivilDate.parse(openFrom),
+})
 const states = (doses: ReturnType<typeof withUnsentChanges>) =>
   doses.map(({ id, status, waiting }) => `${id} ${status}${waiting ? ', waits' : ''}`)
 
@@ -93,10 +99,54 @@ test('upcoming are pending doses from today to seven days on, the earliest first
     scheduled('too late', '2026-11-29'),
     { ...scheduled('ended', '2026-11-22'), schedule_status: 'inactive' } as const,
   ]
-  expect(upcoming(doses, [], day('2026-11-21')).map(({ id }) => id)).toEqual(['morning', 'evening', 'last'])
+  expect(upcoming(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['morning', 'evening', 'last'])
   const [past] = doses
-  expect(upcoming(doses, [completes(past as ScheduledDose, 'x')], day('2026-11-22')).map(({ id }) => id)).toEqual([
+  expect(upcoming(doses, [completes(past as ScheduledDose, 'x')], onDay('2026-11-22')).map(({ id }) => id)).toEqual([
     'last',
     'too late',
   ])
+})
+
+test('until 4 in the morning last evening is upcoming and not missed', () => {
+  const doses = [scheduled('evening', '2026-11-20', '21:00'), scheduled('today', '2026-11-21')]
+  const beforeFour = onDay('2026-11-21', '2026-11-20')
+  expect(upcoming(doses, [], beforeFour).map(({ id }) => id)).toEqual(['evening', 'today'])
+  expect(missed(doses, [], beforeFour)).toEqual([])
+  expect(upcoming(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['today'])
+  expect(missed(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening'])
+})
+
+test('missed are pending doses of the last seven days, the newest first', () => {
+  const doses = [
+    scheduled('too long ago', '2026-11-13'),
+    scheduled('first', '2026-11-14'),
+    scheduled('morning', '2026-11-20', '08:00'),
+    scheduled('evening', '2026-11-20', '20:00'),
+    { ...scheduled('taken', '2026-11-19'), status: 'completed', actual_dose_id: 'x' } as const,
+    { ...scheduled('ended', '2026-11-19'), schedule_status: 'inactive' } as const,
+    scheduled('today', '2026-11-21', '08:00'),
+  ]
+  expect(missed(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening', 'morning', 'first'])
+})
+
+test('skipped offline, a dose is neither upcoming nor missed, and waits in the calendar with its reason', () => {
+  const a = scheduled('a', '2026-11-20')
+  const skip = skips(a, 'travelling')
+  expect(missed([a], [skip], onDay('2026-11-21'))).toEqual([])
+  expect(upcoming([a], [skip], onDay('2026-11-20'))).toEqual([])
+  expect(onCalendar([a], [skip])).toMatchObject([{ status: 'skipped', skip_reason: 'travelling', waiting: true }])
+  expect(states(onCalendar([a], [skip, unskips(a)]))).toEqual(['a pending, waits'])
+})
+
+test('what another device completed is not skipped, and what it skipped may be completed', () => {
+  const a = scheduled('a', '2026-11-20')
+  const theirs = { ...a, status: 'completed', actual_dose_id: 'theirs' } as const
+  expect(states(withUnsentChanges([theirs], [skips(a)]))).toEqual(['a completed'])
+  const skipped = { ...a, status: 'skipped', skipped_at: '2026-11-20T12:00:00.000Z' } as const
+  expect(withUnsentChanges([skipped], [completes(a, 'x')])).toMatchObject([{ status: 'completed', skipped_at: null }])
+})
+
+test('a deactivation hides what is pending and leaves what the person skipped', () => {
+  const a = { ...scheduled('a', '2026-11-20'), status: 'skipped', skipped_at: '2026-11-20T12:00:00.000Z' } as const
+  expect(withUnsentChanges([a], [deactivates()])).toMatchObject([{ skipped_at: a.skipped_at }])
 })

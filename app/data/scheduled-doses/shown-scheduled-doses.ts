@@ -1,9 +1,11 @@
 import type { ScheduledDose } from '#contract'
-import { lastUpcomingDay } from '#domain/schedules/upcoming'
-import type { CivilDate } from '#domain/time/civil'
+import { isHidden } from '#domain/schedules/schedule-state'
+import { firstPastDay, lastUpcomingDay } from '#domain/schedules/upcoming'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { asStored } from '../cache/rows.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
+import type { OpenDays } from './queries.ts'
 
 /** The stored doses with the unsent writes applied in order. */
 export function withUnsentChanges(
@@ -13,25 +15,39 @@ export function withUnsentChanges(
   return applyWrites('scheduledDoses', asStored(stored), pending)
 }
 
-/** Pending doses of active schedules from `today` to seven days on, the earliest first. */
+/** Pending doses of active schedules from the first day that is not over to seven days after today, the earliest first. */
 export function upcoming(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  today: CivilDate,
+  { today, openFrom }: OpenDays,
 ): readonly ShownScheduledDose[] {
-  const last = lastUpcomingDay(today)
+  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today) })
+}
+
+/** Pending doses of active schedules of the last seven days that are over, the newest first. */
+export function missed(
+  stored: readonly ScheduledDose[],
+  pending: readonly Write[],
+  { today, openFrom }: OpenDays,
+): readonly ShownScheduledDose[] {
+  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1) }).toReversed()
+}
+
+/** The doses on a calendar: those of active schedules, without what a deactivation has skipped, the earliest first. */
+export function onCalendar(stored: readonly ScheduledDose[], pending: readonly Write[]): readonly ShownScheduledDose[] {
   return withUnsentChanges(stored, pending)
-    .filter(({ status, schedule_status }) => status === 'pending' && schedule_status === 'active')
-    .filter(({ scheduled_date }) => scheduled_date >= today && scheduled_date <= last)
+    .filter((dose) => !isHidden(dose) && dose.schedule_status === 'active')
     .toSorted(byDayAndTime)
 }
 
-/** The doses on a calendar: those of active schedules without the skipped, the earliest first. */
-export function onCalendar(stored: readonly ScheduledDose[], pending: readonly Write[]): readonly ShownScheduledDose[] {
+function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to }: Days) {
   return withUnsentChanges(stored, pending)
-    .filter(({ status, schedule_status }) => status !== 'skipped' && schedule_status === 'active')
+    .filter(({ status, schedule_status }) => status === 'pending' && schedule_status === 'active')
+    .filter(({ scheduled_date }) => scheduled_date >= from && scheduled_date <= to)
     .toSorted(byDayAndTime)
 }
+
+type Days = { readonly from: CivilDate; readonly to: CivilDate }
 
 function byDayAndTime(one: ScheduledDose, other: ScheduledDose): number {
   if (one.scheduled_date !== other.scheduled_date) return one.scheduled_date < other.scheduled_date ? -1 : 1

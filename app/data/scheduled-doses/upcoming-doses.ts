@@ -1,35 +1,58 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { CivilDate } from '#domain/time/civil'
+import type { ScheduledDose } from '#contract'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { monthQuery, seenScheduledDoses, upcomingQuery } from './queries.ts'
+import type { Write } from '../outbox/write-kinds.ts'
+import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
+import { monthQuery, pastWeekQuery, seenScheduledDoses, upcomingQuery, type OpenDays } from './queries.ts'
 import { revertedDoses } from './reverted.ts'
-import { upcoming } from './shown-scheduled-doses.ts'
+import { missed, upcoming } from './shown-scheduled-doses.ts'
 
-/** The next pending doses of `today` and the seven days after it, with the unsent writes of this device. */
-export function useUpcomingDoses(today: CivilDate, limit: number) {
+/** The next pending doses, those of last evening included while it is not over, with the unsent writes of this device. */
+export function useUpcomingDoses(days: OpenDays, limit: number) {
   const queries = useQueryClient()
-  const pending = usePendingWrites()
-  const { data, isError, isSuccess, refetch } = useQuery(upcomingQuery(today))
-  useOnNewDay(today, refetch)
+  const { data, isError, isSuccess, refetch } = useQuery(upcomingQuery(days))
+  useOnNewDay(days, refetch)
   // The calendar opens at once from here, offline too. And where a dose is deleted, the month tells what it had completed.
+  const { today } = days
   useEffect(() => {
     if (isSuccess) void queries.prefetchQuery(monthQuery(today))
   }, [queries, isSuccess, today])
-  const doses = useMemo(() => {
-    if (!data && !pending.some(({ kind, refused }) => kind === 'create-schedule' && !refused)) return undefined
-    const reverted = revertedDoses(data ?? [], pending, () => seenScheduledDoses(queries))
-    return upcoming([...(data ?? []), ...reverted], pending, today).slice(0, limit)
-  }, [queries, data, pending, today, limit])
-  return { doses, isError, refetch }
+  const doses = useShown(data, days, upcoming)
+  return { doses: useMemo(() => doses?.slice(0, limit), [doses, limit]), isError, refetch }
 }
 
-/** Loads again when the day changes while the page is open. */
-function useOnNewDay(today: CivilDate, load: () => unknown): void {
-  const loadedFor = useRef(today)
+/** The doses of the last seven days that were neither taken nor skipped, with the unsent writes of this device. */
+export function useMissedDoses(days: OpenDays) {
+  const { data, isError, refetch } = useQuery(pastWeekQuery(days))
+  useOnNewDay(days, refetch)
+  return { doses: useShown(data, days, missed), isError, refetch }
+}
+
+/** Undefined while there is no answer, and no schedule that this device has not sent yet. */
+function useShown(data: readonly ScheduledDose[] | undefined, { today, openFrom }: OpenDays, show: Show) {
+  const queries = useQueryClient()
+  const pending = usePendingWrites()
+  return useMemo(() => {
+    if (!data && !pending.some(({ kind, refused }) => kind === 'create-schedule' && !refused)) return undefined
+    const reverted = revertedDoses(data ?? [], pending, () => seenScheduledDoses(queries))
+    return show([...(data ?? []), ...reverted], pending, { today, openFrom })
+  }, [queries, data, pending, today, openFrom, show])
+}
+
+type Show = (
+  stored: readonly ScheduledDose[],
+  pending: readonly Write[],
+  days: OpenDays,
+) => readonly ShownScheduledDose[]
+
+/** Loads again when a day begins or ends while the page is open. */
+function useOnNewDay({ today, openFrom }: OpenDays, load: () => unknown): void {
+  const days = `${today} ${openFrom}`
+  const loadedFor = useRef(days)
   useEffect(() => {
-    if (loadedFor.current === today) return
-    loadedFor.current = today
+    if (loadedFor.current === days) return
+    loadedFor.current = days
     void load()
-  }, [today, load])
+  }, [days, load])
 }

@@ -11,7 +11,8 @@ import {
   type CompletionPreview,
   type UncheckingPreview,
 } from './optimistic-scheduled-doses.ts'
-import { updateScheduledDoses } from './queries.ts'
+import { completionMessage } from './completion-message.ts'
+import { cacheScheduledDose, cacheReopenedDose } from './queries.ts'
 
 /** Completes a scheduled dose by a dose that is logged for it. */
 export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
@@ -19,10 +20,7 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
     kind: 'complete-dose',
     call: { method: 'post', path: '/api/scheduled-doses/{id}/complete' },
     title: ({ scheduled_dose }) => `Complete ${doseText(scheduled_dose)}`,
-    done: ({ scheduled_dose }) => ({
-      title: 'Dose Completed!',
-      text: `${doseText(scheduled_dose)} marked as completed.`,
-    }),
+    done: completionMessage,
     failed: 'Failed to mark dose as completed.',
     applyTo: {
       doses: (doses, { dose }) => withUnsent(doses, dose),
@@ -32,7 +30,7 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
     accept(queries, _completion, { scheduled_dose, schedule, dose }) {
       cacheDose(queries, dose)
       cacheSchedule(queries, schedule)
-      updateScheduledDoses(queries, (doses) => replaced(doses, scheduled_dose))
+      cacheScheduledDose(queries, scheduled_dose)
     },
   },
 )
@@ -52,11 +50,6 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
   accept(queries, { scheduled_dose: before }, { scheduled_dose, schedule }) {
     uncacheDose(queries, before.actual_dose_id ?? '')
     cacheSchedule(queries, schedule)
-    // A list of pending doses did not hold it while it was completed.
-    updateScheduledDoses(queries, (doses) => [...without(doses, scheduled_dose.id), scheduled_dose])
+    cacheReopenedDose(queries, scheduled_dose)
   },
 })
-
-function replaced(doses: readonly contract.ScheduledDose[], dose: contract.ScheduledDose) {
-  return doses.map((old) => (old.id === dose.id ? dose : old))
-}

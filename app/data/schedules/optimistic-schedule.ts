@@ -1,8 +1,14 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
+import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
 import { compareDates } from '#domain/time/civil'
-import type { CompletionPreview, UncheckingPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import type {
+  CompletionPreview,
+  SkipPreview,
+  UncheckingPreview,
+  UnskipPreview,
+} from '../scheduled-doses/optimistic-scheduled-doses.ts'
 
 /** A schedule with all of its doses, earliest first. */
 export type ShownSchedule = Schedule & { readonly doses: readonly ScheduledDose[] }
@@ -27,6 +33,17 @@ export function completeInSchedule(
 
 export function uncheckInSchedule(schedule: ShownSchedule, { scheduled_dose }: UncheckingPreview): ShownSchedule {
   return after(schedule, uncheck(stateOf(schedule), scheduled_dose.id, scheduled_dose.actual_dose_id ?? undefined))
+}
+
+export function skipInSchedule(
+  schedule: ShownSchedule,
+  { scheduled_dose, skipped_at, reason }: SkipPreview,
+): ShownSchedule {
+  return after(schedule, skip(stateOf(schedule), scheduled_dose.id, { at: skipped_at, reason }))
+}
+
+export function unskipInSchedule(schedule: ShownSchedule, { scheduled_dose }: UnskipPreview): ShownSchedule {
+  return after(schedule, unskip(stateOf(schedule), scheduled_dose.id))
 }
 
 export function withoutLoggedDose(schedule: ShownSchedule, loggedId: string): ShownSchedule {

@@ -49,6 +49,9 @@ export function plan(dates: readonly string[], changes: Partial<Schedule> = {}):
 export const completes = (dose: ScheduledDose, doseId: string) =>
   sample('complete-dose', { scheduled_dose: dose, dose: logged(doseId) })
 export const unchecks = (dose: ScheduledDose) => sample('uncheck-dose', { scheduled_dose: dose })
+export const skips = (dose: ScheduledDose, reason?: string) =>
+  sample('skip-dose', { scheduled_dose: dose, skipped_at: '2026-11-21T12:00:00.000Z', reason })
+export const unskips = (dose: ScheduledDose) => sample('unskip-dose', { scheduled_dose: dose })
 export const deletes = (doseId: string) => sample('delete-dose', logged(doseId))
 export const deactivates = () => sample('deactivate-schedule', schedule)
 export const starts = (planned: PlannedSchedule) => sample('create-schedule', planned)

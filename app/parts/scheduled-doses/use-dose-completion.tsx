@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Taken } from '#domain/schedules/taken'
 import { dateIn } from '#domain/time/zone'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
@@ -15,14 +16,14 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
   const { held, tap, shield } = useTapGuard()
   const zone = deviceZone()
-  const send = (dose: ShownScheduledDose) =>
-    void completeDose(dose, zone).catch(() => toastError(text.failedTitle, text.completeFailed))
+  const send = (dose: ShownScheduledDose, taken?: Taken) =>
+    void completeDose(dose, zone, taken && { taken }).catch(() => toastError(text.failedTitle, text.completeFailed))
   const confirm = () => {
     if (about && isOpen) tap(() => send(about))
     close()
   }
   return {
-    complete: (dose) => tap(() => (isEarly(dose, dateIn(now, zone)) ? ask(dose) : send(dose))),
+    complete: (dose, taken) => tap(() => (isEarly(dose, dateIn(now, zone)) ? ask(dose) : send(dose, taken))),
     uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))),
     question: (
       <>
@@ -43,7 +44,8 @@ export function useDoseCompletion(now: number): DoseCompletion {
 }
 
 type DoseCompletion = {
-  readonly complete: (dose: ShownScheduledDose) => void
+  /** As planned, or at the time at which the person says that they took it. */
+  readonly complete: (dose: ShownScheduledDose, taken?: Taken) => void
   readonly uncheck: (dose: ShownScheduledDose) => void
   /** The confirmation; rendered anywhere in the list. */
   readonly question: ReactNode

@@ -3,13 +3,13 @@ import { CivilDate } from '#domain/time/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { dayDoses, newestOfDay } from './day-doses.ts'
-import { groupByDay } from './month-days.ts'
+import { groupByDay } from './by-day.ts'
 
 const day = CivilDate.parse('2026-11-21')
 const dose = { ...scheduled('dose', '2026-11-21'), waiting: false }
 
 test('a day has its doses', () => {
-  expect(dayDoses(day, groupByDay([dose]), [dose], true)).toEqual({ day, doses: [dose], close: [] })
+  expect(dayDoses(day, groupByDay([dose]), [dose], true)).toEqual({ day, doses: [dose], logged: [], close: [] })
 })
 
 test('a day without doses is empty once its month is known, and undefined before', () => {
@@ -26,6 +26,13 @@ test('two doses of a once-weekly drug inside seven days are a pair', () => {
   const second = { ...scheduled('second', '2026-11-24'), peptide_id: PEPTIDE_IDS.semaglutide, waiting: false }
   const all = [first, second]
   expect(dayDoses(day, groupByDay(all), all, true).close).toEqual([{ dose: first, other: second }])
+})
+
+test('a dose that was skipped stands in no pair', () => {
+  const first = { ...dose, peptide_id: PEPTIDE_IDS.semaglutide }
+  const second = { ...scheduled('second', '2026-11-24'), peptide_id: PEPTIDE_IDS.semaglutide, waiting: false }
+  const skipped = { ...second, status: 'skipped', skipped_at: '2026-11-24T12:00:00.000Z' } as const
+  expect(dayDoses(day, groupByDay([first, skipped]), [first, skipped], true).close).toEqual([])
 })
 
 test('a change of the day is shown at once, another day a frame later', () => {

@@ -1,26 +1,41 @@
 import { closePairs, type ClosePair } from '#domain/schedules/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
-import type { ByDay } from './month-days.ts'
+import type { ByDay } from './by-day.ts'
 
-/** The doses of the chosen day, and those of once-weekly drugs that lie less than seven days from another one. */
+/**
+ * The doses of the chosen day, planned and logged without a schedule, and those of once-weekly drugs that lie less than seven
+ * days from another one.
+ */
 export type DayDoses = {
   readonly day: CivilDate
   /** Undefined while the month loads. */
   readonly doses: readonly ShownScheduledDose[] | undefined
+  readonly logged: readonly ShownDose[]
   readonly close: readonly ClosePair<ShownScheduledDose>[]
 }
 
 /** `all` are the doses of the months that are loaded; `isKnown` says that the month of the day is among them. */
 export function dayDoses(day: CivilDate, byDay: ByDay, all: readonly ShownScheduledDose[], isKnown: boolean): DayDoses {
-  const doses = byDay.get(day)
-  if (!doses && !isKnown) return { day, doses: undefined, close: NONE }
-  return { day, doses: doses ?? NONE, close: closePairs(doses ?? NONE, all) }
+  const doses = byDay.planned.get(day)
+  const logged = byDay.logged.get(day) ?? NONE
+  if (!doses && !isKnown) return { day, doses: undefined, logged, close: NONE }
+  return {
+    day,
+    doses: doses ?? NONE,
+    logged,
+    close: closePairs((doses ?? NONE).filter(isNotSkipped), all.filter(isNotSkipped)),
+  }
 }
 
 /** What a day has is shown at once; another day is shown a frame later, so `painted` is the list of the last frame. */
 export function newestOfDay(list: DayDoses, painted: DayDoses): DayDoses {
   return painted.day === list.day ? list : painted
+}
+
+function isNotSkipped({ status }: ShownScheduledDose): boolean {
+  return status !== 'skipped'
 }
 
 const NONE: readonly never[] = []

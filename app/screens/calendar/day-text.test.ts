@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { SCHEDULED_DOSE_STATUSES } from '#domain/schedules/status'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { doseCountText, otherDoseText } from './day-text.ts'
-import { text } from './text.ts'
 
 test('doses are counted', () => {
   expect([0, 1, 2].map(doseCountText)).toEqual(['no doses', '1 dose', '2 doses'])
@@ -16,8 +14,4 @@ test('the other dose of a once-weekly drug is named by its day', () => {
   expect(otherDoseText(dose, scheduled('other', '2026-11-24'))).toBe(
     'Another dose is in your calendar on Nov 24, inside seven days of this one.',
   )
-})
-
-test('every status is read aloud', () => {
-  expect(SCHEDULED_DOSE_STATUSES.map(text.dose.status)).toEqual(['pending', 'completed', 'skipped'])
 })

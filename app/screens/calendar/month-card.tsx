@@ -6,7 +6,8 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotLegend, MonthGrid } from '../../ui/month-grid.tsx'
 import { preventFling } from '../../ui/charts/prevent-fling.ts'
-import { monthDays, type ByDay } from './month-days.ts'
+import type { ByDay } from './by-day.ts'
+import { monthDays } from './month-days.ts'
 import { dayAfterMove, isFirstMonth, isInCalendar, isLastMonth, monthOf, sideOf } from './month-moves.ts'
 import { useSwipe } from './use-swipe.ts'
 import { text } from './text.ts'
@@ -53,21 +54,26 @@ export const MonthCard = memo(function MonthCard({ chosen, onChoose, ...drawn }:
         </div>
       </div>
       <Sheet {...drawn} title={title} go={go} />
-      <DotLegend done={text.month.completed} pending={text.month.pending} />
+      <DotLegend words={text.month.legend} />
     </Card>
   )
 })
 
 type MonthCardProps = Drawn & { readonly chosen: CivilDate; readonly onChoose: (date: CivilDate) => void }
 
-/** `byDay` is undefined while the month loads. */
-type Drawn = { readonly shown: CivilDate; readonly today: CivilDate; readonly byDay: ByDay | undefined }
+/** `byDay` is undefined while the month loads. Days before `openFrom` are over. */
+type Drawn = {
+  readonly shown: CivilDate
+  readonly today: CivilDate
+  readonly openFrom: CivilDate
+  readonly byDay: ByDay | undefined
+}
 
 /** A move from the chosen day, by a swipe or a key. */
 type Step = (from: CivilDate) => CivilDate
 
-const Sheet = memo(function Sheet({ shown, today, byDay, title, go }: SheetProps) {
-  const days = useMemo(() => monthDays(shown, byDay), [shown, byDay])
+const Sheet = memo(function Sheet({ shown, today, openFrom, byDay, title, go }: SheetProps) {
+  const days = useMemo(() => monthDays(shown, byDay, openFrom), [shown, byDay, openFrom])
   const sheet = useSlide(monthOf(shown))
   const swipe = useSwipe((months) => go((day) => addMonths(day, months)))
   return (

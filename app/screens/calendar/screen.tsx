@@ -1,23 +1,22 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#domain/time/civil'
-import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses/calendar-doses.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { openDays, useNow } from '../../shell/clock.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { groupByDay } from './by-day.ts'
 import { dayDoses, newestOfDay } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
 import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
-import { groupByDay } from './month-days.ts'
 import { dayToDraw } from './month-moves.ts'
 import { text } from './text.ts'
 
@@ -26,7 +25,7 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 /** /calendar: the month, the doses of its chosen day, and the schedules that they come from. */
 export default function CalendarScreen() {
   const now = useNow()
-  const today = dateIn(now, deviceZone())
+  const { today, openFrom } = openDays(now)
   // Until a day is picked, today is chosen, also after midnight.
   const [picked, setPicked] = useState<CivilDate>()
   const chosen = picked ?? today
@@ -50,7 +49,14 @@ export default function CalendarScreen() {
         </Header>
       }
     >
-      <MonthCard chosen={chosen} shown={day} today={today} byDay={isKnown ? byDay : undefined} onChoose={setPicked} />
+      <MonthCard
+        chosen={chosen}
+        shown={day}
+        today={today}
+        openFrom={openFrom}
+        byDay={isKnown ? byDay : undefined}
+        onChoose={setPicked}
+      />
       {isError && !isKnown ? (
         <LoadFailed what={text.month.loadedWhat} onRetry={() => void refetch()}>
           {text.month.loadFailed}

@@ -1,4 +1,3 @@
-import type { ScheduledDoseStatus } from '#domain/schedules/status'
 import { plural } from '#domain/text/plural'
 
 export const text = {
@@ -9,8 +8,7 @@ export const text = {
   month: {
     previous: 'Previous month',
     next: 'Next month',
-    completed: 'completed',
-    pending: 'pending',
+    legend: { done: 'completed', missed: 'missed', pending: 'pending', skipped: 'skipped', logged: 'logged' },
     loadedWhat: 'This month',
     loadFailed: 'Nothing is lost. Check your connection and try again; months that you have seen open without it.',
     failed: { title: 'Error', explanation: 'Failed to load scheduled doses.' },
@@ -19,10 +17,12 @@ export const text = {
   dayOfMonth: {
     label: (day: string, doses: string) => `${day}, ${doses}`,
     none: 'no doses',
-    completed: (doses: number) => `${plural(doses, 'dose')}: ${doses} completed`,
-    pending: (doses: number) => `${plural(doses, 'dose')}: ${doses} pending`,
-    both: (completed: number, pending: number) =>
-      `${plural(completed + pending, 'dose')}: ${completed} completed, ${pending} pending`,
+    doses: (total: number, states: readonly string[]) => `${plural(total, 'dose')}: ${states.join(', ')}`,
+    completed: (doses: number) => `${doses} completed`,
+    missed: (doses: number) => `${doses} missed`,
+    pending: (doses: number) => `${doses} pending`,
+    skipped: (doses: number) => `${doses} skipped`,
+    logged: (doses: number) => `${doses} logged`,
   },
   day: {
     none: 'no doses',
@@ -37,14 +37,24 @@ export const text = {
     advice: 'Follow your prescriber or the product label.',
   },
   dose: {
-    status: (status: ScheduledDoseStatus) =>
-      ({ pending: 'pending', completed: 'completed', skipped: 'skipped' })[status],
+    state: {
+      pending: 'pending',
+      due: 'due',
+      late: 'late',
+      missed: 'missed',
+      skipped: 'skipped',
+      completed: 'completed',
+    },
     when: (time: string, method: string) => `${time} · ${method}`,
     waiting: 'waiting',
-    complete: 'Complete',
-    completeOf: (peptide: string, time: string) => `Complete ${peptide}, ${time}`,
-    uncheck: 'Uncheck',
-    uncheckOf: (peptide: string, time: string) => `Uncheck ${peptide}, ${time}`,
+    action: { complete: 'Complete', uncheck: 'Uncheck', unskip: 'Undo skip' },
+    actionOf: {
+      complete: (peptide: string, time: string) => `Complete ${peptide}, ${time}`,
+      uncheck: (peptide: string, time: string) => `Uncheck ${peptide}, ${time}`,
+      unskip: (peptide: string, time: string) => `Undo skip of ${peptide}, ${time}`,
+    },
+    skip: 'Skip',
+    skipOf: (peptide: string, time: string) => `Skip ${peptide}, ${time}`,
   },
   createSchedule: 'Create a schedule',
 }

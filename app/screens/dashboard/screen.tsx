@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { dosesToday } from '#domain/doses/today'
 import { greeting } from '#domain/time/format'
-import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
 import { useProfile } from '../../data/profile/profile.ts'
-import { useUpcomingDoses } from '../../data/scheduled-doses/upcoming-doses.ts'
+import { useMissedDoses, useUpcomingDoses } from '../../data/scheduled-doses/upcoming-doses.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
@@ -14,7 +14,7 @@ import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { IndexGate } from './index-gate.tsx'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
 import { InstallHint } from './install-hint.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
@@ -46,12 +46,15 @@ function Dashboard() {
   const now = useNow()
   const name = useDisplayName()
   const newest = useNewestDoses(RECENT)
-  const next = useUpcomingDoses(dateIn(now, deviceZone()), UPCOMING)
+  const days = openDays(now)
+  const next = useUpcomingDoses(days, UPCOMING)
+  const missed = useMissedDoses(days)
   const plans = useActiveSchedules()
   const premium = usePremium()
   const here = useSettledOnce(
     newest.doses !== undefined || newest.isError,
     next.doses !== undefined || next.isError,
+    missed.doses !== undefined || missed.isError,
     plans.schedules !== undefined || plans.isError,
   )
   const doses = here ? newest.doses : undefined
@@ -81,7 +84,14 @@ function Dashboard() {
       </div>
       <CreateSchedule />
       <Fragment key={here ? 'here' : 'coming'}>
-        <Today doses={doses} next={next} now={now} failed={here && newest.isError} />
+        <Today
+          dosesToday={doses && dosesToday(doses, deviceZone(), now).dosesToday}
+          totalLogged={doses?.length ?? 0}
+          failed={here && newest.isError}
+          missed={here ? missed.doses : undefined}
+          next={next}
+          now={now}
+        />
         <PremiumGate feature={text.gatedFeature} premium={premium}>
           <ActiveSchedulesCard
             schedules={here ? plans.schedules : undefined}

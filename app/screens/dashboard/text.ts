@@ -19,10 +19,21 @@ export const text = {
     loading: 'Loading upcoming doses',
     loadedWhat: 'Your upcoming doses',
     when: (time: string, day: string) => `${time} · ${day}`,
-    pending: 'pending',
+    /** Instead of the day, for what was planned last evening. */
+    yesterday: 'yesterday',
+    state: { pending: 'pending', due: 'due', late: 'late' },
     complete: 'Complete',
     completeOf: (peptide: string, when: string) => `Complete ${peptide}, ${when}`,
     all: 'View All Scheduled Doses',
+  },
+  missed: {
+    title: 'Missed',
+    range: 'last 7 days',
+    took: 'I took it',
+    tookOf: (peptide: string, when: string) => `I took it: ${peptide}, ${when}`,
+    skip: 'Skip',
+    skipOf: (peptide: string, when: string) => `Skip ${peptide}, ${when}`,
+    all: (doses: number) => `Show all ${doses}`,
   },
   nothingYet: {
     title: 'No activity today',

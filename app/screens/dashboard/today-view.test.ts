@@ -1,37 +1,33 @@
 import { expect, test } from 'vitest'
-import type { Zone } from '#domain/time/zone'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { todayView } from './today-view.ts'
 
-const zone = 'Europe/Berlin' as Zone
-const now = Date.parse('2026-11-21T12:00:00Z')
 const next = { doses: [{ ...scheduled('next', '2026-11-21'), waiting: false }], isError: false }
-const today = { administered_at: '2026-11-21T06:00:00Z' }
-const yesterday = { administered_at: '2026-11-20T06:00:00Z' }
-const state = { doses: [yesterday], failed: false, next, zone, now }
+const state = { dosesToday: 0, totalLogged: 5, failed: false, next }
+const planned = { kind: 'upcoming', doses: next.doses }
+const none = { doses: [], isError: false }
 
-test('after the first dose of the day it counts the doses', () => {
-  expect(todayView({ ...state, doses: [today, yesterday] })).toEqual({
-    kind: 'progress',
-    dosesToday: 1,
-    totalLogged: 2,
+test('after the first dose of the day it counts the doses, and what is planned stays beside it', () => {
+  expect(todayView({ ...state, dosesToday: 7 })).toEqual({
+    progress: { dosesToday: 7, totalLogged: 5 },
+    upcoming: planned,
   })
 })
 
-test('the day is that of the zone: 23:30 UTC is the next day in Berlin', () => {
-  expect(todayView({ ...state, doses: [{ administered_at: '2026-11-20T23:30:00Z' }] }).kind).toBe('progress')
+test('after the first dose of the day nothing is said of a plan that is empty', () => {
+  expect(todayView({ ...state, dosesToday: 1, next: none }).upcoming).toBeUndefined()
 })
 
 test('before the first dose of the day it shows the upcoming doses', () => {
-  expect(todayView(state)).toEqual({ kind: 'upcoming', doses: next.doses })
+  expect(todayView(state)).toEqual({ progress: undefined, upcoming: planned })
 })
 
 test.each([
-  ['the doses load', { doses: undefined }, 'loading'],
-  ['the doses could not be loaded', { doses: undefined, failed: true }, 'upcoming'],
+  ['the doses load', { dosesToday: undefined }, 'loading'],
+  ['the doses could not be loaded', { dosesToday: undefined, failed: true }, 'upcoming'],
   ['the upcoming doses load', { next: { doses: undefined, isError: false } }, 'loading'],
   ['the upcoming doses could not be loaded', { next: { doses: undefined, isError: true } }, 'failed'],
-  ['nothing is planned', { next: { doses: [], isError: false } }, 'empty'],
+  ['nothing is planned', { next: none }, 'empty'],
 ])('when %s', (_name, changed, kind) => {
-  expect(todayView({ ...state, ...changed }).kind).toBe(kind)
+  expect(todayView({ ...state, ...changed }).upcoming?.kind).toBe(kind)
 })

@@ -1,30 +1,39 @@
-import { dosesToday } from '#domain/doses/today'
-import type { Zone } from '#domain/time/zone'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 
-/** What the first card of the dashboard shows: the doses of today, or what comes next. */
-export type TodayView =
-  | { readonly kind: 'progress'; readonly dosesToday: number; readonly totalLogged: number }
+/** What the dashboard says of today: how many doses were logged, and what comes next. */
+export type TodayView = {
+  /** Only after the first dose of the day. */
+  readonly progress: { readonly dosesToday: number; readonly totalLogged: number } | undefined
+  /** Beside the progress only what is planned. */
+  readonly upcoming: UpcomingView | undefined
+}
+export type UpcomingView =
   | { readonly kind: 'loading' | 'failed' | 'empty' }
   | { readonly kind: 'upcoming'; readonly doses: readonly ShownScheduledDose[] }
 
 /**
- * Progress after the first dose of the day; before it, the upcoming doses. `doses` are undefined while they load, and when
- * they could not be loaded (`failed`): then the upcoming doses are shown.
+ * `dosesToday` is undefined while the doses of the day load, and when they could not be loaded (`failed`): then the upcoming
+ * doses are shown alone.
  */
-export function todayView({ doses, failed, next, zone, now }: TodayState): TodayView {
-  const count = doses && dosesToday(doses, zone, now)
-  if (count && count.dosesToday > 0) return { kind: 'progress', ...count }
-  if (!doses && !failed) return { kind: 'loading' }
-  if (!next.doses) return { kind: next.isError ? 'failed' : 'loading' }
-  return next.doses.length > 0 ? { kind: 'upcoming', doses: next.doses } : { kind: 'empty' }
+export function todayView({ dosesToday, totalLogged, failed, next }: TodayState): TodayView {
+  const isBegun = dosesToday !== undefined && dosesToday > 0
+  return {
+    progress: isBegun ? { dosesToday, totalLogged } : undefined,
+    upcoming: dosesToday === undefined && !failed ? { kind: 'loading' } : upcomingView(next, isBegun),
+  }
 }
 
 type TodayState = {
-  readonly doses: readonly Pick<ShownDose, 'administered_at'>[] | undefined
+  readonly dosesToday: number | undefined
+  readonly totalLogged: number
   readonly failed: boolean
-  readonly next: { readonly doses: readonly ShownScheduledDose[] | undefined; readonly isError: boolean }
-  readonly zone: Zone
-  readonly now: number
+  readonly next: Next
+}
+type Next = { readonly doses: readonly ShownScheduledDose[] | undefined; readonly isError: boolean }
+
+/** That nothing is planned is said only before the first dose of the day. */
+function upcomingView({ doses, isError }: Next, isBegun: boolean): UpcomingView | undefined {
+  if (!doses) return { kind: isError ? 'failed' : 'loading' }
+  if (doses.length > 0) return { kind: 'upcoming', doses }
+  return isBegun ? undefined : { kind: 'empty' }
 }

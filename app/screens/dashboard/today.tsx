@@ -1,46 +1,49 @@
 import { Link } from 'react-router'
-import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { deviceZone } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { todayView, type TodayView } from './today-view.ts'
+import { MissedDoses } from './missed-doses.tsx'
+import { todayView, type UpcomingView } from './today-view.ts'
 import { UpcomingDoses } from './upcoming-doses.tsx'
 import { text } from './text.ts'
 
-/** The first card: the doses of today, or the upcoming ones. */
-export function Today({ doses, next, now, failed }: TodayProps) {
-  const restoredFocus = useRestoredFocus()
-  const view = todayView({ doses, failed, next, zone: deviceZone(), now })
+/** The first cards: how many doses were logged today, what was missed, and what comes next. */
+export function Today({ dosesToday, totalLogged, failed, missed, next, now }: TodayProps) {
+  const { className, ...restoredFocus } = useRestoredFocus()
+  const { progress, upcoming } = todayView({ dosesToday, totalLogged, failed, next })
   return (
-    <div {...restoredFocus}>
-      {view.kind === 'progress' ? (
+    <div {...restoredFocus} className={`grid gap-3.5 ${className}`}>
+      {progress ? (
         <Card title={text.today.title}>
           <dl className="grid grid-cols-2 gap-3">
-            <Count name={text.today.doses} count={view.dosesToday} />
-            <Count name={text.today.total} count={view.totalLogged} />
+            <Count name={text.today.doses} count={progress.dosesToday} />
+            <Count name={text.today.total} count={progress.totalLogged} />
           </dl>
         </Card>
-      ) : (
+      ) : null}
+      {missed && missed.length > 0 ? <MissedDoses doses={missed} now={now} /> : null}
+      {upcoming ? (
         <Card title={text.upcoming.title} aside={text.upcoming.range}>
-          <Upcoming view={view} now={now} onRetry={() => void next.refetch()} />
+          <Upcoming view={upcoming} now={now} onRetry={() => void next.refetch()} />
         </Card>
-      )}
+      ) : null}
     </div>
   )
 }
 
 type TodayProps = {
   /** Undefined while they load. */
-  readonly doses: readonly ShownDose[] | undefined
-  /** Loaded in either case: when the last dose of today is deleted, the upcoming ones are there. */
+  readonly dosesToday: number | undefined
+  readonly totalLogged: number
+  readonly failed: boolean
+  /** Undefined while they load, and when they could not be loaded. */
+  readonly missed: readonly ShownScheduledDose[] | undefined
   readonly next: Next
   readonly now: number
-  readonly failed: boolean
 }
 
 type Next = {
@@ -62,11 +65,7 @@ function Upcoming({ view, now, onRetry }: UpcomingProps) {
   }
 }
 
-type UpcomingProps = {
-  readonly view: Exclude<TodayView, { readonly kind: 'progress' }>
-  readonly now: number
-  readonly onRetry: () => void
-}
+type UpcomingProps = { readonly view: UpcomingView; readonly now: number; readonly onRetry: () => void }
 
 function NothingYet() {
   return (

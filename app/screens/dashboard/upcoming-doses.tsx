@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
-import { formatDose } from '#domain/doses/amount'
 import { monthDay, time12 } from '#domain/time/format'
+import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { openState } from '../../parts/scheduled-doses/open-state.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { deviceZone } from '../../shell/clock.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
+import { DoseTitle } from './dose-title.tsx'
 import { text } from './text.ts'
 
 /** The next doses of the coming seven days, each with a button that completes it. */
@@ -15,10 +18,15 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
     <>
       <Rows>
         {doses.map((dose) => (
-          <Row key={dose.id} mark={<PendingMark />} title={<What dose={dose} />} text={<When dose={dose} />}>
+          <Row
+            key={dose.id}
+            mark={<PendingMark />}
+            title={<DoseTitle dose={dose} />}
+            text={<When dose={dose} now={now} />}
+          >
             <Button
               size="small"
-              aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose))}
+              aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose, now))}
               onClick={() => complete(dose)}
             >
               {text.upcoming.complete}
@@ -34,23 +42,17 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
   )
 }
 
-function What({ dose: { peptide_name, amount, unit } }: { readonly dose: ShownScheduledDose }) {
-  return (
-    <>
-      {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
-    </>
-  )
-}
-
-function When({ dose }: { readonly dose: ShownScheduledDose }) {
+function When({ dose, now }: { readonly dose: ShownScheduledDose; readonly now: number }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      {when(dose)}
-      <Chip tone="pending">{text.upcoming.pending}</Chip>
+      {when(dose, now)}
+      <Chip tone="pending">{text.upcoming.state[openState(dose, now, deviceZone())]}</Chip>
     </span>
   )
 }
 
-function when({ scheduled_time, scheduled_date }: ShownScheduledDose): string {
-  return text.upcoming.when(time12(scheduled_time), monthDay(scheduled_date))
+/** The day as in 'Nov 24', but for last evening, which is not over before 4 in the morning. */
+function when({ scheduled_time, scheduled_date }: ShownScheduledDose, now: number): string {
+  const isPast = scheduled_date < dateIn(now, deviceZone())
+  return text.upcoming.when(time12(scheduled_time), isPast ? text.upcoming.yesterday : monthDay(scheduled_date))
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import { isQuietSince } from '../../data/live/quiet.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
-import { definitionOf, isWrite } from '../../data/outbox/write-kinds.ts'
+import { definitionOf, isWrite, type Write } from '../../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
+import { doneActionOf } from './done-actions.ts'
 import { text } from './text.ts'
 
 /** How long further answers are waited for before everything is loaded again. */
@@ -43,10 +44,14 @@ function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { 
 function report({ type, write }: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
-  if (type === 'sent') reportDone(definition.done(write.preview))
+  if (type === 'sent') reportDone(definition.done(write.preview), write)
   else toastError(text.failedTitle, definition.failed)
 }
 
-function reportDone({ title, text: explanation, duration }: DoneMessage): void {
-  toastSuccess(title, explanation, duration === undefined ? {} : { duration })
+function reportDone({ title, text: explanation, duration, action }: DoneMessage, write: Write): void {
+  const button = action && doneActionOf(action, write)
+  toastSuccess(title, explanation, {
+    ...(duration !== undefined && { duration }),
+    ...(button && { action: button }),
+  })
 }

@@ -21,7 +21,7 @@ export function CalendarSample({ scene }: { readonly scene: Calendar }) {
           </span>
         </div>
         <Month scene={scene} days={daysOfPage(november)} />
-        <DotLegend done="completed" pending="pending" />
+        <DotLegend words={{ done: 'completed', pending: 'pending' }} />
       </Card>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-bold">{longDay(dayOf(scene.chosen))}</span>

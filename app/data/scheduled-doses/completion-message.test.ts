@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Zone } from '#domain/time/zone'
+import { logged, scheduled } from '../testing/sample-writes.ts'
+import { completionMessage } from './completion-message.ts'
+
+const zone = 'Europe/Berlin' as Zone
+const planned = scheduled('dose', '2026-11-21', '21:00')
+const AS_PLANNED = '2026-11-21T20:00:00.000Z'
+const tapped = (recorded_at: string, administered_at = AS_PLANNED) =>
+  completionMessage({ scheduled_dose: planned, dose: { ...logged('x'), zone, administered_at, recorded_at } })
+
+test.each([
+  ['an hour after its time', '2026-11-21T21:00:00.000Z'],
+  ['an hour before its time', '2026-11-21T19:00:00.000Z'],
+])('tapped %s, a dose is marked as completed', (_name, at) => {
+  expect(tapped(at)).toEqual({ title: 'Dose Completed!', text: '250 mcg of BPC-157 marked as completed.' })
+})
+
+test.each([
+  ['61 minutes after its time', '2026-11-21T21:01:00.000Z'],
+  ['61 minutes before its time', '2026-11-21T18:59:00.000Z'],
+  ['days later', '2026-11-24T09:00:00.000Z'],
+])('tapped %s, it says as which time it was logged, and offers another', (_name, at) => {
+  expect(tapped(at)).toMatchObject({
+    title: 'Dose Completed!',
+    text: 'Logged at 9:00 PM, as planned',
+    action: { label: 'I took it at another time', name: 'taken-at-another-time' },
+  })
+})
+
+test('a dose whose time the person has given is not as planned', () => {
+  expect(tapped('2026-11-24T09:00:00.000Z', '2026-11-22T07:00:00.000Z').action).toBeUndefined()
+})
+
+test('a completion from before doses had a zone is as planned', () => {
+  const dose = { ...logged('x'), administered_at: AS_PLANNED, recorded_at: '2026-11-22T09:00:00.000Z' }
+  expect(completionMessage({ scheduled_dose: planned, dose }).text).toBe('Logged at 9:00 PM, as planned')
+})

@@ -1,0 +1,30 @@
+import { completionInstant } from '#domain/schedules/transitions'
+import { time12 } from '#domain/time/format'
+import { doseText } from '../doses/dose-text.ts'
+import type { DoneMessage } from '../outbox/define-write.ts'
+import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
+
+/**
+ * What the person reads when a dose is completed. More than an hour before or after its time it says as which time it was
+ * logged, and offers another one (docs/product/scheduled-doses.md#completing).
+ */
+export function completionMessage(completion: CompletionPreview): DoneMessage {
+  const { scheduled_dose } = completion
+  if (!isLoggedFarFromTap(completion)) return { title: TITLE, text: `${doseText(scheduled_dose)} marked as completed.` }
+  return {
+    title: TITLE,
+    text: `Logged at ${time12(scheduled_dose.scheduled_time)}, as planned`,
+    duration: 10_000,
+    action: { label: 'I took it at another time', name: 'taken-at-another-time' },
+  }
+}
+
+const TITLE = 'Dose Completed!'
+const AN_HOUR_MS = 60 * 60 * 1000
+
+/** Whether the dose has its planned time, and the tap came more than an hour before or after that. */
+function isLoggedFarFromTap({ scheduled_dose, dose }: CompletionPreview): boolean {
+  // Writes that were stored before doses had a zone are all of the planned time.
+  const isAsPlanned = !dose.zone || dose.administered_at === completionInstant(scheduled_dose, dose.zone)
+  return isAsPlanned && Math.abs(Date.parse(dose.recorded_at) - Date.parse(dose.administered_at)) > AN_HOUR_MS
+}

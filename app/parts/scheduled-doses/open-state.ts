@@ -1,0 +1,9 @@
+import { doseState } from '#domain/schedules/dose-state'
+import type { Zone } from '#domain/time/zone'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+
+/** Whether the time of a pending dose of a day that is not over has come, or has passed by an hour. */
+export function openState(dose: ShownScheduledDose, now: number, zone: Zone): 'pending' | 'due' | 'late' {
+  const state = doseState(dose, now, zone)
+  return state === 'due' || state === 'late' ? state : 'pending'
+}

@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { openDays, useNow } from '../../shell/clock.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { plannedDoseText } from './dose-text.ts'
+import { text } from './text.ts'
+
+/** Asks before a dose is skipped, and for the reason, which may be left out. */
+export function SkipDialog({ dose, open, onSkip, onClose }: SkipDialogProps) {
+  const { today } = openDays(useNow())
+  return (
+    <Dialog open={open} onClose={onClose} title={text.skip.title} text={dose && plannedDoseText(dose, today)}>
+      <SkipForm onClose={onClose} onSkip={onSkip} />
+    </Dialog>
+  )
+}
+
+type SkipDialogProps = SkipFormProps & {
+  /** What it is about; kept while the sheet slides away. */
+  readonly dose: ShownScheduledDose | undefined
+  readonly open: boolean
+}
+
+function SkipForm({ onSkip, onClose }: SkipFormProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const reason = typed.trim().toWellFormed()
+    // In code points, as the database counts them.
+    if (Array.from(reason).length > MAX_REASON) return setError(text.skip.tooLong)
+    onClose()
+    onSkip(reason === '' ? undefined : reason)
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <TextField
+        label={text.skip.reason}
+        value={typed}
+        autoComplete="off"
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+      />
+      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
+        <Button variant="quiet" onClick={onClose}>
+          {text.skip.cancel}
+        </Button>
+        <Button type="submit">{text.skip.confirm}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** As domain/schedules/schema.ts has it, which would load zod. */
+const MAX_REASON = 200
+
+type SkipFormProps = { readonly onSkip: (reason: string | undefined) => void; readonly onClose: () => void }

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react'
+import type { Taken } from '#domain/schedules/taken'
+import { addDays, type CivilDate } from '#domain/time/civil'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { plannedDoseText } from './dose-text.ts'
+import { readTaken, type TakenErrors } from './taken-entry.ts'
+import { text } from './text.ts'
+
+/** Asks when a missed dose was taken; the planned day and time are filled in. */
+export function TookDialog({ dose, open, onTaken, onClose }: TookDialogProps) {
+  const { today } = openDays(useNow())
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.took.title}
+      text={dose && text.took.planned(plannedDoseText(dose, today))}
+    >
+      {dose ? <TookForm dose={dose} today={today} onTaken={onTaken} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+type TookDialogProps = {
+  /** What it is about; kept while the sheet slides away. */
+  readonly dose: ShownScheduledDose | undefined
+  readonly open: boolean
+  readonly onTaken: (dose: ShownScheduledDose, taken: Taken) => void
+  readonly onClose: () => void
+}
+
+function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
+  const [entry, setEntry] = useState<{ date: string; time: string }>({
+    date: dose.scheduled_date,
+    time: dose.scheduled_time.slice(0, 5),
+  })
+  const [errors, setErrors] = useState<TakenErrors>({})
+  const change = (field: keyof typeof entry, value: string) => {
+    setEntry({ ...entry, [field]: value })
+    setErrors({})
+  }
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const reading = readTaken(entry, { planned: dose, zone: deviceZone(), now: Date.now() })
+    if (reading.errors) return setErrors(reading.errors)
+    onClose()
+    onTaken(dose, reading.taken)
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+        <TextField
+          label={text.took.day}
+          type="date"
+          value={entry.date}
+          min={addDays(dose.scheduled_date, -1)}
+          max={today}
+          error={errors.date}
+          onChange={({ target }) => change('date', target.value)}
+        />
+        <TextField
+          label={text.took.time}
+          type="time"
+          value={entry.time}
+          error={errors.time}
+          onChange={({ target }) => change('time', target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
+        <Button variant="quiet" onClick={onClose}>
+          {text.took.cancel}
+        </Button>
+        <Button type="submit">{text.took.confirm}</Button>
+      </div>
+    </form>
+  )
+}
+
+type TookFormProps = {
+  readonly today: CivilDate
+  readonly dose: ShownScheduledDose
+  readonly onTaken: (dose: ShownScheduledDose, taken: Taken) => void
+  readonly onClose: () => void
+}

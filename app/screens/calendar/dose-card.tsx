@@ -1,0 +1,86 @@
+import { formatDose } from '#domain/doses/amount'
+import { time12 } from '#domain/time/format'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { STATE_ICONS, type ShownState } from './dose-states.ts'
+import { text } from './text.ts'
+
+/** A scheduled dose of the chosen day, with what can be done about it. */
+export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
+  const { peptide_name, amount, unit, scheduled_time, administration_method, skip_reason, waiting } = dose
+  const time = time12(scheduled_time)
+  const action = ACTIONS[state]
+  return (
+    <li>
+      <Card className="flex items-center gap-3 py-3.5">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${GROUNDS[state]}`}>
+          <Icon name={STATE_ICONS[state]} label={text.dose.state[state]} className="size-5" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-[1_1_7rem]">
+            <p className="font-semibold wrap-break-word">
+              {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-3 tabular-nums">
+              {text.dose.when(time, administration_method)}
+              {IN_WORDS.includes(state) ? (
+                <Chip tone={state === 'skipped' ? 'plain' : 'pending'}>{text.dose.state[state]}</Chip>
+              ) : null}
+              {waiting ? <Chip tone="pending">{text.dose.waiting}</Chip> : null}
+            </p>
+            {skip_reason ? <p className="text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
+          </div>
+          <div className="flex items-center gap-1">
+            {action === 'complete' ? (
+              <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
+                {text.dose.skip}
+              </Button>
+            ) : null}
+            {/* One button for all actions, so that it keeps the focus. */}
+            <Button
+              size="small"
+              variant={action === 'complete' ? 'primary' : 'ghost'}
+              className={action === 'complete' ? '' : '-mr-3 underline underline-offset-2'}
+              aria-label={text.dose.actionOf[action](peptide_name, time)}
+              onClick={onTap}
+            >
+              {text.dose.action[action]}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+type DoseCardProps = {
+  readonly dose: ShownScheduledDose
+  readonly state: ShownState
+  /** Completes the dose, or takes back what was done about it. */
+  readonly onTap: () => void
+  readonly onSkip: () => void
+}
+
+const ACTIONS = {
+  pending: 'complete',
+  due: 'complete',
+  late: 'complete',
+  missed: 'complete',
+  skipped: 'unskip',
+  completed: 'uncheck',
+} as const satisfies Readonly<Record<ShownState, string>>
+
+/** Pending and completed are told by the icon and the button; the others in a word as well. */
+const IN_WORDS: readonly ShownState[] = ['due', 'late', 'missed', 'skipped']
+
+const GROUNDS: Readonly<Record<ShownState, string>> = {
+  pending: 'bg-pending-soft text-pending',
+  due: 'bg-pending-soft text-pending',
+  late: 'bg-pending-soft text-pending',
+  missed: 'bg-pending-soft text-pending',
+  skipped: 'bg-sunken text-ink-2',
+  completed: 'bg-done-soft text-done',
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { dateIn } from '#domain/time/zone'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
+import { TookDialog } from '../../parts/scheduled-doses/took-dialog.tsx'
+import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
+import { deviceZone } from '../../shell/clock.ts'
+import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+import { DoseTitle } from './dose-title.tsx'
+import { text } from './text.ts'
+
+/** So many are shown before the person asks for all of them. */
+const SHOWN = 3
+
+/** What was neither taken nor skipped in the last seven days, newest first. */
+export function MissedDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
+  const { complete, question } = useDoseCompletion(now)
+  const { skip, skipQuestion } = useDoseSkip()
+  const took = useConfirm<ShownScheduledDose>()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const today = dateIn(now, deviceZone())
+  return (
+    <Card title={text.missed.title} aside={text.missed.range}>
+      <Rows>
+        {(isUnfolded ? doses : doses.slice(0, SHOWN)).map((dose) => {
+          const when = plannedWhen(dose, today)
+          return (
+            <Row key={dose.id} title={<DoseTitle dose={dose} />} text={<span className="tabular-nums">{when}</span>}>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={text.missed.skipOf(dose.peptide_name, when)}
+                onClick={() => skip(dose)}
+              >
+                {text.missed.skip}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={text.missed.tookOf(dose.peptide_name, when)}
+                onClick={() => took.ask(dose)}
+              >
+                {text.missed.took}
+              </Button>
+            </Row>
+          )
+        })}
+      </Rows>
+      {doses.length > SHOWN && !isUnfolded ? (
+        <Button variant="ghost" className="mt-2 -mb-2 w-full" onClick={() => setUnfolded(true)}>
+          {text.missed.all(doses.length)}
+        </Button>
+      ) : null}
+      {question}
+      {skipQuestion}
+      <TookDialog dose={took.about} open={took.isOpen} onTaken={complete} onClose={took.close} />
+    </Card>
+  )
+}
