@@ -62,6 +62,8 @@ const drawings = {
     </>
   ),
   trash: <path d="M4 6.5h16M9 6.5V4h6v2.5M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5" />,
+  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3.2" />,
+  filter: <path d="M4 7h16M7 12h10M10.5 17h3" />,
   edit: <path d="M4.5 19.5l.9-4L16 4.9a1.6 1.6 0 0 1 2.3 0l.8.8a1.6 1.6 0 0 1 0 2.3L8.5 18.6zM13.8 7.1l3.1 3.1" />,
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.3M20 4.5v4.8h-4.8" />,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
+import { deleteDose } from '../fixtures/dose-menu.ts'
 
 /** Noon in the zone of the plans, on the day after the first dose. Long past, so that no clock of a test runs ahead of the server's. */
 const NOON = new Date('2024-11-21T12:00:00Z')
@@ -152,8 +153,7 @@ test.describe('without a network', () => {
     await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Delete BPC-157 250 mcg' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await deleteDose(page, 'BPC-157 250 mcg')
     await expect(completeButtons(page).first()).toHaveAccessibleName('Complete BPC-157, 8:00 PM · Nov 21')
     await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
     await context.setOffline(false)

@@ -1,4 +1,5 @@
 import { AS_PEOPLE_HAVE_IT, expect, newEmail, PASSWORD, test } from '../fixtures/people.ts'
+import { deleteDose } from '../fixtures/dose-menu.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
@@ -82,8 +83,7 @@ test('a dose deleted on one device disappears from the other', async ({ ana }) =
   await ana.page.getByRole('button', { name: 'Log Dose' }).click()
   await laptop.page.goto('/app')
   await expect(laptop.page.getByText('Semaglutide 0.5 mg')).toBeVisible()
-  await laptop.page.getByRole('button', { name: 'Delete Semaglutide 0.5 mg' }).click()
-  await laptop.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteDose(laptop.page, 'Semaglutide 0.5 mg')
   await expect(laptop.page.getByText('Dose Deleted')).toBeVisible()
   await expect(ana.page.getByText('No doses logged yet')).toBeVisible()
   await laptop.context.close()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { untilKept } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test, type Someone } from '../fixtures/people.ts'
 import { bearer } from '../fixtures/plans.ts'
+import { deleteDose } from '../fixtures/dose-menu.ts'
 
 const BPC_157 = '00000000-0000-4000-a000-000000000001'
 
@@ -36,8 +37,7 @@ test('a dose deleted here goes at once, here and on another device, and one logg
     await page.goto('/history')
     await expect(rows(page)).toHaveCount(3)
   }
-  await ana.page.getByRole('button', { name: 'Delete BPC-157 2 mcg' }).click()
-  await ana.page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteDose(ana.page, 'BPC-157 2 mcg')
   for (const { page } of [ana, laptop]) {
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByText('BPC-157 2 mcg')).toHaveCount(0)

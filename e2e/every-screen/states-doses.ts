@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
 import { fill, inSequence, press, unfold, type Screen } from './states.ts'
 import { usual } from './states-usual.ts'
+import { chooseFor } from '../fixtures/dose-menu.ts'
 import { addDate, inDays, start, typePreset } from '../fixtures/track.ts'
 
 /** The screens of doses, schedules and metrics. */
@@ -21,7 +22,7 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'asking before a dose is deleted',
         who: 'settled',
         path: '/app',
-        act: press(/^Delete BPC-157/),
+        act: (page) => chooseFor(page, /^Options for BPC-157/, 'Delete'),
         shows: 'Delete this dose?',
       },
       {
@@ -59,8 +60,29 @@ export const DOSE_SCREENS: readonly Screen[] = [
         name: 'asking before a dose is deleted',
         who: 'settled',
         path: '/history',
-        act: press(/^Delete BPC-157/),
+        act: (page) => chooseFor(page, /^Options for BPC-157/, 'Delete'),
         shows: 'Delete this dose?',
+      },
+      {
+        name: 'the menu of a dose',
+        who: 'settled',
+        path: '/history',
+        act: press(/^Options for BPC-157/),
+        shows: 'Edit',
+      },
+      {
+        name: 'an edit',
+        who: 'settled',
+        path: '/history',
+        act: (page) => chooseFor(page, /^Options for BPC-157/, 'Edit'),
+        shows: 'Save changes',
+      },
+      {
+        name: 'the history of a dose',
+        who: 'settled',
+        path: '/history',
+        act: (page) => chooseFor(page, /^Options for BPC-157/, 'History of this dose'),
+        shows: 'Logged',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Someone } from '../fixtures/people.ts'
+import { deleteDose } from '../fixtures/dose-menu.ts'
 
 /** Opens a page of the sandbox by a button, in the tab that the button opens. */
 async function openTab({ context, page }: Someone, button: string): Promise<Page> {
@@ -69,8 +70,7 @@ test('losing premium closes the gate and deletes nothing', async ({ bo }) => {
   await page.goto('/track')
   await expect(page.getByText('Upgrade to Premium to access dose tracking and scheduling')).toBeVisible()
   await page.goto('/app')
-  await page.getByRole('button', { name: 'Delete BPC-157 250 mcg' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteDose(page, 'BPC-157 250 mcg')
   await expect(page.getByText('No doses logged yet')).toBeVisible()
 })
 

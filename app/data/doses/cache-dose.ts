@@ -4,11 +4,15 @@ import { updateAnswers } from '../cache/update-answers.ts'
 import { HISTORY, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
 import { DOSES, newestFirst } from './queries.ts'
 
-/** Puts a logged dose into the cached lists. */
+/** Puts a logged or edited dose into the cached lists. */
 export function cacheDose(queries: QueryClient, dose: Dose): void {
-  updateAnswers<readonly Dose[]>(queries, DOSES, (doses, [, limit]) =>
-    [dose, ...doses.filter(({ id }) => id !== dose.id)].toSorted(newestFirst).slice(0, Number(limit)),
-  )
+  for (const [queryKey, doses] of queries.getQueriesData<readonly Dose[]>({ queryKey: DOSES })) {
+    const limit = Number(queryKey[1])
+    updateAnswers<readonly Dose[]>(queries, queryKey, (known) => newestWith(known, dose, limit))
+    // It has left a full list, and another one moves up.
+    if (doses && newestWith(doses, dose, limit).length < doses.length)
+      void queries.invalidateQueries({ queryKey, exact: true })
+  }
   updateAnswers<HistoryPages>(queries, HISTORY, (history) => withDose(history, dose))
 }
 
@@ -20,4 +24,12 @@ export function uncacheDose(queries: QueryClient, id: string): void {
       if (doses.length >= Number(queryKey[1])) void queries.invalidateQueries({ queryKey, exact: true })
     }
   updateAnswers<HistoryPages>(queries, HISTORY, (history) => withoutDose(history, id))
+}
+
+/** A list of the newest with a dose in its place. Behind the end of a full list stand doses that nobody here knows. */
+function newestWith(doses: readonly Dose[], dose: Dose, limit: number): readonly Dose[] {
+  const others = doses.filter(({ id }) => id !== dose.id)
+  const last = others.at(-1)
+  const isBehind = doses.length >= limit && last !== undefined && newestFirst(dose, last) > 0
+  return isBehind ? others : [...others, dose].toSorted(newestFirst).slice(0, limit)
 }

@@ -45,3 +45,11 @@ test('a dose that is there already stands once', () => {
 test('a deleted dose is gone', () => {
   expect(ids(withoutDose(history(), '12'))).toEqual([['20', '16'], ['08']])
 })
+
+test('where the page ends with a dose that goes or moves, the next page begins behind the one before it', () => {
+  const last = withoutDose(history('08'), '08').pages[1]
+  expect(last).toMatchObject({ doses: [{ id: '12' }], next: '12' })
+  const moved = withDose(history('08'), { ...dose('08'), administered_at: '2026-11-21T23:00:00.000Z' })
+  expect(ids(moved)).toEqual([['08', '20', '16'], ['12']])
+  expect(moved.pages[1]?.next).toBe('12')
+})

@@ -16,9 +16,14 @@ export function withDose(history: HistoryPages, dose: Dose): HistoryPages {
   return { ...rest, pages: pages.map((page, at) => (at === place ? inserted(page, dose) : page)) }
 }
 
-/** The history without a dose. */
+/** The history without a dose. Where the next page begins behind it, it begins behind the one before from now on. */
 export function withoutDose({ pages, ...rest }: HistoryPages, id: string): HistoryPages {
-  return { ...rest, pages: pages.map((page) => ({ ...page, doses: page.doses.filter((dose) => dose.id !== id) })) }
+  return { ...rest, pages: pages.map((page) => (page.doses.some((dose) => dose.id === id) ? removed(page, id) : page)) }
+}
+
+function removed({ doses, next }: HistoryPage, id: string): HistoryPage {
+  const others = doses.filter((dose) => dose.id !== id)
+  return { doses: others, next: next === id ? (others.at(-1)?.id ?? id) : next }
 }
 
 function isBeforeEnd({ doses }: HistoryPage, dose: Dose): boolean {

@@ -33,3 +33,12 @@ test('a dose that two pages have is shown once, and a deleted one is gone', () =
   const doubled = [...pages(), { doses: [dose('12'), dose('08')], next: undefined }]
   expect(ids(shownHistory(doubled, [sample('delete-dose', dose('16'))]))).toEqual(['20', '12', '08'])
 })
+
+test('an edited dose moves to its new place, and out of the loaded pages where it belongs behind them', () => {
+  const before = dose('16')
+  const edit = (hour: string) =>
+    sample('edit-dose', { before, dose: { ...dose(hour), id: '16', last_change_id: 'change' } })
+  expect(ids(shownHistory(pages(), [edit('10')]))).toEqual(['20', '12', '16 waits'])
+  expect(ids(shownHistory(pages('12'), [edit('21')]))).toEqual(['16 waits', '20', '12'])
+  expect(ids(shownHistory(pages('12'), [edit('10')]))).toEqual(['20', '12'])
+})

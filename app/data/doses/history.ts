@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Dose } from '#contract'
 import { asStored } from '../cache/rows.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
@@ -8,8 +7,8 @@ import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { nextOf } from '../pages.ts'
 import { HISTORY, type HistoryPage } from './history-pages.ts'
-import type { ShownDose } from './newest-doses.ts'
-import { newestFirst } from './queries.ts'
+import { inOrder } from './in-order.ts'
+import { isWithin, type ShownDose } from './newest-doses.ts'
 
 /** How many doses one page has. */
 const PAGE = '50'
@@ -57,14 +56,8 @@ export function shownHistory(
 ): readonly ShownDose[] | undefined {
   if (!pages && !changesView('doses', pending)) return undefined
   const stored = [...new Map((pages ?? []).flatMap(({ doses }) => doses.map((dose) => [dose.id, dose]))).values()]
-  // Sorting ten thousand takes longer than a frame, and the server has sorted them.
   if (!changesView('doses', pending)) return asStored(stored)
-  const last = pages?.at(-1)?.next === undefined ? undefined : stored.at(-1)
-  return applyWrites('doses', asStored(stored), pending)
-    .filter((dose) => !dose.waiting || isLoaded(dose, last))
-    .toSorted(newestFirst)
-}
-
-function isLoaded(dose: Dose, last: Dose | undefined): boolean {
-  return last === undefined || newestFirst(dose, last) < 0
+  const end = pages?.at(-1)?.next === undefined ? undefined : stored.at(-1)
+  const doses = applyWrites('doses', asStored(stored), pending)
+  return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end)))
 }

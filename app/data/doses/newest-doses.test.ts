@@ -54,3 +54,11 @@ test('five are shown, the newest', () => {
   const stored = ['05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
   expect(ids(shown(stored, [sample('log-dose', dose('new', '06'))], 5))).toEqual(['new waits', '05', '04', '03', '02'])
 })
+
+test('a dose that an edit moves behind the end of a full list leaves it: what follows there is not known', () => {
+  const stored = ['05', '04', '03', '02', '01'].map((hour) => dose(hour, hour))
+  const before = dose('03', '03')
+  const moved = sample('edit-dose', { before, dose: { ...dose('03', '00'), last_change_id: 'change' } })
+  expect(ids(shown(stored, [moved], 5))).toEqual(['05', '04', '02', '01'])
+  expect(ids(shown(stored.slice(0, 4), [moved], 5))).toEqual(['05', '04', '02', '03 waits'])
+})

@@ -3,6 +3,7 @@ import type { Dose } from '#contract'
 import { asStored } from '../cache/rows.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
+import { inOrder } from './in-order.ts'
 import { dosesQuery, newestFirst } from './queries.ts'
 
 /** A dose as the screens show it: `waiting` until the server has answered that it has it. */
@@ -28,5 +29,12 @@ export function shownDoses(
   limit: number,
 ): readonly ShownDose[] | undefined {
   if (!stored && !changesView('doses', pending)) return undefined
-  return applyWrites('doses', asStored(stored), pending).toSorted(newestFirst).slice(0, limit)
+  const end = stored && stored.length >= limit ? stored.at(-1) : undefined
+  const doses = applyWrites('doses', asStored(stored), pending)
+  return inOrder(doses.filter((dose) => !dose.waiting || isWithin(dose, end))).slice(0, limit)
+}
+
+/** Whether a dose stands before the end of what is loaded. Behind it stand doses that are not known here. */
+export function isWithin(dose: Dose, end: Dose | undefined): boolean {
+  return end === undefined || newestFirst(dose, end) < 0
 }

@@ -4,6 +4,8 @@ import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
 export const DOSES = ['doses'] as const
+/** The history of one dose; its id follows. */
+export const DOSE_CHANGES = ['dose-changes'] as const
 
 /** The newest doses. The dashboard shows 5, progress loads 10 (docs/product/doses.md#logging-and-deleting). */
 export const dosesQuery = (limit: number) =>

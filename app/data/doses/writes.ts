@@ -7,6 +7,9 @@ import { releaseCachedDose } from '../schedules/queries.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
 import { doseText } from './dose-text.ts'
 import { cacheDose, uncacheDose } from './cache-dose.ts'
+import { withEdit, type EditPreview } from './edited-doses.ts'
+
+import { DOSE_CHANGES } from './queries.ts'
 
 /** Logs a one-time dose. */
 export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose>({
@@ -21,6 +24,24 @@ export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, con
     refreshPeptidesFor(queries, answer.peptide_id)
   },
   withNewId: withIdInBoth,
+})
+
+/** Changes a dose. Its id is that of the change, so an edit on top of one that waits knows it. */
+export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, EditPreview>({
+  kind: 'edit-dose',
+  call: { method: 'put', path: '/api/doses/{id}' },
+  title: ({ before }) => `Edit ${doseText(before)}`,
+  done: () => ({ title: 'Dose updated', text: 'The earlier entry is kept in its history.' }),
+  failed: 'Failed to update dose.',
+  applyTo: { doses: withEdit },
+  accept(queries, _edit, answer) {
+    cacheDose(queries, answer)
+    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, answer.id] })
+  },
+  withNewId: ({ body, preview: { before, dose } }, id) => ({
+    body,
+    preview: { before, dose: { ...dose, last_change_id: id } },
+  }),
 })
 
 /** Deletes a dose. A scheduled dose that it completed is pending again. */

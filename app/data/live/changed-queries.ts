@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveTable } from '#contract'
 import { HISTORY } from '../doses/history-pages.ts'
-import { DOSES } from '../doses/queries.ts'
+import { DOSE_CHANGES, DOSES } from '../doses/queries.ts'
 import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
 import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
@@ -14,7 +14,7 @@ export function queriesOf(table: LiveTable): readonly QueryKey[] {
 
 /** The tables whose queries have another key, or more than one. */
 const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
-  doses: [DOSES, HISTORY],
+  doses: [DOSES, HISTORY, DOSE_CHANGES],
   schedules: [SCHEDULES, SCHEDULED_DOSES],
   scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
   user_metrics: [METRICS],

@@ -1,4 +1,4 @@
-import { deleteDoseWrite, logDoseWrite } from '../doses/writes.ts'
+import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
@@ -9,6 +9,7 @@ import type { StoredWrite } from './stored-writes.ts'
 /** Every kind of write. A definition that is missing here cannot be passed to `write`. */
 const DEFINITIONS = [
   logDoseWrite,
+  editDoseWrite,
   deleteDoseWrite,
   completeDoseWrite,
   uncheckDoseWrite,

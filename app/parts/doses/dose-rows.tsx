@@ -7,12 +7,12 @@ import { Row, Rows } from '../../ui/row.tsx'
 import { doseRowText } from './dose-text.ts'
 import { text } from './text.ts'
 
-/** One row per dose; with `onDelete` each row has a delete button. */
-export function DoseRows({ doses, now, onDelete }: DoseRowsProps) {
+/** One row per dose; with `onMenu` each row opens its menu. */
+export function DoseRows({ doses, now, onMenu }: DoseRowsProps) {
   return (
     <Rows>
       {doses?.map((dose) => (
-        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, deviceZone())} onDelete={onDelete} />
+        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, deviceZone())} onMenu={onMenu} />
       ))}
     </Rows>
   )
@@ -21,11 +21,11 @@ export function DoseRows({ doses, now, onDelete }: DoseRowsProps) {
 type DoseRowsProps = {
   readonly doses: readonly ShownDose[] | undefined
   readonly now: number
-  readonly onDelete?: (dose: ShownDose) => void
+  readonly onMenu?: (dose: ShownDose) => void
 }
 
-/** One dose: peptide, amount, `when`, its state, and a delete button where there is `onDelete`. */
-export function DoseRow({ dose, name, amount, when, onDelete, as = 'li' }: DoseRowProps) {
+/** One dose: peptide, amount, `when`, its state, and the button of its menu where there is `onMenu`. */
+export function DoseRow({ dose, name, amount, when, onMenu, as = 'li' }: DoseRowProps) {
   return (
     <Row
       as={as}
@@ -43,11 +43,11 @@ export function DoseRow({ dose, name, amount, when, onDelete, as = 'li' }: DoseR
       ) : (
         <Chip tone="done">{text.completed}</Chip>
       )}
-      {onDelete ? (
+      {onMenu ? (
         <IconButton
-          icon="trash"
-          label={text.delete(name, amount)}
-          onClick={() => onDelete(dose)}
+          icon="more"
+          label={text.menu.open(name, amount)}
+          onClick={() => onMenu(dose)}
           className="-my-2 -mr-2.5 -ml-1"
         />
       ) : null}
@@ -61,5 +61,5 @@ type DoseRowProps = {
   readonly name: string
   readonly amount: string
   readonly when: ReactNode
-  readonly onDelete: ((dose: ShownDose) => void) | undefined
+  readonly onMenu: ((dose: ShownDose) => void) | undefined
 }

@@ -33,6 +33,11 @@ export function takenText(dose: TakenDose, zone: Zone): string {
   return text.taken(planned.date === date ? plannedFor : text.on(monthDay(planned.date), plannedFor), taken)
 }
 
+/** A dose by its peptide and its amount: 'BPC-157 250 mcg'. */
+export function doseTitle({ peptide_name, amount, unit }: Omit<LoggedDose, 'administered_at'>): string {
+  return text.dose(peptide_name || text.unknownPeptide, formatDose(amount, unit))
+}
+
 /** What the confirmation of a deletion says. */
 export function deletionText({ amount, unit, peptide_name }: Omit<LoggedDose, 'administered_at'>): string {
   return text.deletion(formatDose(amount, unit), peptide_name)

@@ -11,8 +11,16 @@ export const text = {
   at: (time: string, place: string | undefined) => (place === undefined ? time : `${time}, ${place}`),
   on: (day: string, time: string) => `${day}, ${time}`,
   taken: (planned: string, taken: string) => `planned ${planned}, taken ${taken}`,
-  delete: (peptide: string, amount: string) => `Delete ${peptide} ${amount}`,
-  deletion: (amount: string, peptide: string) => `${amount} of ${peptide} will be removed from your history.`,
+  dose: (peptide: string, amount: string) => `${peptide} ${amount}`,
+  menu: {
+    open: (peptide: string, amount: string) => `Options for ${peptide} ${amount}`,
+    edit: 'Edit',
+    otherTime: 'I took it at another time',
+    changes: 'History of this dose',
+    delete: 'Delete',
+  },
+  deletion: (amount: string, peptide: string) =>
+    `${amount} of ${peptide} will be removed from your history. It stays under Deleted doses, at the end of History, and can be restored.`,
   deleteDialog: {
     title: 'Delete this dose?',
     confirm: 'Delete',

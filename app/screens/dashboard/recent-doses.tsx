@@ -1,13 +1,13 @@
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { DoseDeletion } from '../../parts/doses/dose-deletion.tsx'
+import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRows } from '../../parts/doses/dose-rows.tsx'
 import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 
-/** The newest doses. Each can be deleted, after a confirmation. */
+/** The newest doses. Each has a menu. */
 export function RecentDoses({ doses, now, failed, onRetry }: RecentDosesProps) {
   return (
     <RecentDosesCard doses={doses} failed={failed} onRetry={onRetry}>
-      <DoseDeletion>{(ask) => <DoseRows doses={doses} now={now} onDelete={ask} />}</DoseDeletion>
+      <DoseMenus>{(open) => <DoseRows doses={doses} now={now} onMenu={open} />}</DoseMenus>
     </RecentDosesCard>
   )
 }

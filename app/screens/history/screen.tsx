@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateIn } from '#domain/time/zone'
 import { useHistory } from '../../data/doses/history.ts'
-import { DoseDeletion } from '../../parts/doses/dose-deletion.tsx'
+import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
@@ -34,9 +34,9 @@ export default function HistoryScreen() {
         ) : doses.length === 0 && !more.hasMore ? (
           <NoDoses />
         ) : (
-          <DoseDeletion>
-            {(ask) => <WindowedRows doses={doses} today={dateIn(now, deviceZone())} onDelete={ask} {...more} />}
-          </DoseDeletion>
+          <DoseMenus>
+            {(open) => <WindowedRows doses={doses} today={dateIn(now, deviceZone())} onMenu={open} {...more} />}
+          </DoseMenus>
         )}
       </Card>
     </Page>

@@ -21,7 +21,7 @@ const LEFT_BEFORE_LOADING = 25
 export function WindowedRows({
   doses,
   today,
-  onDelete,
+  onMenu,
   hasMore,
   isLoadingMore,
   moreFailed,
@@ -65,7 +65,7 @@ export function WindowedRows({
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <Entry row={row} isFirst={index === 0} onDelete={onDelete} />
+              <Entry row={row} isFirst={index === 0} onMenu={onMenu} />
             </article>
           )
         })}
@@ -82,7 +82,7 @@ export function WindowedRows({
 type WindowedRowsProps = {
   readonly doses: readonly ShownDose[]
   readonly today: CivilDate
-  readonly onDelete: (dose: ShownDose) => void
+  readonly onMenu: (dose: ShownDose) => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly moreFailed: boolean
@@ -104,7 +104,7 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top
 }
 
-function Entry({ row: { dose, heading, when }, isFirst, onDelete }: EntryProps) {
+function Entry({ row: { dose, heading, when }, isFirst, onMenu }: EntryProps) {
   return (
     <div className={isFirst ? '' : heading === undefined ? 'border-t border-line' : 'pt-4'}>
       {heading === undefined ? null : <h2 className="pb-1 text-caption font-bold text-ink-2">{heading}</h2>}
@@ -122,7 +122,7 @@ function Entry({ row: { dose, heading, when }, isFirst, onDelete }: EntryProps) 
               )}
             </>
           }
-          onDelete={onDelete}
+          onMenu={onMenu}
         />
       </div>
     </div>
@@ -132,5 +132,5 @@ function Entry({ row: { dose, heading, when }, isFirst, onDelete }: EntryProps) 
 type EntryProps = {
   readonly row: HistoryRow
   readonly isFirst: boolean
-  readonly onDelete: (dose: ShownDose) => void
+  readonly onMenu: (dose: ShownDose) => void
 }

@@ -6,6 +6,7 @@ import { useNewestDoses } from '../../data/doses/newest-doses.ts'
 import { useLatestMetrics } from '../../data/metrics/latest-metrics.ts'
 import { useMetricHistory } from '../../data/metrics/metric-history.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
+import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRows } from '../../parts/doses/dose-rows.tsx'
 import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -65,7 +66,7 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
             </Link>
           }
         >
-          <DoseRows doses={recent} now={now} />
+          <DoseMenus>{(open) => <DoseRows doses={recent} now={now} onMenu={open} />}</DoseMenus>
         </RecentDosesCard>
       </Fragment>
     </div>

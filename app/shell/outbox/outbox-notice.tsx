@@ -1,3 +1,4 @@
+import { conflictOf, isDecidedWith } from '../../data/doses/edit-conflict.ts'
 import { discard } from '../../data/outbox/stored-writes.ts'
 import { titleOf, type Write } from '../../data/outbox/write-kinds.ts'
 import { retryWrite, useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../toasts/toasts.tsx'
+import { DoseConflict } from './dose-conflict.tsx'
 import { text } from './text.ts'
 
 /** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
@@ -23,9 +25,9 @@ export function OutboxNotice() {
       {refused.length > 0 ? (
         <Card title={text.refusedTitle}>
           <ul className="divide-y divide-line">
-            {refused.map((write) => (
-              <RefusedWrite key={write.id} write={write} />
-            ))}
+            {refused.map((write) =>
+              isDecidedWith(write, refused) ? null : <RefusedWrite key={write.id} write={write} refused={refused} />,
+            )}
           </ul>
         </Card>
       ) : null}
@@ -33,20 +35,27 @@ export function OutboxNotice() {
   )
 }
 
-function RefusedWrite({ write }: { readonly write: Write }) {
+function RefusedWrite({ write, refused }: { readonly write: Write; readonly refused: readonly Write[] }) {
+  const conflict = conflictOf(write, refused)
   return (
     <li className="grid gap-1 py-2 last:pb-0">
       <p className="font-semibold">{titleOf(write)}</p>
       <p className="text-note text-danger">{text.refused(write.refused?.message ?? '')}</p>
-      <div className="-ml-1 flex gap-2">
-        <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
-          {text.retry}
-        </Button>
-        <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
-          {text.discard}
-        </Button>
-      </div>
+      {conflict ? <DoseConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
     </li>
+  )
+}
+
+function Decision({ write }: { readonly write: Write }) {
+  return (
+    <div className="-ml-1 flex gap-2">
+      <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
+        {text.retry}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
+        {text.discard}
+      </Button>
+    </div>
   )
 }
 

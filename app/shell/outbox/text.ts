@@ -7,6 +7,14 @@ export const text = {
   refused: (reason: string) => `Not saved: ${reason}`,
   retry: 'Retry',
   discard: 'Discard',
+  /** An edit of a dose that another device had changed before. */
+  conflict: {
+    mine: 'Your edit, on this device',
+    theirs: 'As it is now, changed on another device',
+    version: (what: string, when: string) => `${what} · ${when}`,
+    keepMine: 'Use my edit',
+    keepTheirs: 'Keep it as it is now',
+  },
   failedTitle: 'Error',
   notKept: 'This device could not store that. Nothing was changed.',
 }

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
+import { text as doseFieldText } from '../../../parts/doses/fields/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
-import { DateTimeFields } from './date-time-fields.tsx'
+import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { PlanPreview } from '../plan/plan-preview.tsx'
@@ -12,7 +13,6 @@ import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { planOfValues } from '../plan/form-plan.ts'
 import { DoseFields } from './dose-fields.tsx'
-import { text } from './text.ts'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
 export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps) {
@@ -41,8 +41,8 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
         <DoseFields entry={entry} peptides={peptides} />
         {isSchedule ? null : (
           <>
-            <DateTimeFields entry={entry} label={text.date} />
-            <TextArea label={text.notes} {...field('notes')} />
+            <DateTimeFields date={field('startDate')} time={field('time')} />
+            <TextArea label={doseFieldText.notes} {...field('notes')} />
           </>
         )}
       </Card>

@@ -1,6 +1,4 @@
-import { readAmount } from '#domain/doses/amount'
-import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
-import { readBack } from '#domain/doses/read-back'
+import { readBackOf } from '../../../parts/doses/fields/read-back.ts'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { text } from './text.ts'
 
@@ -9,7 +7,7 @@ import { text } from './text.ts'
  * (docs/product/doses.md#writing-numbers).
  */
 export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProps) {
-  const dose = doseText(values, peptideName)
+  const dose = readBackOf({ ...values, peptideName: peptideName ?? text.summary.noPeptide })
   return (
     <p aria-live="polite" className="min-h-6 px-1 text-sub font-semibold text-ink">
       {dose && schedule ? text.summary.schedule(dose, schedule) : dose}
@@ -22,16 +20,4 @@ type EntrySummaryProps = {
   readonly peptideName: string | undefined
   /** The dates of a schedule as text; undefined for a one-time dose, and while they are unknown. */
   readonly schedule: string | undefined
-}
-
-function doseText(values: EntryFormValues, peptideName: string | undefined): string {
-  const dosage = readAmount(String(values.dosage))
-  const method = METHOD_CHOICES.find(({ value }) => value === values.administrationMethod)?.value
-  if (!dosage.ok) return ''
-  return readBack({
-    amount: dosage.amount,
-    unit: values.unit,
-    peptideName: peptideName ?? text.summary.noPeptide,
-    ...(method ? { method: storedMethod(method) } : {}),
-  })
 }

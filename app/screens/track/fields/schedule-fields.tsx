@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { DateTimeFields } from './date-time-fields.tsx'
+import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
 import { CustomDates } from '../custom-dates/custom-dates.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
@@ -38,7 +38,7 @@ export function ScheduleFields({
       {values.customSchedule ? (
         <TextField label={text.time} type="time" {...field('time')} />
       ) : (
-        <DateTimeFields entry={entry} label={text.startDate} />
+        <DateTimeFields label={text.startDate} date={field('startDate')} time={field('time')} />
       )}
     </Card>
   )

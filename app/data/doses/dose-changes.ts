@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Dose, DoseChange } from '#contract'
+import { toIsoString } from '#domain/time/instant'
+import { versionsOf, type Version } from '#domain/doses/versions'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import type { Write } from '../outbox/write-kinds.ts'
+import { DOSE_CHANGES } from './queries.ts'
+
+const changesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DOSE_CHANGES, id] as const,
+    queryFn: async () => bodyOf(await client.api.doses[':id'].changes.$get({ param: { id } })),
+    staleTime: 0,
+  })
+
+/** A version of a dose as the screens show it: `waiting` until the server has answered that it has it. */
+export type ShownVersion = Version & { readonly waiting: boolean }
+
+/** The history of a dose, newest first, with the unsent edits of this device; undefined while nothing is known. */
+export function useDoseChanges(dose: Dose) {
+  const { data, isError, refetch } = useQuery(changesQuery(dose.id))
+  const pending = usePendingWrites()
+  const versions = useMemo(() => shownVersions(dose, data, pending), [dose, data, pending])
+  return { versions, isError, refetch }
+}
+
+/** The last answer with the unsent edits; undefined while there is no answer and nothing waits. */
+export function shownVersions(
+  dose: Dose,
+  stored: readonly DoseChange[] | undefined,
+  pending: readonly Write[],
+): readonly ShownVersion[] | undefined {
+  const known = new Set(stored?.map(({ id }) => id))
+  const unsent = unsentChanges(dose.id, pending).filter(({ id }) => !known.has(id))
+  if (!stored && unsent.length === 0) return undefined
+  const ids = new Set(unsent.map(({ id }) => id))
+  return versionsOf(dose, [...unsent, ...(stored ?? [])]).map((version) => ({
+    ...version,
+    waiting: ids.has(version.id),
+  }))
+}
+
+/** The changes that the unsent edits of a dose are going to leave, newest first. */
+function unsentChanges(doseId: string, pending: readonly Write[]): readonly DoseChange[] {
+  return pending
+    .flatMap((write): DoseChange[] => {
+      if (write.kind !== 'edit-dose' || write.refused || write.preview.dose.id !== doseId) return []
+      const { amount, unit, administration_method, administered_at, zone, notes } = write.preview.before
+      const before = { amount, unit, administration_method, administered_at, zone: zone ?? null, notes }
+      return [{ id: write.id, kind: 'amended', changed_at: toIsoString(write.madeAt), ...before }]
+    })
+    .toReversed()
+}

@@ -1,0 +1,55 @@
+import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { text } from './text.ts'
+
+/** What can be done with one dose. Another time is offered where the dose completed a scheduled one. */
+export function DoseMenu({ dose, onChosen, onDelete }: DoseMenuProps) {
+  const choose = (act: () => void) => () => {
+    onChosen()
+    act()
+  }
+  return (
+    <ul className="-mx-2 grid gap-0.5">
+      <Choice icon="edit" label={text.menu.edit} onClick={choose(() => openDoseSheet({ kind: 'edit', dose }))} />
+      {dose.scheduled_dose_id ? (
+        <Choice
+          icon="clock"
+          label={text.menu.otherTime}
+          onClick={choose(() => openDoseSheet({ kind: 'edit-time', dose }))}
+        />
+      ) : null}
+      <Choice icon="book" label={text.menu.changes} onClick={choose(() => openDoseSheet({ kind: 'changes', dose }))} />
+      <Choice icon="trash" label={text.menu.delete} isDanger onClick={choose(() => onDelete(dose))} />
+    </ul>
+  )
+}
+
+type DoseMenuProps = {
+  readonly dose: ShownDose
+  /** Called before what was chosen opens. */
+  readonly onChosen: () => void
+  readonly onDelete: (dose: ShownDose) => void
+}
+
+function Choice({ icon, label, isDanger = false, onClick }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className={`flex min-h-12.5 w-full items-center gap-3.5 rounded-control px-2 text-left font-semibold transition hover:bg-sunken active:scale-[0.98] active:bg-sunken ${isDanger ? 'text-danger' : ''}`}
+      >
+        <Icon name={icon} className={`size-5 ${isDanger ? '' : 'text-ink-2'}`} />
+        {label}
+      </button>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly isDanger?: boolean
+  readonly onClick: () => void
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type SubmitEvent } from 'react'
+import type { DoseEdit } from '#domain/doses/schema'
+import { editDose } from '../../../data/doses/mutations.ts'
+import type { ShownDose } from '../../../data/doses/newest-doses.ts'
+import { IdTaken } from '../../../data/outbox/pending-writes.ts'
+import { deviceZone } from '../../../shell/clock.ts'
+import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
+import { toastError } from '../../../shell/toasts/toasts.tsx'
+import { editValues, FIELD_ORDER, type EditValues } from './edit-values.ts'
+import { text } from './text.ts'
+
+/** The form of an edit. The id of the change is chosen when the form opens, so that two taps make one change. */
+export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => void) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  // The button can still be pressed while the sheet slides away.
+  const [isSaved, setSaved] = useState(false)
+  const [start] = useState(() => editValues(dose, deviceZone(), isTimeNow ? Date.now() : undefined))
+  const { form, field, busy, submit } = useValidatedForm<EditValues, DoseEdit>(
+    () => import('#domain/doses/schema').then((doses) => doses.DoseEdit),
+    start,
+    FIELD_ORDER,
+  )
+  const { setFocus } = form
+  useEffect(() => {
+    if (!isTimeNow) return
+    // After the sheet has given the focus to its heading.
+    const next = setTimeout(() => setFocus('time'))
+    return () => clearTimeout(next)
+  }, [isTimeNow, setFocus])
+
+  const chooseDosage = (dosage: string) => {
+    form.setValue('dosage', dosage, { shouldDirty: true })
+    form.clearErrors('dosage')
+    form.setFocus('dosage')
+  }
+  const save = submit(async (edit) => {
+    try {
+      await editDose(id, dose, edit)
+      setSaved(true)
+      onSaved()
+    } catch (error) {
+      if (error instanceof IdTaken) setId(crypto.randomUUID())
+      toastError(text.edit.notStored.title, text.edit.notStored.explanation)
+    }
+  })
+  const saveOnce = (event: SubmitEvent) => (isSaved ? event.preventDefault() : save(event))
+
+  return { form, field, values: form.watch(), zone: start.zone, busy, chooseDosage, save: saveOnce }
+}

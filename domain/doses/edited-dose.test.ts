@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
+import { changesNothing, editedDose } from './edited-dose.ts'
+
+const before = {
+  id: 'dose',
+  peptide_name: 'BPC-157',
+  amount: '250',
+  unit: 'mcg',
+  administration_method: 'intramuscular',
+  administered_at: '2026-10-25T01:30:12.345Z',
+  notes: null,
+} as const
+/** The form of that dose: 2:30 came twice in that night, and this was the second time. */
+const same = {
+  dosage: '250',
+  unit: 'mcg',
+  administrationMethod: 'injection',
+  startDate: CivilDate.parse('2026-10-25'),
+  time: CivilTime.parse('02:30'),
+  zone: Zone.parse('Europe/Berlin'),
+  notes: '',
+} as const
+
+describe('an edited dose', () => {
+  test('has the values of the form, the change and its zone, and keeps the rest', () => {
+    const form = { ...same, dosage: '0.5', unit: 'mg', administrationMethod: 'oral', notes: 'left' } as const
+    expect(editedDose(before, { ...form, time: CivilTime.parse('09:15') }, 'change')).toEqual({
+      id: 'dose',
+      peptide_name: 'BPC-157',
+      amount: '0.5',
+      unit: 'mg',
+      administration_method: 'oral',
+      administered_at: '2026-10-25T08:15:00.000Z',
+      zone: 'Europe/Berlin',
+      notes: 'left',
+      last_change_id: 'change',
+    })
+  })
+
+  test('keeps the exact moment and the kind of injection where the person left them', () => {
+    const { administered_at, administration_method } = before
+    expect(editedDose(before, { ...same, dosage: '300' }, 'change')).toMatchObject({
+      amount: '300',
+      administered_at,
+      administration_method,
+    })
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ notes: undefined }, true],
+  [{ dosage: '251' }, false],
+  [{ unit: 'mg' }, false],
+  [{ administrationMethod: 'nasal' }, false],
+  [{ time: CivilTime.parse('02:31') }, false],
+  [{ notes: 'x' }, false],
+] as const)('the edit %j changes nothing: %s', (change, isNothing) => {
+  expect(changesNothing(before, { ...same, ...change })).toBe(isNothing)
+})

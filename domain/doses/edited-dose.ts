@@ -1,0 +1,53 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { dateIn, instantOf, timeIn, type Zone } from '../time/zone.ts'
+import type { LoggedDose } from './logged-dose.ts'
+import { formMethod, storedMethod, type AdministrationMethod } from './method.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * A dose after a valid edit. The form shows a minute and one choice for both injections: where a person has left them as
+ * they were, the second and the kind of injection stay.
+ */
+export function editedDose<Dose extends ChangeableDose>(before: Dose, form: DoseEditFields, changeId: string): Dose {
+  return {
+    ...before,
+    amount: form.dosage,
+    unit: form.unit,
+    administration_method: methodAfter(before, form),
+    administered_at: instantAfter(before, form),
+    zone: form.zone,
+    notes: form.notes || null,
+    last_change_id: changeId,
+  }
+}
+
+/** Whether an edit leaves everything that a person sees as it was. */
+export function changesNothing(before: ChangeableDose, form: DoseEditFields): boolean {
+  return (
+    before.amount === form.dosage &&
+    before.unit === form.unit &&
+    before.administration_method === methodAfter(before, form) &&
+    before.administered_at === instantAfter(before, form) &&
+    (before.notes ?? '') === (form.notes ?? '')
+  )
+}
+
+function methodAfter({ administration_method }: ChangeableDose, { administrationMethod: chosen }: DoseEditFields) {
+  return formMethod(administration_method) === chosen ? administration_method : storedMethod(chosen)
+}
+
+function instantAfter({ administered_at }: ChangeableDose, { startDate, time, zone }: DoseEditFields): string {
+  const isSame = dateIn(administered_at, zone) === startDate && timeIn(administered_at, zone) === time
+  return isSame ? administered_at : instantOf(startDate, time, zone)
+}
+
+type ChangeableDose = Pick<LoggedDose, 'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes'>
+type DoseEditFields = {
+  readonly dosage: string
+  readonly unit: Unit
+  readonly administrationMethod: AdministrationMethod
+  readonly startDate: CivilDate
+  readonly time: CivilTime
+  readonly zone: Zone
+  readonly notes?: string | undefined
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { CivilDate, Zone } from '../time/schema.ts'
+import { versionText } from './version-text.ts'
+
+test('a version has its amount, its method, its own clock and its notes', () => {
+  const version = {
+    amount: '0.25',
+    unit: 'mg',
+    administration_method: 'oral',
+    administered_at: '2025-11-20T23:00:00Z',
+    zone: 'Asia/Tokyo',
+    notes: 'left',
+  } as const
+  const device = Zone.parse('Europe/Berlin')
+  expect(versionText(version, CivilDate.parse('2026-11-21'), device)).toEqual({
+    what: '0.25 mg, oral',
+    when: 'Nov 21, 2025, 8:00 AM, Tokyo',
+    notes: 'left',
+  })
+  expect(versionText({ ...version, zone: null }, CivilDate.parse('2025-11-21'), device).when).toBe('today, 12:00 AM')
+})

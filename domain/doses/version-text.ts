@@ -1,0 +1,26 @@
+import type { CivilDate } from '../time/civil.ts'
+import { relativeDay, time12 } from '../time/format.ts'
+import type { Zone } from '../time/zone.ts'
+import { formatDose } from './amount.ts'
+import type { LoggedDose } from './logged-dose.ts'
+import { methodText } from './method.ts'
+import { ownClock } from './own-clock.ts'
+
+/** What a version of a dose says: '250 mcg, subcutaneous', 'Nov 21, 8:00 AM, Tokyo', and its notes. */
+export function versionText(
+  { amount, unit, administration_method, notes, ...taken }: DoseVersion,
+  today: CivilDate,
+  device: Zone,
+): { readonly what: string; readonly when: string; readonly notes: string | null } {
+  const { date, time, place } = ownClock(taken, device)
+  const when = [relativeDay(date, today), time12(time), place].filter((part) => part !== undefined).join(', ')
+  return { what: `${formatDose(amount, unit)}, ${methodText(administration_method)}`, when, notes }
+}
+
+/** The values of a dose that an edit may change. */
+export type DoseVersion = Pick<
+  LoggedDose,
+  'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes'
+> & {
+  readonly zone?: string | null
+}
