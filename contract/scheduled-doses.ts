@@ -26,7 +26,7 @@ export const UncheckDose = z.object({ dose_id: uuid('Please name the dose to tak
 export type UncheckDose = z.input<typeof UncheckDose>
 
 /** The reason is optional. */
-export const SkipDose = z.object({ reason: SkipReason.optional() })
+export const SkipDose = z.strictObject({ reason: SkipReason.optional() })
 export type SkipDose = z.input<typeof SkipDose>
 
 const scheduledDoseId = pathId('No such scheduled dose')
@@ -61,8 +61,8 @@ const TransitionAnswer = z.object({ scheduled_dose: ScheduledDose, schedule: Sch
 const Completion = TransitionAnswer.extend({ dose: Dose })
 /** The completed scheduled dose, the logged dose, and the schedule with its new count. */
 export type Completion = z.infer<typeof Completion>
-/** The scheduled dose and its schedule; the logged dose is deleted. */
-export type Unchecking = z.infer<typeof TransitionAnswer>
+/** The scheduled dose and its schedule. */
+export type Transition = z.infer<typeof TransitionAnswer>
 
 /**
  * Logs the dose at its planned civil time in the person's zone. 409 when another dose completed it, or its schedule

@@ -30,7 +30,7 @@ export const ScheduledDose = z.object({
 export type ScheduledDose = z.infer<typeof ScheduledDose>
 
 /**
- * A schedule with the time and the amount of its next pending dose, or of its last dose when none is pending.
+ * A schedule with the time and the amount of its last pending dose, or of its last dose when none is pending.
  * `next_date` is the day of the next pending dose and may have passed; null when none is pending.
  */
 export const Schedule = z.object({

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
-import { opensAsCustom, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
+import { isKept, opensAsCustom, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
 import { Frequency } from './schema.ts'
+import { SCHEDULED_DOSE_STATUSES } from './status.ts'
 import { presetDates } from './plan.ts'
 
 const day = (text: string) => CivilDate.parse(text)
@@ -12,11 +13,12 @@ const doses = (status: DatedDose['status'], ...dates: readonly string[]): readon
 const today = day('2026-11-21')
 
 describe('an edit opens as custom', () => {
+  const start = day('2026-11-02')
   const weekly = { startDate: day('2026-11-02'), frequency: 'weekly' }
 
   test('with an empty frequency always, and without a dose too', () => {
-    expect(opensAsCustom({ ...weekly, frequency: '' }, doses('pending', '2026-11-02'))).toBe(true)
-    expect(opensAsCustom({ ...weekly, frequency: '' }, [])).toBe(true)
+    expect(opensAsCustom({ ...weekly, frequency: '' }, doses('pending', '2026-11-02'), start)).toBe(true)
+    expect(opensAsCustom({ ...weekly, frequency: '' }, [], start)).toBe(true)
   })
 
   test.each([
@@ -25,14 +27,20 @@ describe('an edit opens as custom', () => {
     [['2026-11-03', '2026-11-10']],
     [['2026-11-02', '2026-11-02']],
   ])('when the dates %j are not the preset’s', (dates) => {
-    expect(opensAsCustom(weekly, doses('pending', ...dates))).toBe(true)
+    expect(opensAsCustom(weekly, doses('pending', ...dates), start)).toBe(true)
+  })
+
+  test('not for what an edit keeps: missed and skipped doses may lie on any day', () => {
+    const kept = [...doses('pending', '2026-11-03', '2026-11-19'), ...doses('skipped', '2026-11-23')]
+    expect(opensAsCustom(weekly, [...kept, ...doses('pending', '2026-11-30', '2026-12-07')], today)).toBe(false)
+    expect(opensAsCustom(weekly, [...kept, ...doses('pending', '2026-11-29')], today)).toBe(true)
   })
 
   test('not when the dates are those of the preset, some completed, in any order', () => {
-    expect(opensAsCustom(weekly, doses('pending', '2026-11-16', '2026-11-02', '2026-11-09'))).toBe(false)
+    expect(opensAsCustom(weekly, doses('pending', '2026-11-16', '2026-11-02', '2026-11-09'), start)).toBe(false)
     const started = [...doses('completed', '2026-11-09'), ...doses('pending', '2026-11-02', '2026-11-16')]
-    expect(opensAsCustom(weekly, started)).toBe(false)
-    expect(opensAsCustom(weekly, doses('completed', '2026-11-02'))).toBe(false)
+    expect(opensAsCustom(weekly, started, start)).toBe(false)
+    expect(opensAsCustom(weekly, doses('completed', '2026-11-02'), start)).toBe(false)
   })
 })
 
@@ -57,9 +65,18 @@ describe('the pending doses of a preset are redone', () => {
     ])
   })
 
-  test('none before today, where a day was missed', () => {
+  test('so that what was missed stays, counts in the total and is not made up', () => {
     const missed = { startDate: plan.startDate, doses: doses('pending', '2026-11-19', '2026-11-20', '2026-11-21') }
-    expect(redoPreset({ ...plan, totalDoses: 3 }, missed, today)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
+    expect(redoPreset({ ...plan, totalDoses: 3 }, missed, today)).toEqual(['2026-11-21'])
+    expect(redoPreset({ ...plan, totalDoses: 4, frequency: 'every-other-day' }, missed, today)).toEqual([
+      '2026-11-21',
+      '2026-11-23',
+    ])
+  })
+
+  test('around what was skipped, which stays on its day and counts in the total', () => {
+    const skipped = { startDate: plan.startDate, doses: doses('skipped', '2026-11-20', '2026-11-22') }
+    expect(redoPreset({ ...plan, totalDoses: 4 }, skipped, today)).toEqual(['2026-11-21', '2026-11-23'])
   })
 
   test('before today where the person moved the start there', () => {
@@ -69,7 +86,7 @@ describe('the pending doses of a preset are redone', () => {
 
   test('so that today’s dose stays when tomorrow’s was completed early', () => {
     const early = [...doses('completed', '2026-11-19', '2026-11-22'), ...doses('pending', '2026-11-20', '2026-11-21')]
-    expect(redoPreset({ ...plan, totalDoses: 4 }, { ...before, doses: early }, today)).toEqual([
+    expect(redoPreset({ ...plan, totalDoses: 5 }, { ...before, doses: early }, today)).toEqual([
       '2026-11-21',
       '2026-11-23',
     ])
@@ -77,13 +94,18 @@ describe('the pending doses of a preset are redone', () => {
 
   test('is empty when all are completed; a smaller total is refused', () => {
     expect(redoPreset({ ...plan, totalDoses: 2 }, before, today)).toEqual([])
-    expect(totalRefusal(2, before.doses)).toBeUndefined()
-    expect(totalRefusal(1, before.doses)).toBe('Total doses cannot be fewer than the 2 already completed')
+    expect(totalRefusal(2, before.doses, today)).toBeUndefined()
+    expect(totalRefusal(1, before.doses, today)).toBe('Total doses cannot be fewer than the 2 already completed')
+    const settled = [...before.doses, ...doses('skipped', '2026-11-30'), ...doses('pending', '2026-11-18')]
+    expect(totalRefusal(4, settled, today)).toBeUndefined()
+    expect(totalRefusal(3, settled, today)).toBe(
+      'Total doses cannot be fewer than the 4 already completed, missed or skipped',
+    )
   })
 
   test('into as many free days as are left, and the result opens as a preset again', () => {
     const presets = fc.constantFrom(...Frequency.options.filter((frequency) => frequency !== ''))
-    const history = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 })
+    const history = fc.array(fc.constantFrom(...SCHEDULED_DOSE_STATUSES), { minLength: 1, maxLength: 30 })
     const starts = fc.integer({ min: -60, max: 30 }).map((days) => addDays(today, days))
     fc.assert(
       fc.property(
@@ -95,20 +117,18 @@ describe('the pending doses of a preset are redone', () => {
         fc.nat(30),
         (old, frequency, from, startDate, taken, more) => {
           const existing = presetDates(from, old, taken.length).map((scheduled_date, index): DatedDose => {
-            return { scheduled_date, status: taken[index] ? 'completed' : 'pending' }
+            return { scheduled_date, status: taken[index] ?? 'pending' }
           })
-          const completed = existing.filter(({ status }) => status === 'completed')
-          const totalDoses = completed.length + more
+          const kept = existing.filter((dose) => isKept(dose, today))
+          const totalDoses = kept.length + more
           const pending = redoPreset({ startDate, frequency, totalDoses }, { startDate: from, doses: existing }, today)
-          const after = [
-            ...completed,
-            ...pending.map((scheduled_date) => ({ scheduled_date, status: 'pending' as const })),
-          ]
+          const after = [...kept, ...pending.map((scheduled_date) => ({ scheduled_date, status: 'pending' as const }))]
           expect(after).toHaveLength(totalDoses)
           expect(new Set(after.map(({ scheduled_date }) => scheduled_date)).size).toBe(totalDoses)
           expect(pending.toSorted()).toEqual(pending)
           if (startDate === from) expect(pending.every((date) => date >= today)).toBe(true)
-          expect(opensAsCustom({ startDate, frequency }, after)).toBe(false)
+          // A start that was moved may have brought days before today, which no edit moves any more.
+          expect(opensAsCustom({ startDate, frequency }, after, today)).toBe(false)
         },
       ),
       { numRuns: 300 },
@@ -116,8 +136,9 @@ describe('the pending doses of a preset are redone', () => {
   })
 })
 
-test('custom dates replace what is pending and leave out the days of completed doses', () => {
+test('custom dates replace what is to come and leave out the days of kept doses', () => {
   const existing = [...doses('completed', '2026-11-19'), ...doses('pending', '2026-11-25')]
-  const dates = ['2026-12-01', '2026-11-19', '2026-11-30'].map(day)
-  expect(redoCustom(dates, existing)).toEqual(['2026-11-30', '2026-12-01'])
+  const missed = doses('pending', '2026-11-20')
+  const dates = ['2026-12-01', '2026-11-19', '2026-11-20', '2026-11-30'].map(day)
+  expect(redoCustom(dates, [...existing, ...missed], today)).toEqual(['2026-11-30', '2026-12-01'])
 })

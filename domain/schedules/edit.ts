@@ -11,55 +11,77 @@ export type DatedDose = {
 export type Preset = { readonly startDate: CivilDate; readonly frequency: string }
 
 /**
- * Whether the edit form opens as a custom schedule: always with an empty frequency, else when the pending dates
- * differ from those of the preset. Completed doses may lie on any day. Pending doses must follow the preset without a
- * gap; an earlier edit may have left out days that had passed (docs/product/schedules.md#custom-dates).
+ * Whether an edit on the day `today` keeps a dose as it is: a completed or skipped one, and what was planned before
+ * today, so that what was missed is never moved (docs/product/schedules.md#editing).
  */
-export function opensAsCustom(preset: Preset, doses: readonly DatedDose[]): boolean {
-  if (preset.frequency === '') return true
-  const pending = datesOf(doses, 'pending')
-  const [first] = pending
-  if (first === undefined) return false
-  const expected = take(pending.length, freeDays(preset, datesOf(doses, 'completed'), first))
-  return pending.some((date, index) => date !== expected[index])
+export function isKept({ status, scheduled_date }: DatedDose, today: CivilDate): boolean {
+  return status !== 'pending' || scheduled_date < today
 }
 
 /**
- * The dates of the pending doses of a preset after an edit: `totalDoses` minus the k completed ones, from dose k of
- * the new plan on. A completed dose takes its own day of the plan, else the earliest free one, so that no day has two
- * doses. No date lies before `today`, unless the person moved the start (docs/product/schedules.md#editing).
+ * Whether the edit form opens as a custom schedule: always with an empty frequency, else when the dates still to come
+ * differ from those of the preset. What an edit keeps may lie on any day. The others must follow the preset without a
+ * gap; an earlier edit may have left out days that had passed (docs/product/schedules.md#custom-dates).
+ */
+export function opensAsCustom(preset: Preset, doses: readonly DatedDose[], today: CivilDate): boolean {
+  if (preset.frequency === '') return true
+  const toCome = datesToCome(doses, today)
+  const [first] = toCome
+  if (first === undefined) return false
+  const expected = take(toCome.length, freeDays(preset, keptDates(doses, today), first))
+  return toCome.some((date, index) => date !== expected[index])
+}
+
+/** The dates still to come, which an edit plans anew. */
+export function datesToCome(doses: readonly DatedDose[], today: CivilDate): readonly CivilDate[] {
+  return sortedDates(doses.filter((dose) => !isKept(dose, today)))
+}
+
+/** The dates of the doses that an edit keeps. */
+export function keptDates(doses: readonly DatedDose[], today: CivilDate): readonly CivilDate[] {
+  return sortedDates(doses.filter((dose) => isKept(dose, today)))
+}
+
+/**
+ * The dates still to come of a preset after an edit: `totalDoses` minus those that are kept, from dose k of the new
+ * plan on, where k are completed. A completed dose takes its own day of the plan, else the earliest free one; no day
+ * has two doses. No date lies before `today`, unless the person moved the start (docs/product/schedules.md#editing).
  */
 export function redoPreset(
   plan: Preset & { readonly totalDoses: number },
   before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
   today: CivilDate,
 ): readonly CivilDate[] {
-  const completed = datesOf(before.doses, 'completed')
-  const elsewhere = completed.filter((date) => !isDayOf(plan, date)).length
-  const [firstFree = plan.startDate] = take(1, skip(elsewhere, freeDays(plan, completed, plan.startDate)))
+  const kept = keptDates(before.doses, today)
+  const completed = before.doses.filter(({ status }) => status === 'completed')
+  const elsewhere = completed.filter((dose) => !isDayOf(plan, dose.scheduled_date)).length
+  const [firstFree = plan.startDate] = take(1, skip(elsewhere, freeDays(plan, kept, plan.startDate)))
   const hasMoved = plan.startDate !== before.startDate
   const from = hasMoved || compareDates(firstFree, today) > 0 ? firstFree : today
-  return take(plan.totalDoses - completed.length, freeDays(plan, completed, from))
+  return take(plan.totalDoses - kept.length, freeDays(plan, kept, from))
 }
 
-/**
- * The dates of the pending doses of a custom schedule after an edit: the chosen dates without the days of completed
- * doses.
- */
-export function redoCustom(dates: readonly CivilDate[], doses: readonly DatedDose[]): readonly CivilDate[] {
-  const completed = new Set(datesOf(doses, 'completed'))
-  return [...new Set(dates)].filter((date) => !completed.has(date)).toSorted(compareDates)
+/** The dates still to come of a custom schedule after an edit: the chosen dates without the days of kept doses. */
+export function redoCustom(
+  dates: readonly CivilDate[],
+  doses: readonly DatedDose[],
+  today: CivilDate,
+): readonly CivilDate[] {
+  const kept = new Set(keptDates(doses, today))
+  return [...new Set(dates)].filter((date) => !kept.has(date)).toSorted(compareDates)
 }
 
-/** The message for a total below the number of completed doses, or undefined. */
-export function totalRefusal(totalDoses: number, doses: readonly DatedDose[]): string | undefined {
-  const completed = datesOf(doses, 'completed').length
-  return totalDoses < completed ? `Total doses cannot be fewer than the ${completed} already completed` : undefined
+/** The message for a total below the number of doses that are kept, or undefined. */
+export function totalRefusal(totalDoses: number, doses: readonly DatedDose[], today: CivilDate): string | undefined {
+  const kept = doses.filter((dose) => isKept(dose, today))
+  if (totalDoses >= kept.length) return undefined
+  const are = kept.every(({ status }) => status === 'completed') ? 'completed' : 'completed, missed or skipped'
+  return `Total doses cannot be fewer than the ${kept.length} already ${are}`
 }
 
-/** The days of a preset without a completed dose, from a day on. Endless. */
-function* freeDays(preset: Preset, completed: readonly CivilDate[], from: CivilDate): Generator<CivilDate, never> {
-  const held = new Set(completed)
+/** The days of a preset on which no dose is kept, from a day on. Endless. */
+function* freeDays(preset: Preset, kept: readonly CivilDate[], from: CivilDate): Generator<CivilDate, never> {
+  const held = new Set(kept)
   for (let index = 0; ; index++) {
     const date = addDays(preset.startDate, dayOfDose(preset.frequency, index))
     if (compareDates(date, from) >= 0 && !held.has(date)) yield date
@@ -73,11 +95,8 @@ function isDayOf({ startDate, frequency }: Preset, date: CivilDate): boolean {
   return dayOfDose(frequency, index) === day
 }
 
-function datesOf(doses: readonly DatedDose[], status: DatedDose['status']): readonly CivilDate[] {
-  return doses
-    .filter((dose) => dose.status === status)
-    .map((dose) => dose.scheduled_date)
-    .toSorted(compareDates)
+function sortedDates(doses: readonly DatedDose[]): readonly CivilDate[] {
+  return doses.map((dose) => dose.scheduled_date).toSorted(compareDates)
 }
 
 function take(count: number, days: Generator<CivilDate, never>): readonly CivilDate[] {

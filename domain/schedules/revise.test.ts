@@ -46,7 +46,7 @@ describe('a new schedule', () => {
 })
 
 describe('an edit', () => {
-  test('of a preset keeps the total and gives the dates of the pending doses alone', () => {
+  test('of a preset keeps the total and gives the dates of the doses still to come alone', () => {
     expect(revise(preset, started, today)).toEqual({
       ok: true,
       plan: {
@@ -54,13 +54,13 @@ describe('an edit', () => {
         totalDoses: 4,
         durationWeeks: 2,
         startDate: '2026-11-19',
-        dates: ['2026-11-21', '2026-11-22', '2026-11-23'],
+        dates: ['2026-11-21', '2026-11-22'],
       },
     })
   })
 
-  test('to custom dates counts the completed doses into total, start and length, chosen again or not', () => {
-    const plan = { frequency: '', totalDoses: 3, durationWeeks: 2, startDate: '2026-11-19' }
+  test('to custom dates counts the completed and the missed doses into total, start and length, chosen again or not', () => {
+    const plan = { frequency: '', totalDoses: 4, durationWeeks: 2, startDate: '2026-11-19' }
     const dates = ['2026-11-25', '2026-12-01']
     expect(revise(custom('2026-11-25', '2026-12-01'), started, today)).toEqual({ ok: true, plan: { ...plan, dates } })
     const chosenAgain = custom('2026-11-19', '2026-11-25', '2026-12-01')

@@ -1,5 +1,5 @@
 import { compareDates, type CivilDate } from '../time/civil.ts'
-import { redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
+import { keptDates, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
 import { planOf, weeksSpanned, type Plan, type PlanFields } from './plan.ts'
 import { startRefusal } from './start-date.ts'
 
@@ -16,15 +16,15 @@ export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
 }
 
 /**
- * The plan of a schedule after an edit. `dates` are the pending doses alone; the other fields count the completed
- * doses too. A start that was moved must be near the person's `today` (docs/product/schedules.md#editing).
+ * The plan of a schedule after an edit. `dates` are the doses still to come; the other fields count the kept ones
+ * too: the completed, the missed and the skipped. A start that was moved must be near the person's `today` (docs/product/schedules.md#editing).
  */
 export function revise(
   form: PlanFields,
   before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
   today: CivilDate,
 ): PlanOutcome {
-  const revised = form.customSchedule ? reviseCustom(form, before.doses) : revisePreset(form, before, today)
+  const revised = form.customSchedule ? reviseCustom(form, before.doses, today) : revisePreset(form, before, today)
   if (!revised.ok || revised.plan.startDate === before.startDate) return revised
   const reason = startRefusal(revised.plan.startDate, today)
   return reason === undefined ? revised : refused(fieldOfDates(form), reason)
@@ -36,18 +36,17 @@ function revisePreset(
   today: CivilDate,
 ): PlanOutcome {
   const totalDoses = form.vialTotalDoses ?? 0
-  const tooFew = totalRefusal(totalDoses, before.doses)
+  const tooFew = totalRefusal(totalDoses, before.doses, today)
   if (tooFew !== undefined) return refused('vialTotalDoses', tooFew)
   const { startDate, frequency, scheduleWeeks: durationWeeks } = form
   const dates = redoPreset({ startDate, frequency, totalDoses }, before, today)
   return { ok: true, plan: { frequency, totalDoses, durationWeeks, startDate, dates } }
 }
 
-/** Completed doses count in the total, the start and the duration, whether or not their days are still chosen. */
-function reviseCustom({ customDates }: PlanFields, doses: readonly DatedDose[]): PlanOutcome {
-  const dates = redoCustom(customDates, doses)
-  const completed = doses.filter(({ status }) => status === 'completed').map((dose) => dose.scheduled_date)
-  const all = [...completed, ...dates].toSorted(compareDates)
+/** Kept doses count in the total, the start and the duration, whether or not their days are still chosen. */
+function reviseCustom({ customDates }: PlanFields, doses: readonly DatedDose[], today: CivilDate): PlanOutcome {
+  const dates = redoCustom(customDates, doses, today)
+  const all = [...keptDates(doses, today), ...dates].toSorted(compareDates)
   const [startDate] = all
   const durationWeeks = weeksSpanned(all)
   if (!startDate) return refused('customDates', 'Please add at least one custom date')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
+import type { DatedDose } from './edit.ts'
 import {
   isHidden,
   type Outcome,
@@ -12,11 +13,19 @@ import { skip, unskip } from './skip.ts'
 import * as rules from './transitions.ts'
 
 type Schedule = ScheduleRow & { readonly id: string; readonly frequency: string }
-type State = ScheduleState<Schedule, ScheduledDoseRow>
+type Dose = ScheduledDoseRow & DatedDose
+type State = ScheduleState<Schedule, Dose>
 
 const NO_MARK = { skipped_at: null, skip_reason: null }
 const NOW = '2026-11-21T20:00:00.000Z'
-const pending = (id: string): ScheduledDoseRow => ({ id, status: 'pending', actual_dose_id: null, ...NO_MARK })
+const today = CivilDate.parse('2026-11-21')
+const pending = (id: string, scheduled_date = today): Dose => ({
+  id,
+  scheduled_date,
+  status: 'pending',
+  actual_dose_id: null,
+  ...NO_MARK,
+})
 const fresh: State = {
   schedule: { id: 's', frequency: 'daily', status: 'active', total_doses: 2, completed_doses: 0 },
   doses: [pending('a'), pending('b')],
@@ -107,20 +116,28 @@ test('deactivating skips what is pending, keeps what is completed, and twice is 
 describe('editing', () => {
   const completed = stateOf(rules.complete(fresh, 'a', 'dose-1'))
 
-  test('replaces what is pending, keeps what is completed, and counts anew', () => {
-    const state = stateOf(rules.edit(completed, { frequency: 'weekly' }, [pending('c'), pending('d')]))
+  test('replaces what is to come, keeps what is completed, and counts anew', () => {
+    const state = stateOf(rules.edit(completed, { frequency: 'weekly' }, [pending('c'), pending('d')], today))
     expect(state.doses.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
     expect(state.schedule).toEqual({ ...completed.schedule, frequency: 'weekly', total_doses: 3 })
   })
 
+  test('keeps what was missed and what the person skipped', () => {
+    const missed = pending('m', CivilDate.parse('2026-11-20'))
+    const before = stateOf(skip({ ...fresh, doses: [...fresh.doses, missed] }, 'b', { at: NOW, reason: undefined }))
+    const state = stateOf(rules.edit(before, {}, [pending('c')], today))
+    expect(state.doses.map(({ id }) => id)).toEqual(['b', 'm', 'c'])
+    expect(state.schedule.total_doses).toBe(3)
+  })
+
   test('of an inactive schedule, to no dose, or to more than a thousand is refused', () => {
-    expect(rules.edit(rules.deactivate(fresh), {}, [])).toMatchObject({ ok: false, code: 'inactive' })
+    expect(rules.edit(rules.deactivate(fresh), {}, [], today)).toMatchObject({ ok: false, code: 'inactive' })
     expect(rules.editRefusal(rules.deactivate(fresh).schedule)).toMatch('no longer active')
     expect(rules.editRefusal(fresh.schedule)).toBeUndefined()
-    expect(rules.edit(fresh, {}, [])).toMatchObject({ ok: false, code: 'empty' })
+    expect(rules.edit(fresh, {}, [], today)).toMatchObject({ ok: false, code: 'empty' })
     const many = Array.from({ length: 1000 }, (_, index) => pending(`n${index}`))
-    expect(rules.edit(fresh, {}, many).ok).toBe(true)
-    expect(rules.edit(completed, {}, many)).toMatchObject({ ok: false, code: 'too many' })
+    expect(rules.edit(fresh, {}, many, today).ok).toBe(true)
+    expect(rules.edit(completed, {}, many, today)).toMatchObject({ ok: false, code: 'too many' })
   })
 })
 
@@ -147,7 +164,7 @@ test('after any history the counters equal a recount, and nothing pending is lef
         if (kind === 'uncheck') state = stateOr(rules.uncheck(state, id), state)
         if (kind === 'delete') state = rules.deleteDose(state, `${id}-${dose}`)
         if (kind === 'edit')
-          state = stateOr(rules.edit(state, {}, [pending(`c${turn}`), pending('c')].filter(isNew(state))), state)
+          state = stateOr(rules.edit(state, {}, [pending(`c${turn}`), pending('c')].filter(isNew(state)), today), state)
         if (kind === 'skip') state = stateOr(skip(state, id, { at: NOW, reason: undefined }), state)
         if (kind === 'unskip') state = stateOr(unskip(state, id), state)
         if (kind === 'deactivate') state = rules.deactivate(state)
@@ -169,16 +186,16 @@ function expectWhole({ schedule, doses }: State): void {
   if (schedule.status === 'inactive') expect(doses.some(({ status }) => status === 'pending')).toBe(false)
 }
 
-function isNew(state: State): (dose: ScheduledDoseRow) => boolean {
+function isNew(state: State): (dose: Dose) => boolean {
   const kept = new Set(state.doses.filter(({ status }) => status !== 'pending').map(({ id }) => id))
   return ({ id }) => !kept.has(id)
 }
 
-function stateOf(outcome: Outcome<Schedule, ScheduledDoseRow>): State {
+function stateOf(outcome: Outcome<Schedule, Dose>): State {
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.state
 }
 
-function stateOr(outcome: Outcome<Schedule, ScheduledDoseRow>, before: State): State {
+function stateOr(outcome: Outcome<Schedule, Dose>, before: State): State {
   return outcome.ok ? outcome.state : before
 }

@@ -1,5 +1,7 @@
+import type { CivilDate } from '../time/civil.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import type { Slot } from './dose-state.ts'
+import { isKept, type DatedDose } from './edit.ts'
 import {
   done,
   isHidden,
@@ -93,16 +95,17 @@ export function editRefusal({ status }: ScheduleRow): string | undefined {
 }
 
 /**
- * Replaces the pending doses and keeps the completed ones. `state` has all doses of the schedule, `changes` the other
- * columns; the total becomes the number of doses.
+ * Replaces the doses still to come by `planned` and keeps the others (`isKept`). `state` has all doses of the schedule,
+ * `changes` the other columns; the total becomes the number of doses.
  */
-export function edit<S extends ScheduleRow, D extends ScheduledDoseRow>(
+export function edit<S extends ScheduleRow, D extends ScheduledDoseRow & DatedDose>(
   state: ScheduleState<S, D>,
   changes: Partial<Omit<S, keyof ScheduleRow>>,
-  pending: readonly D[],
+  planned: readonly D[],
+  today: CivilDate,
 ): Outcome<S, D> {
   if (editRefusal(state.schedule) !== undefined) return refused('inactive')
-  const doses = [...state.doses.filter(({ status }) => status !== 'pending'), ...pending]
+  const doses = [...state.doses.filter((dose) => isKept(dose, today)), ...planned]
   if (doses.length === 0) return refused('empty')
   if (doses.length > 1000) return refused('too many')
   return done({ schedule: { ...state.schedule, ...changes, total_doses: doses.length }, doses })

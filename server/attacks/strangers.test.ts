@@ -139,7 +139,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(8 * 8)
+  expect(byAddress()).toHaveLength(10 * 8)
 })
 
 test('no list contains her rows', async () => {

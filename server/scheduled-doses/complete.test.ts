@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Completion, Dose, ScheduledDose, Unchecking } from '#contract'
+import type { Completion, Dose, ScheduledDose, Transition } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { rowsOf } from '../testing/life.ts'
@@ -85,6 +85,20 @@ describe('completing', () => {
       expect(moment).toBeGreaterThanOrEqual(before)
       expect(moment).toBeLessThanOrEqual(Date.now())
     }
+  })
+
+  test('stamps the time at which the person says that they took it, and keeps the plan beside it', async () => {
+    const { dose } = await planned(scheduleForm({ startDate: onDay(-3) }))
+    const taken = { date: onDay(-2), time: '08:15' }
+    const response = await plans.complete(dose.id, undefined, { taken, zone: 'UTC' })
+    const { dose: logged } = (await response.json()) as Completion
+    expect(logged).toMatchObject({
+      administered_at: `${onDay(-2)}T08:15:00.000Z`,
+      scheduled_dose_id: dose.id,
+      planned_date: onDay(-3),
+      planned_time: '09:00',
+    })
+    expect(Date.parse(logged.recorded_at)).toBeGreaterThan(Date.parse(logged.administered_at))
   })
 
   test('twenty times at once makes one dose, and the others are told', async () => {
@@ -174,6 +188,9 @@ describe('completing', () => {
     [{ zone: 'Mars/Olympus' }, 'zone'],
     [{ zone: undefined }, 'zone'],
     [{ dose_id: 'x' }, 'dose_id'],
+    [{ taken: { date: onDay(-2), time: '12:00' } }, 'taken'],
+    [{ taken: { date: onDay(1), time: '23:59' } }, 'taken'],
+    [{ taken: { date: onDay(0), time: 'noon' } }, 'time'],
     [{ tapped_at: 'yesterday' }, 'tapped_at'],
     [{ tapped_at: '2027-02-29T00:00:00Z' }, 'tapped_at'],
   ])('with %j is refused under %s', async (more, field) => {
@@ -187,7 +204,7 @@ describe('unchecking', () => {
   test('deletes the logged dose, sets the scheduled one back and counts it out', async () => {
     const { id, dose, doseId } = await completed()
     const response = await plans.uncheck(dose.id, doseId)
-    const answer = (await response.json()) as Unchecking
+    const answer = (await response.json()) as Transition
     expect([response.status, answer.scheduled_dose]).toEqual([200, dose])
     expect(answer.schedule).toMatchObject({ id, completed_doses: 0, next_date: dose.scheduled_date })
     expect(await logged()).not.toContain(doseId)

@@ -1,18 +1,29 @@
 import type { Completion } from '#contract'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
+import { takenRefusal, type Taken } from '#domain/schedules/taken'
+import { MINUTE } from '#domain/time/instant'
 import type { Zone } from '#domain/time/zone'
 import { insertPlannedDose } from '../doses/queries.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import type { LockedDose } from '../schedules/locked.ts'
 import { lockScheduleOf, readScheduledDose } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
 import { completion } from './queries.ts'
 
-/** A tap on Complete: the id that the device gave the dose, the person's zone, and when it was tapped, if it waited. */
-export type Tap = { readonly dose_id: string; readonly zone: Zone; readonly tapped_at?: string | undefined }
+/**
+ * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, and when
+ * the dose was taken, if not as planned.
+ */
+export type Tap = {
+  readonly dose_id: string
+  readonly zone: Zone
+  readonly tapped_at?: string | undefined
+  readonly taken?: Taken | undefined
+}
 
-/** Completes a scheduled dose: logs what was planned at its planned instant, links it and counts it. */
+/** Completes a scheduled dose: logs what was planned, links it and counts it. */
 export function complete(userId: string, id: string, tap: Tap, at: Date): Mutation<Completion> {
   const answer = completion(userId, id, tap.dose_id)
   return mutation({
@@ -24,9 +35,10 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       if (!outcome.ok) throw conflict(outcome.reason)
       const [dose] = outcome.state.doses
       if (!dose || outcome.state === before) return { changes: [], answer }
+      refuseImpossible(tap, dose, at)
       const clock = {
         zone: tap.zone,
-        administered_at: completionInstant(dose, tap.zone),
+        administered_at: completionInstant(dose, tap.zone, tap.taken),
         recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
       }
       return {
@@ -39,4 +51,12 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
     },
     again: answer,
   })
+}
+
+/** The clock of a device may run a little ahead of the server's. */
+const CLOCKS_DIFFER = 5 * MINUTE
+
+function refuseImpossible({ taken, zone }: Tap, dose: LockedDose, at: Date): void {
+  const refusal = taken && takenRefusal(taken, dose, zone, at.getTime() + CLOCKS_DIFFER)
+  if (refusal !== undefined) throw invalidField('taken', refusal)
 }

@@ -3,7 +3,10 @@ import {
   deleteDose,
   listScheduledDoses,
   listUpcomingDoses,
+  readAdherence,
+  skipScheduledDose,
   uncheckScheduledDose,
+  unskipScheduledDose,
   type LiveTable,
 } from '#contract'
 import { lastUpcomingDay } from '#domain/schedules/upcoming'
@@ -13,15 +16,18 @@ import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
+import { adherenceOf } from './adherence.ts'
 import { complete } from './complete.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
 import { calendarDoses, oneScheduledDose, upcomingDoses } from './queries.ts'
+import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
 
 const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses', 'doses']
+const PLANNED: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
 /**
- * Scheduled doses: listed, completed, unchecked. Deleting a logged dose lies here as well, since it undoes what the dose
+ * Scheduled doses: listed, counted, completed, unchecked, skipped. Deleting a logged dose lies here as well, since it undoes what the dose
  * has completed.
  */
 export function scheduledDoseHandlers(context: AppContext) {
@@ -30,8 +36,8 @@ export function scheduledDoseHandlers(context: AppContext) {
   return createRouter()
     .openapi(listUpcomingDoses, async (c) => {
       const { userId } = c.var.person
-      const { today, limit } = c.req.valid('query')
-      const upcoming = upcomingDoses(userId, today, lastUpcomingDay(today), limit)
+      const { today, open_from: from = today, limit } = c.req.valid('query')
+      const upcoming = upcomingDoses(userId, from, lastUpcomingDay(today), limit)
       return c.json(await asUser(database, userId).query(upcoming), 200)
     })
     .openapi(listScheduledDoses, async (c) => {
@@ -49,6 +55,11 @@ export function scheduledDoseHandlers(context: AppContext) {
       )
       return c.json(doses, 200)
     })
+    .openapi(readAdherence, async (c) => {
+      const { userId } = c.var.person
+      const { today, open_from: openFrom } = c.req.valid('query')
+      return c.json(await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom })), 200)
+    })
     .openapi(completeScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
       const completion = complete(c.var.person.userId, id, c.req.valid('json'), now())
@@ -58,6 +69,15 @@ export function scheduledDoseHandlers(context: AppContext) {
       const { id } = c.req.valid('param')
       const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json').dose_id, now())
       return c.json(await mutateOnce(context, c, unchecking, { tables: TABLES }), 200)
+    })
+    .openapi(skipScheduledDose, async (c) => {
+      const { id } = c.req.valid('param')
+      const skipping = skip(c.var.person.userId, id, c.req.valid('json').reason, now())
+      return c.json(await mutateOnce(context, c, skipping, { tables: PLANNED }), 200)
+    })
+    .openapi(unskipScheduledDose, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await mutateOnce(context, c, unskip(c.var.person.userId, id, now()), { tables: PLANNED }), 200)
     })
     .openapi(deleteDose, async (c) => {
       const { id } = c.req.valid('param')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Completion, ScheduledDose, Unchecking } from '#contract'
+import type { Completion, ScheduledDose, Transition } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { rawSql } from '../db/sql.ts'
 import { oneDose } from '../doses/queries.ts'
@@ -10,11 +10,12 @@ import { BY_DAY, oneSchedule, scheduledDoses } from '../schedules/queries.ts'
 export const oneScheduledDose = (userId: string, id: string) =>
   rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.id = ${id}`)
 
-/** The answer of unchecking: a scheduled dose and its schedule. */
-export const unchecking = (userId: string, scheduleId: string, id: string) =>
-  rawSql(sql<Unchecking>`
-    select to_jsonb(dose) as scheduled_dose, to_jsonb(schedule) as schedule
-    from (${oneScheduledDose(userId, id)}) dose, (${oneSchedule(userId, scheduleId)}) schedule`)
+/** The answer of unchecking, skipping and its undo: a scheduled dose and its schedule. */
+export const transition = (userId: string, id: string) =>
+  rawSql(sql<Transition>`
+    select to_jsonb(planned) as scheduled_dose, to_jsonb(schedule) as schedule
+    from (${oneScheduledDose(userId, id)}) planned
+    cross join lateral (${oneSchedule(userId, sql<string>`planned.schedule_id`)}) schedule`)
 
 /** The answer of completing: the same, and the dose that was logged. No row where this dose does not complete it. */
 export const completion = (userId: string, id: string, doseId: string) =>
@@ -30,11 +31,12 @@ export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, li
     and d.scheduled_date between ${from} and ${to} ${BY_DAY} limit ${limit}`)
 
 /**
- * A page of the doses of active schedules from one day to another, both included, without the skipped, earliest first,
- * and one row more where there are more.
+ * A page of the doses of active schedules from one day to another, both included, without the hidden ones, earliest
+ * first, and one row more where there are more.
  */
 export const calendarDoses = (userId: string, from: CivilDate, to: CivilDate, { limit, after }: PageRequest) =>
-  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status <> 'skipped' and s.status = 'active'
+  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and s.status = 'active'
+    and (d.status <> 'skipped' or d.skipped_at is not null)
     and d.scheduled_date between ${from} and ${to} ${
       after === undefined
         ? sql``

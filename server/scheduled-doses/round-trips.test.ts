@@ -50,6 +50,18 @@ test('completing and unchecking take two, sent again and refused too', async () 
   expect(await tripsOf(409, () => plans.complete(scheduled, dose, {}, write))).toBe(2)
 })
 
+test('skipping and its undo take two, sent again and refused too; adherence and what is upcoming take one', async () => {
+  const [scheduled, write] = [await firstDose(), newId()]
+  expect(await tripsOf(200, () => plans.skip(scheduled, 'away', write))).toBe(2)
+  expect(await tripsOf(200, () => plans.skip(scheduled, 'away', write))).toBe(2)
+  expect(await tripsOf(200, () => plans.unskip(scheduled))).toBe(2)
+  await plans.complete(scheduled)
+  expect(await tripsOf(409, () => plans.skip(scheduled))).toBe(2)
+  const days = `today=${onDay(0)}&open_from=${onDay(-1)}`
+  expect(await tripsOf(200, () => ana.ask('GET', `/api/scheduled-doses/adherence?${days}`))).toBe(1)
+  expect(await tripsOf(200, () => ana.ask('GET', `/api/scheduled-doses/upcoming?${days}`))).toBe(1)
+})
+
 test('deleting a dose takes two, whether it completed a scheduled dose or not', async () => {
   const [scheduled, linked, unlinked] = [await firstDose(), newId(), newId()]
   await plans.complete(scheduled, linked)

@@ -77,18 +77,51 @@ describe('an edit', () => {
     expect(datesOf(await plans.whole(id))).toEqual([onDay(0)])
   })
 
-  test('puts no dose before today, unless the person moved the start there', async () => {
-    const { id } = await plans.planned(daily({ startDate: onDay(-2), vialTotalDoses: 3 }))
-    await plans.edit(id, daily({ startDate: onDay(-2), vialTotalDoses: 3 }), today)
-    expect(datesOf(await plans.whole(id))).toEqual([0, 1, 2].map(onDay))
+  test('never moves what was missed, and does not make it up', async () => {
+    const before = await plans.planned(daily({ startDate: onDay(-2), vialTotalDoses: 4 }))
+    const [first, second] = before.doses
+    await plans.edit(before.id, daily({ startDate: onDay(-2), vialTotalDoses: 5, dosage: '1' }), today)
+    const after = await plans.whole(before.id)
+    expect(datesOf(after)).toEqual([-2, -1, 0, 1, 2].map(onDay))
+    expect(after.doses.slice(0, 2)).toEqual([first, second])
+    expect(after.doses.slice(2).map(({ amount }) => amount)).toEqual(['1', '1', '1'])
+    expect(after).toMatchObject({ total_doses: 5, amount: '1', next_date: onDay(-2) })
+    expect((await plans.complete(first?.id ?? '')).status).toBe(200)
+    const message = 'Total doses cannot be fewer than the 2 already completed, missed or skipped'
+    const refused = await plans.edit(before.id, daily({ startDate: onDay(-2), vialTotalDoses: 1 }), today)
+    expect((await errorOf(refused)).fields).toEqual({ vialTotalDoses: message })
+  })
+
+  test('keeps what the person skipped, before today and after, and counts it in the total', async () => {
+    const before = await plans.planned(daily({ startDate: onDay(-1), vialTotalDoses: 4 }))
+    for (const dose of [before.doses[0], before.doses[2]]) await plans.skip(dose?.id ?? '', 'away')
+    await plans.edit(before.id, daily({ startDate: onDay(-1), vialTotalDoses: 4, dosage: '1' }), today)
+    const after = await plans.whole(before.id)
+    expect(datesOf(after)).toEqual([-1, 0, 1, 2].map(onDay))
+    expect(datesOf(after, 'skipped')).toEqual([-1, 1].map(onDay))
+    expect(after).toMatchObject({ total_doses: 4, completed_doses: 0, amount: '1' })
+    await plans.edit(before.id, customForm([onDay(1), onDay(5)]), today)
+    const custom = await plans.whole(before.id)
+    expect(datesOf(custom)).toEqual([-1, 1, 5].map(onDay))
+    expect(custom).toMatchObject({ total_doses: 3, start_date: onDay(-1) })
+  })
+
+  test('plans days before today where the person moved the start there', async () => {
+    const { id } = await plans.planned(daily({ vialTotalDoses: 3 }))
     await plans.edit(id, daily({ startDate: onDay(-5), vialTotalDoses: 3 }), today)
     expect(datesOf(await plans.whole(id))).toEqual([-5, -4, -3].map(onDay))
   })
 
   test('made some days ago on a device without a line counts from its own day', async () => {
-    const { id } = await plans.planned(daily({ startDate: onDay(-9), vialTotalDoses: 2 }))
-    await plans.edit(id, daily({ startDate: onDay(-9), vialTotalDoses: 2, dosage: '1' }), onDay(-3))
-    expect(datesOf(await plans.whole(id))).toEqual([-3, -2].map(onDay))
+    const { id } = await plans.planned(daily({ startDate: onDay(-5), vialTotalDoses: 4 }))
+    await plans.edit(id, daily({ startDate: onDay(-5), vialTotalDoses: 4, dosage: '1' }), onDay(-3))
+    const { doses } = await plans.whole(id)
+    expect(doses.map((dose) => [dose.scheduled_date, dose.amount])).toEqual([
+      [onDay(-5), '0.25'],
+      [onDay(-4), '0.25'],
+      [onDay(-3), '1'],
+      [onDay(-2), '1'],
+    ])
   })
 
   test('to custom dates and back to a preset opens as what it was made', async () => {
@@ -98,11 +131,13 @@ describe('an edit', () => {
     const chosen = await plans.whole(before.id)
     expect(chosen).toMatchObject({ frequency: '', total_doses: 3, duration_weeks: 2, start_date: onDay(0) })
     expect(datesOf(chosen)).toEqual([0, 5, 12].map(onDay))
-    expect(opensAsCustom({ startDate: chosen.start_date, frequency: chosen.frequency }, chosen.doses)).toBe(true)
+    expect(opensAsCustom({ startDate: chosen.start_date, frequency: chosen.frequency }, chosen.doses, today)).toBe(true)
     await plans.edit(before.id, daily({ vialTotalDoses: 3 }), today)
     const preset = await plans.whole(before.id)
     expect(preset).toMatchObject({ frequency: 'daily', total_doses: 3, duration_weeks: 4 })
-    expect(opensAsCustom({ startDate: preset.start_date, frequency: preset.frequency }, preset.doses)).toBe(false)
+    expect(opensAsCustom({ startDate: preset.start_date, frequency: preset.frequency }, preset.doses, today)).toBe(
+      false,
+    )
   })
 
   test('leaves the ids of doses that stay as they were, so that a Complete on its way finds them', async () => {

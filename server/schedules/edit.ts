@@ -5,7 +5,7 @@ import type { Plan } from '#domain/schedules/plan'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { revise } from '#domain/schedules/revise'
 import type { ScheduleForm } from '#domain/schedules/schema'
-import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
+import type { ScheduledDoseRow, ScheduleRow, ScheduleState } from '#domain/schedules/schedule-state'
 import { edit as replacePending, editRefusal } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
@@ -17,7 +17,7 @@ import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
 import { insertPendingDoses, removeScheduledDoses, saveEdit } from './mutations.ts'
 
-/** Redoes the pending doses of a schedule from the person's `today` on. Those that stay as they were are not touched. */
+/** Plans the doses still to come anew, from the person's `today` on. Those that stay as they were are not touched. */
 export function edit(
   userId: string,
   id: string,
@@ -35,7 +35,7 @@ export function edit(
       if (ended !== undefined) throw conflict(ended)
 
       const plan = revised(form, { startDate: schedule.start_date, doses }, today)
-      const { removed, added } = difference(schedule, doses, plannedDoses(id, form, plan.dates))
+      const { removed, added } = difference({ schedule, doses }, plannedDoses(id, form, plan.dates), today)
       const peptide = await premiumPeptide(tx, userId, form, at)
       return {
         changes: [
@@ -60,15 +60,21 @@ function revised(
 }
 
 /** The ids of the doses that the edit removes, and the planned doses that it adds. */
-function difference(schedule: ScheduleRow, before: readonly ScheduledDoseRow[], planned: readonly PlannedDose[]) {
-  const outcome = replacePending({ schedule, doses: before }, {}, planned.map(asPending))
+function difference(
+  before: ScheduleState<ScheduleRow, EditedDose>,
+  planned: readonly PlannedDose[],
+  today: CivilDate,
+): { readonly removed: readonly string[]; readonly added: readonly PlannedDose[] } {
+  const outcome = replacePending(before, {}, planned.map(asPending), today)
   if (!outcome.ok) throw conflict(outcome.reason)
-  const added = new Set(missing(outcome.state.doses, before))
-  return { removed: missing(before, outcome.state.doses), added: planned.filter(({ id }) => added.has(id)) }
+  const added = new Set(missing(outcome.state.doses, before.doses))
+  return { removed: missing(before.doses, outcome.state.doses), added: planned.filter(({ id }) => added.has(id)) }
 }
 
-function asPending({ id }: PlannedDose): ScheduledDoseRow {
-  return { id, status: 'pending', actual_dose_id: null }
+type EditedDose = ScheduledDoseRow & DatedDose
+
+function asPending({ id, scheduled_date }: PlannedDose): EditedDose {
+  return { id, scheduled_date, status: 'pending', actual_dose_id: null }
 }
 
 /** The ids of what the one list has and the other has not. */

@@ -3,6 +3,7 @@ import type { StoredMethod } from '#domain/doses/method'
 import type { Unit } from '#domain/doses/unit'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
 
 /** A schedule that this transaction has locked. */
@@ -21,7 +22,8 @@ export type LockedDose = ScheduledDoseRow & {
 
 export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
 
-export const DOSE_COLUMNS = sql`id, status, actual_dose_id, scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
+export const DOSE_COLUMNS = sql`id, status, actual_dose_id, ${isoInstant(sql`skipped_at`)} as skipped_at, skip_reason,
+  scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
   trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id`
 
 /** Locks a schedule until the transaction ends. Each change of a schedule or of its doses starts with this lock. */

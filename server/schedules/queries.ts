@@ -5,24 +5,29 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 
-// The next pending dose speaks for its schedule; where there is none, the last one does.
+// The last pending dose speaks for its schedule, since what was missed may be of an earlier plan; where nothing is pending,
+// the last dose does.
 const schedules = (userId: string) => sql<Schedule>`
   select s.id, coalesce(s.peptide_id, s.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, s.total_doses, s.completed_doses, s.frequency,
          s.duration_weeks, s.start_date, s.status, ${isoInstant(sql`s.created_at`)} as created_at,
-         left(coalesce(next.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
-         trim_scale(coalesce(next.amount, last.amount))::text as amount, coalesce(next.unit, last.unit) as unit,
-         coalesce(next.administration_method, last.administration_method) as administration_method,
+         left(coalesce(pending.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
+         trim_scale(coalesce(pending.amount, last.amount))::text as amount, coalesce(pending.unit, last.unit) as unit,
+         coalesce(pending.administration_method, last.administration_method) as administration_method,
          next.scheduled_date as next_date
   from schedules s
   ${joinPeptide('s')}
   left join lateral (
-    select * from scheduled_doses d
+    select d.scheduled_date from scheduled_doses d
     where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending' order by d.scheduled_date limit 1
   ) next on true
   left join lateral (
     select * from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and next.id is null order by d.scheduled_date desc limit 1
+    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending' order by d.scheduled_date desc limit 1
+  ) pending on true
+  left join lateral (
+    select * from scheduled_doses d
+    where d.user_id = s.user_id and d.schedule_id = s.id and pending.id is null order by d.scheduled_date desc limit 1
   ) last on true
   where s.user_id = ${userId}`
 

@@ -53,6 +53,11 @@ export const CALLS: readonly Call[] = [
   { route: 'GET /api/schedules/:id', may: SIGNED_IN, ids: ({ schedule }) => ({ id: schedule }) },
   { route: 'GET /api/scheduled-doses/upcoming', may: SIGNED_IN, query: `?today=${today}&limit=3` },
   { route: 'GET /api/scheduled-doses', may: SIGNED_IN, query: `?from=${today}&to=${onDay(7)}` },
+  {
+    route: 'GET /api/scheduled-doses/adherence',
+    may: SIGNED_IN,
+    query: `?today=${today}&open_from=${today}`,
+  },
   { route: 'GET /api/metrics/latest', may: SIGNED_IN },
   { route: 'GET /api/metrics/history', may: SIGNED_IN, query: `?range=7&today=${today}&zone=UTC` },
   { route: 'PATCH /api/profile', may: SIGNED_IN, body: () => ({ display_name: 'ana', age: 30 }) },
@@ -67,6 +72,19 @@ export const CALLS: readonly Call[] = [
   { route: 'POST /api/metrics', may: SIGNED_IN, write: true, body: () => ({ id: newId(), metric: WEIGHT }) },
   { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
   { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
+  {
+    route: 'POST /api/scheduled-doses/:id/skip',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ pending }) => ({ id: pending }),
+    body: () => ({ reason: 'away' }),
+  },
+  {
+    route: 'POST /api/scheduled-doses/:id/unskip',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ pending }) => ({ id: pending }),
+  },
   {
     route: 'PUT /api/schedules/:id',
     may: PREMIUM,

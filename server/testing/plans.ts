@@ -1,5 +1,6 @@
 import type { Completion, Schedule, ScheduledDose, WholeSchedule } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { Adherence } from '#domain/schedules/adherence'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { Zone } from '#domain/time/schema'
@@ -59,10 +60,16 @@ export const planning = (person: TestPerson) => {
       person.ask('POST', `/api/scheduled-doses/${id}/complete`, { dose_id: doseId, zone: ZONE, ...more }, writeId),
     uncheck: (id: string, doseId: string, writeId: string = key()) =>
       person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId }, writeId),
+    skip: (id: string, reason?: string, writeId: string = key()) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/skip`, { reason }, writeId),
+    unskip: (id: string, writeId: string = key()) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/unskip`, undefined, writeId),
     deleteDose: (id: string, writeId: string = key()) => person.ask('DELETE', `/api/doses/${id}`, undefined, writeId),
     active: () => read<Schedule[]>('/api/schedules'),
-    upcoming: (today: string, limit = 3) =>
-      read<ScheduledDose[]>(`/api/scheduled-doses/upcoming?today=${today}&limit=${limit}`),
+    upcoming: (today: string, limit = 3, openFrom = today) =>
+      read<ScheduledDose[]>(`/api/scheduled-doses/upcoming?today=${today}&open_from=${openFrom}&limit=${limit}`),
+    adherence: (today: string, openFrom = today) =>
+      read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${openFrom}`),
     calendar: (from: string, to: string) => read<ScheduledDose[]>(`/api/scheduled-doses?from=${from}&to=${to}`),
     doses: () => read<Completion['dose'][]>('/api/doses?limit=100'),
   }

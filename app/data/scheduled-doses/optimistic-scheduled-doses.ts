@@ -2,7 +2,7 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
-import type { PlannedSchedule } from '../schedules/optimistic-schedule.ts'
+import { isKeptBy, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
 export type ShownScheduledDose = ScheduledDose & { readonly waiting: boolean }
@@ -60,13 +60,13 @@ export function addPlannedDoses(doses: Doses, planned: PlannedSchedule): Doses {
   return [...doses, ...unknown(doses, planned)]
 }
 
-/** An edit changes pending doses only. A day that is completed by now is not planned again. */
+/** An edit changes the doses still to come. The day of a dose that it keeps is not planned again. */
 export function replacePendingDoses(doses: Doses, planned: PlannedSchedule): Doses {
   const isOfSchedule = (dose: ScheduledDose) => dose.schedule_id === planned.schedule.id
   if (doses.some((dose) => isOfSchedule(dose) && dose.schedule_status === 'inactive')) return doses
   const ids = new Set(planned.doses.map(({ id }) => id))
-  const kept = doses.filter((dose) => !isOfSchedule(dose) || dose.status !== 'pending' || ids.has(dose.id))
-  const settled = kept.filter((dose) => isOfSchedule(dose) && dose.status !== 'pending')
+  const kept = doses.filter((dose) => !isOfSchedule(dose) || isKeptBy(planned, dose) || ids.has(dose.id))
+  const settled = kept.filter((dose) => isOfSchedule(dose) && isKeptBy(planned, dose))
   const settledDays = new Set(settled.map((dose) => dose.scheduled_date))
   return [...kept, ...unknown(kept, planned).filter((dose) => !settledDays.has(dose.scheduled_date))]
 }

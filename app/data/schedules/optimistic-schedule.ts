@@ -1,8 +1,9 @@
 import type { Schedule, ScheduledDose } from '#contract'
+import { isKept } from '#domain/schedules/edit'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
-import { compareDates } from '#domain/time/civil'
+import { compareDates, type CivilDate } from '#domain/time/civil'
 import type {
   CompletionPreview,
   SkipPreview,
@@ -19,8 +20,20 @@ declare module '../outbox/define-write.ts' {
   }
 }
 
-/** What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. */
-export type PlannedSchedule = { readonly schedule: Schedule; readonly doses: readonly ScheduledDose[] }
+/**
+ * What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. An
+ * edit plans anew from the day `from` on; writes that a device kept from before have none, and plan everything anew.
+ */
+export type PlannedSchedule = {
+  readonly schedule: Schedule
+  readonly doses: readonly ScheduledDose[]
+  readonly from?: CivilDate
+}
+
+/** Whether an edit keeps a dose of the schedule. */
+export function isKeptBy({ from }: PlannedSchedule, dose: ScheduledDose): boolean {
+  return from === undefined ? dose.status !== 'pending' : isKept(dose, from)
+}
 
 // The rules are the server's. What the server would refuse changes nothing.
 
@@ -54,9 +67,10 @@ export function deactivated(schedule: ShownSchedule): ShownSchedule {
   return joined(deactivate(stateOf(schedule)))
 }
 
-/** Completed doses stay. A day that is completed by now is not planned again. */
-export function edited(known: ShownSchedule, { schedule, doses }: PlannedSchedule): ShownSchedule {
-  const kept = known.doses.filter(({ status }) => status !== 'pending')
+/** What an edit keeps stays, and its day is not planned again. */
+export function edited(known: ShownSchedule, planned: PlannedSchedule): ShownSchedule {
+  const { schedule, doses } = planned
+  const kept = known.doses.filter((dose) => isKeptBy(planned, dose))
   const settledDays = new Set(kept.map((dose) => dose.scheduled_date))
   const all = [...kept, ...doses.filter((dose) => !settledDays.has(dose.scheduled_date))]
   return {

@@ -21,7 +21,7 @@ export async function createSchedule(id: string, form: ScheduleForm, peptideName
 }
 
 /**
- * Replaces the pending doses of a schedule from the person's `today` on, by a plan that `revise` has accepted. `writeId` is
+ * Replaces the doses of a schedule that are still to come, from the person's `today` on, by a plan that `revise` has accepted. `writeId` is
  * made by the form, so that two taps are one edit. @throws when the device has no room for it.
  */
 export async function editSchedule(
@@ -35,6 +35,6 @@ export async function editSchedule(
     id: writeId,
     params: { id: before.id },
     body: { today, schedule: form },
-    preview: plannedSchedule(before, form, plan, peptideName),
+    preview: { ...plannedSchedule(before, form, plan, peptideName), from: today },
   })
 }

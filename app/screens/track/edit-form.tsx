@@ -16,13 +16,13 @@ import { valuesOfSchedule } from './form-values.ts'
 import { planOfEntry } from './plan/form-plan.ts'
 import { text } from './text.ts'
 
-/** The form of an active schedule. Completed doses stay; saving replaces the pending ones. */
+/** The form of an active schedule. Saving replaces the doses that are still to come; the others stay. */
 export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const navigate = useNavigate()
   const returned = entryValuesOf(useLocation().state)
   const [writeId, setWriteId] = useState(() => crypto.randomUUID())
-  const [start] = useState(() => returned ?? valuesOfSchedule(before))
   const today = dateIn(useNow(), deviceZone())
+  const [start] = useState(() => returned ?? valuesOfSchedule(before, today))
   const peptides = usePeptideOptions({ id: before.peptide_id, name: before.peptide_name })
   const entry = useEntryForm(start, Math.min(2, before.total_doses))
   const { form, values } = entry
@@ -31,8 +31,8 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
 
   // A change from another device is loaded until the form is edited.
   useEffect(() => {
-    if (isUntouched) form.reset(valuesOfSchedule(before))
-  }, [before, isUntouched, form])
+    if (isUntouched) form.reset(valuesOfSchedule(before, today))
+  }, [before, today, isUntouched, form])
 
   const save = entry.submit(async (checked) => {
     if (checked.dosageType !== 'schedule') return

@@ -1,7 +1,8 @@
 import { amountForInput } from '#domain/doses/amount'
 import { formMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { opensAsCustom } from '#domain/schedules/edit'
+import { datesToCome, opensAsCustom } from '#domain/schedules/edit'
+import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { defaultValues, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 
@@ -22,8 +23,8 @@ export const FIELD_ORDER = [
   'notes',
 ] as const
 
-/** The form of a schedule. Its custom dates are the pending ones: completed doses cannot be changed. */
-export function valuesOfSchedule(schedule: ShownSchedule): EntryFormValues {
+/** The form of a schedule. Its custom dates are those still to come: an edit changes no others. */
+export function valuesOfSchedule(schedule: ShownSchedule, today: CivilDate): EntryFormValues {
   const preset = { startDate: schedule.start_date, frequency: schedule.frequency }
   return {
     ...defaultValues('schedule'),
@@ -35,8 +36,8 @@ export function valuesOfSchedule(schedule: ShownSchedule): EntryFormValues {
     administrationMethod: formMethod(schedule.administration_method),
     startDate: schedule.start_date,
     time: schedule.scheduled_time || TIME_UNKNOWN,
-    customSchedule: opensAsCustom(preset, schedule.doses),
-    customDates: schedule.doses.filter(({ status }) => status === 'pending').map((dose) => dose.scheduled_date),
+    customSchedule: opensAsCustom(preset, schedule.doses, today),
+    customDates: [...datesToCome(schedule.doses, today)],
     frequency: schedule.frequency,
     scheduleWeeks: String(schedule.duration_weeks),
     vialTotalDoses: String(schedule.total_doses),

@@ -100,7 +100,7 @@ const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: Civ
   const revised = revise(form, { startDate: model.schedule.start_date, doses: model.doses }, today)
   if (!revised.ok) return { status: 400, says: revised.reason }
   const { startDate, dates } = revised.plan
-  const outcome = rules.edit(model, { start_date: startDate }, pendingDoses(scheduleId, form, dates))
+  const outcome = rules.edit(model, { start_date: startDate }, pendingDoses(scheduleId, form, dates), today)
   if (!outcome.ok) return { status: 409, says: outcome.reason }
   const next = { ...model, ...outcome.state }
   return { model: next, says: saySchedule(next) }
