@@ -49,8 +49,9 @@ test('a phone that reconnects authenticates once, and loads each query at most o
     })
   })
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) questions.set(pathname, (questions.get(pathname) ?? 0) + 1)
+    const { pathname, search } = new URL(request.url())
+    const question = pathname + search
+    if (pathname.startsWith('/api/')) questions.set(question, (questions.get(question) ?? 0) + 1)
   })
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Upcoming Doses' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dose } from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
+import { cacheDayDose, uncacheDayDose } from './month-doses.ts'
 import { HISTORY, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
 import { DOSES, newestFirst } from './queries.ts'
 
@@ -14,6 +15,7 @@ export function cacheDose(queries: QueryClient, dose: Dose): void {
       void queries.invalidateQueries({ queryKey, exact: true })
   }
   updateAnswers<HistoryPages>(queries, HISTORY, (history) => withDose(history, dose))
+  cacheDayDose(queries, dose)
 }
 
 /** Takes a deleted dose out of the cached lists. A list of the newest that was full loads again: another dose moves up. */
@@ -24,6 +26,7 @@ export function uncacheDose(queries: QueryClient, id: string): void {
       if (doses.length >= Number(queryKey[1])) void queries.invalidateQueries({ queryKey, exact: true })
     }
   updateAnswers<HistoryPages>(queries, HISTORY, (history) => withoutDose(history, id))
+  uncacheDayDose(queries, id)
 }
 
 /** A list of the newest with a dose in its place. Behind the end of a full list stand doses that nobody here knows. */

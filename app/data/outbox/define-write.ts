@@ -39,7 +39,7 @@ export type DoneMessage = {
   readonly duration?: number
   readonly action?: DoneAction
 }
-/** What the person can do about a write that is done, by a button in its message. `name` is what a screen listens for. */
+/** What the person can do about a write that is done, by a button in its message. `name` says what it does (app/shell/outbox/done-actions.ts). */
 export type DoneAction = { readonly label: string; readonly name: 'undo-skip' | 'taken-at-another-time' }
 export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
 

@@ -23,7 +23,8 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
     done: completionMessage,
     failed: 'Failed to mark dose as completed.',
     applyTo: {
-      doses: (doses, { dose }) => withUnsent(doses, dose),
+      // Until November 2026 a stored completion did not say which dose it completes.
+      doses: (doses, { dose, scheduled_dose }) => withUnsent(doses, { ...dose, scheduled_dose_id: scheduled_dose.id }),
       scheduledDoses: completeDose,
       schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
     },

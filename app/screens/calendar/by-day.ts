@@ -5,12 +5,18 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 /** The doses of each day, in their order: planned ones, and those that were logged without a schedule. */
 export type ByDay = {
   readonly planned: ReadonlyMap<CivilDate, readonly ShownScheduledDose[]>
-  readonly logged: ReadonlyMap<CivilDate, readonly ShownDose[]>
+  readonly logged: LoggedByDay
 }
 
-export function groupByDay(
-  planned: readonly ShownScheduledDose[],
-  logged: ReadonlyMap<CivilDate, readonly ShownDose[]> = new Map(),
-): ByDay {
-  return { planned: Map.groupBy(planned, (dose) => dose.scheduled_date), logged }
+/** `logged` are all doses of each day; those that completed a planned one are shown by it. */
+export function groupByDay(planned: readonly ShownScheduledDose[], logged: LoggedByDay = new Map()): ByDay {
+  const oneTime = [...logged].map(([day, doses]) => [day, doses.filter(isOneTime)] as const)
+  return { planned: Map.groupBy(planned, (dose) => dose.scheduled_date), logged: new Map(oneTime) }
 }
+
+/** Answers that were stored before doses named what they completed are loaded again at once. */
+function isOneTime({ scheduled_dose_id }: ShownDose): boolean {
+  return !scheduled_dose_id
+}
+
+type LoggedByDay = ReadonlyMap<CivilDate, readonly ShownDose[]>

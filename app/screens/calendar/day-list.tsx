@@ -13,6 +13,7 @@ import type { DayDoses } from './day-doses.ts'
 import { DoseCard } from './dose-card.tsx'
 import { shownState } from './dose-states.ts'
 import { doseCountText, otherDoseText } from './day-text.ts'
+import { LoggedDoses } from './logged-doses.tsx'
 import { text } from './text.ts'
 
 /** The doses of the chosen day; undefined while they load. */
@@ -58,6 +59,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
           ))}
         </ul>
       ) : null}
+      {logged.length > 0 ? <LoggedDoses doses={logged} now={now} /> : null}
       {question}
       {skipQuestion}
     </section>

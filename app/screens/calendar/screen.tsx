@@ -2,11 +2,12 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#domain/time/civil'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
+import { useDosesByDay } from '../../data/doses/day-doses.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses/calendar-doses.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { openDays, useNow } from '../../shell/clock.ts'
+import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -32,8 +33,8 @@ export default function CalendarScreen() {
   // Another month is rendered in three steps, so that none blocks input: its name, its days, and a frame later its
   // doses.
   const day = useInItsMonth(chosen)
-  const { doses, isKnown, isError, refetch } = useCalendarDoses(day)
-  const byDay = useMemo(() => groupByDay(doses), [doses])
+  const { doses, logged, isKnown, isError, refetch } = useShownDoses(day)
+  const byDay = useMemo(() => groupByDay(doses, logged), [doses, logged])
   const list = useMemo(() => dayDoses(day, byDay, doses, isKnown), [day, byDay, doses, isKnown])
   const shown = newestOfDay(list, useFrameDelay(list))
   useLoadErrorToast(isError && !isKnown)
@@ -68,6 +69,19 @@ export default function CalendarScreen() {
       <ScheduleList />
     </Page>
   )
+}
+
+/** The planned and the logged doses around a day. A month is known when both are. */
+function useShownDoses(day: CivilDate) {
+  const planned = useCalendarDoses(day)
+  const logged = useDosesByDay(day, deviceZone())
+  return {
+    doses: planned.doses,
+    logged: logged.byDay,
+    isKnown: planned.isKnown && logged.isKnown,
+    isError: planned.isError || logged.isError,
+    refetch: () => Promise.all([planned.refetch(), logged.refetch()]),
+  }
 }
 
 /** The chosen day: at once within the month that is shown, otherwise as soon as its month is rendered. */

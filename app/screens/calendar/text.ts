@@ -56,5 +56,6 @@ export const text = {
     skip: 'Skip',
     skipOf: (peptide: string, time: string) => `Skip ${peptide}, ${time}`,
   },
+  logged: { title: 'Logged' },
   createSchedule: 'Create a schedule',
 }

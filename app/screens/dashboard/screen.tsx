@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { dosesToday } from '#domain/doses/today'
 import { greeting } from '#domain/time/format'
+import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
+import { useDoseCount } from '../../data/doses/day-doses.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
 import { useProfile } from '../../data/profile/profile.ts'
 import { useMissedDoses, useUpcomingDoses } from '../../data/scheduled-doses/upcoming-doses.ts'
@@ -46,6 +47,7 @@ function Dashboard() {
   const now = useNow()
   const name = useDisplayName()
   const newest = useNewestDoses(RECENT)
+  const ofToday = useDoseCount(dateIn(now, deviceZone()), deviceZone())
   const days = openDays(now)
   const next = useUpcomingDoses(days, UPCOMING)
   const missed = useMissedDoses(days)
@@ -53,6 +55,7 @@ function Dashboard() {
   const premium = usePremium()
   const here = useSettledOnce(
     newest.doses !== undefined || newest.isError,
+    ofToday.count !== undefined || ofToday.isError,
     next.doses !== undefined || next.isError,
     missed.doses !== undefined || missed.isError,
     plans.schedules !== undefined || plans.isError,
@@ -85,9 +88,9 @@ function Dashboard() {
       <CreateSchedule />
       <Fragment key={here ? 'here' : 'coming'}>
         <Today
-          dosesToday={doses && dosesToday(doses, deviceZone(), now).dosesToday}
+          dosesToday={here ? ofToday.count : undefined}
           totalLogged={doses?.length ?? 0}
-          failed={here && newest.isError}
+          failed={here && ofToday.isError}
           missed={here ? missed.doses : undefined}
           next={next}
           now={now}

@@ -1,20 +1,21 @@
+import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { DoneAction } from '../../data/outbox/define-write.ts'
 import type { Write } from '../../data/outbox/write-kinds.ts'
-import type { ToastOptions } from '../toasts/toasts.tsx'
+import { unskipDose } from '../../data/scheduled-doses/mutations.ts'
+import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
+import { text } from './text.ts'
 
-type Handler = (write: Write) => void
-
-const handlers = new Map<DoneAction['name'], Handler>()
-
-/** What a button in the message of a write that is done does, while the caller is on the screen. Returns what ends that. */
-export function onDoneAction(name: DoneAction['name'], handler: Handler): () => void {
-  handlers.set(name, handler)
-  return () => {
-    if (handlers.get(name) === handler) handlers.delete(name)
-  }
+/** The button in the message of a write that is done. */
+export function doneActionOf({ label, name }: DoneAction, write: Write): NonNullable<ToastOptions['action']> {
+  return { label, onClick: () => ACTIONS[name](write) }
 }
 
-/** The button of the message; none where nothing would come of it. */
-export function doneActionOf({ label, name }: DoneAction, write: Write): ToastOptions['action'] {
-  return handlers.has(name) ? { label, onClick: () => handlers.get(name)?.(write) } : undefined
+const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
+  'taken-at-another-time': ({ kind, preview }) => {
+    if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
+  },
+  'undo-skip': ({ kind, preview }) => {
+    if (kind === 'skip-dose')
+      void unskipDose(preview.scheduled_dose).catch(() => toastError(text.failedTitle, text.notKept))
+  },
 }

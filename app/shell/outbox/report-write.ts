@@ -49,9 +49,8 @@ function report({ type, write }: Exclude<OutboxEvent, { readonly type: 'changed'
 }
 
 function reportDone({ title, text: explanation, duration, action }: DoneMessage, write: Write): void {
-  const button = action && doneActionOf(action, write)
   toastSuccess(title, explanation, {
     ...(duration !== undefined && { duration }),
-    ...(button && { action: button }),
+    ...(action && { action: doneActionOf(action, write) }),
   })
 }

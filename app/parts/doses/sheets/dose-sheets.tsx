@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { closeDoseSheet, openDoseSheet, useDoseSheet } from '../../../data/doses/dose-sheet.ts'
+import { closeDoseSheet, useDoseSheet } from '../../../data/doses/dose-sheet.ts'
 import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
-import { onDoneAction } from '../../../shell/outbox/done-actions.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -29,13 +28,6 @@ export default function DoseSheets() {
     toastError(text.notLoaded.title, text.notLoaded.explanation)
   }, [isAsked, failed])
   useEffect(() => closeDoseSheet, [pathname])
-  useEffect(
-    () =>
-      onDoneAction('taken-at-another-time', ({ kind, preview }) => {
-        if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
-      }),
-    [],
-  )
   return (
     <>
       <Outlet />

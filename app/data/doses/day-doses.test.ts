@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Zone } from '#domain/time/zone'
+import { completes, deletes, logged, sample, scheduled } from '../testing/sample-writes.ts'
+import { dosesByDay } from './day-doses.ts'
+
+const berlin = 'Europe/Berlin' as Zone
+const dose = (id: string, administered_at: string, zone: Zone | null = null) => ({
+  ...logged(id),
+  administered_at,
+  zone,
+})
+const days = (...given: Parameters<typeof dosesByDay>) =>
+  Object.fromEntries([...dosesByDay(...given)].map(([day, doses]) => [day, doses.map(({ id }) => id)]))
+
+test('a dose lies on the day of its own clock, and one without a clock on that of the device', () => {
+  const stored = [
+    dose('tokyo', '2026-11-21T20:00:00.000Z', 'Asia/Tokyo' as Zone),
+    dose('device', '2026-11-21T23:30:00.000Z'),
+    dose('evening', '2026-11-21T20:00:00.000Z', berlin),
+  ]
+  expect(days(stored, [], berlin)).toEqual({ '2026-11-21': ['evening'], '2026-11-22': ['tokyo', 'device'] })
+})
+
+test('unsent doses are on their day, in the order of time, and deleted ones are not', () => {
+  const stored = [dose('b', '2026-11-21T12:00:00.000Z'), dose('gone', '2026-11-21T09:00:00.000Z')]
+  const writes = [sample('log-dose', dose('a', '2026-11-21T08:00:00.000Z')), deletes('gone')]
+  expect(days(stored, writes, berlin)).toEqual({ '2026-11-21': ['a', 'b'] })
+})
+
+test('an unsent completion names what it completes, also one that was stored before doses did', () => {
+  const { scheduled_dose_id: _, ...old } = logged('x')
+  const write = completes(scheduled('planned', '2026-11-21'), 'x')
+  const stored = { ...write, preview: { ...write.preview, dose: old as ReturnType<typeof logged> } }
+  expect(dosesByDay([], [stored], berlin).get(scheduled('', '2026-11-21').scheduled_date)).toMatchObject([
+    { id: 'x', scheduled_dose_id: 'planned' },
+  ])
+})

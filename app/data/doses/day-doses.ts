@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Dose } from '#contract'
+import { ownClock } from '#domain/doses/own-clock'
+import type { CivilDate } from '#domain/time/civil'
+import { addMonths, firstOfMonth } from '#domain/time/month'
+import type { Zone } from '#domain/time/zone'
+import { asStored } from '../cache/rows.ts'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
+import { doseMonthQuery } from './month-doses.ts'
+import type { ShownDose } from './newest-doses.ts'
+
+/** How many doses this day has, with the unsent writes of this device; undefined while they load. */
+export function useDoseCount(day: CivilDate, zone: Zone) {
+  const pending = usePendingWrites()
+  const { data, isError } = useQuery(doseMonthQuery(day, zone))
+  const count = useMemo(() => {
+    if (!data && !changesView('doses', pending)) return undefined
+    return dosesByDay(data ?? [], pending, zone).get(day)?.length ?? 0
+  }, [data, pending, day, zone])
+  return { count, isError }
+}
+
+/**
+ * The doses of the month around a day and, as far as they are cached, of the months beside it, by day. `isKnown`: the month
+ * itself has been loaded.
+ */
+export function useDosesByDay(date: CivilDate, zone: Zone) {
+  const queries = useQueryClient()
+  const pending = usePendingWrites()
+  const month = firstOfMonth(date)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const { data, isError, isSuccess, refetch } = useQuery(doseMonthQuery(month, zone))
+  const earlier = useQuery({ ...doseMonthQuery(before, zone), enabled: false }).data
+  const later = useQuery({ ...doseMonthQuery(after, zone), enabled: false }).data
+  useEffect(() => {
+    if (!isSuccess) return
+    void queries.prefetchQuery(doseMonthQuery(before, zone))
+    void queries.prefetchQuery(doseMonthQuery(after, zone))
+  }, [queries, isSuccess, before, after, zone])
+  const byDay = useMemo(
+    () => dosesByDay([...(earlier ?? []), ...(data ?? []), ...(later ?? [])], pending, zone),
+    [earlier, data, later, pending, zone],
+  )
+  return { byDay, isKnown: data !== undefined, isError, refetch }
+}
+
+/** The stored doses with the unsent writes applied in order, by the day of their own clock, the earliest first. */
+export function dosesByDay(
+  stored: readonly Dose[],
+  pending: readonly Write[],
+  device: Zone,
+): ReadonlyMap<CivilDate, readonly ShownDose[]> {
+  const doses = applyWrites('doses', asStored(stored), pending).toSorted(earliestFirst)
+  return Map.groupBy(doses, (dose) => ownClock(dose, device).date)
+}
+
+function earliestFirst(one: Dose, other: Dose): number {
+  return Date.parse(one.administered_at) - Date.parse(other.administered_at) || (one.id < other.id ? -1 : 1)
+}
