@@ -15,16 +15,15 @@ export const listDeletedDoses = query('/api/deleted-doses', page(DeletedDose), {
   query: z.object({ limit: limit(100, 50), after: afterRow }),
 })
 
+const Restoration = z.object({ dose: Dose, scheduled_dose: ScheduledDose.nullable(), schedule: Schedule.nullable() })
+/** The restored dose, and the scheduled dose that it completes again with its schedule. */
+export type Restoration = z.infer<typeof Restoration>
+
 /**
  * Restores a deleted dose. It completes the scheduled dose again that it had completed, if that is still pending at the same
  * day and time; then the answer has that and its schedule. Otherwise it is a one-time dose from now on.
  */
-export const restoreDose = write(
-  'post',
-  '/api/deleted-doses/{id}/restore',
-  ok(z.object({ dose: Dose, scheduled_dose: ScheduledDose.nullable(), schedule: Schedule.nullable() })),
-  { params },
-)
+export const restoreDose = write('post', '/api/deleted-doses/{id}/restore', ok(Restoration), { params })
 
 /** Removes a deleted dose for good, with its changes. */
 export const removeDeletedDose = write('delete', '/api/deleted-doses/{id}', ok(z.object({ id: z.uuid() })), { params })

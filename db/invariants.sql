@@ -12,6 +12,11 @@ where (s.status = 'completed') <> (s.actual_dose_id is not null)
       and d.custom_peptide_id is not distinct from s.custom_peptide_id
   ));
 
+-- I1: no scheduled dose points to a dose that was deleted
+select s.user_id, s.id from scheduled_doses s
+join doses d on d.user_id = s.user_id and d.id = s.actual_dose_id
+where d.deleted_at is not null;
+
 -- I2: no dose completes two scheduled doses
 select user_id, actual_dose_id as id from scheduled_doses
 where actual_dose_id is not null group by user_id, actual_dose_id having count(*) > 1;
@@ -137,3 +142,15 @@ where kind <> 'active_schedules' and 2 <> (
 select null::uuid as user_id, null::uuid as id from pg_trigger
 where not tgisinternal and tgenabled <> 'O'
   and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace);
+
+-- I11: a dose names its newest change, and none where there is none
+select d.user_id, d.id from doses d
+where d.last_change_id is distinct from (
+  select c.id from dose_changes c where c.user_id = d.user_id and c.dose_id = d.id
+  order by c.changed_at desc, c.id desc limit 1
+);
+
+-- I11: a dose is deleted if and only if its newest change deleted it, or took it back with its completion
+select d.user_id, d.id from doses d
+left join dose_changes c on c.user_id = d.user_id and c.id = d.last_change_id
+where (d.deleted_at is not null) <> coalesce(c.kind in ('deleted', 'unchecked'), false);

@@ -12,7 +12,15 @@ let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
   const ana = await aPerson(database)
-  for (const table of ['custom_peptides', 'doses', 'schedules', 'scheduled_doses', 'user_metrics', 'writes']) {
+  for (const table of [
+    'custom_peptides',
+    'doses',
+    'dose_changes',
+    'schedules',
+    'scheduled_doses',
+    'user_metrics',
+    'writes',
+  ]) {
     const { text, values } = insertOf(table, { ...samples(ana, 1)[table], ...changed[table] })
     await asOwner(database, text, values)
   }
@@ -27,6 +35,7 @@ const changed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 test('every statement of the file is read', async () => {
   expect((await readInvariants()).map(({ name }) => name.split(':', 1)[0])).toEqual([
+    'I1',
     'I1',
     'I2',
     'I3',
@@ -44,6 +53,8 @@ test('every statement of the file is read', async () => {
     'I10',
     'I10',
     'I10',
+    'I11',
+    'I11',
   ])
 })
 
@@ -79,6 +90,10 @@ const ANOTHER = `insert into scheduled_doses (user_id, id, schedule_id, custom_p
   select user_id, gen_random_uuid(), schedule_id, custom_peptide_id, scheduled_date + 1, scheduled_time, amount, unit,
   administration_method, status, actual_dose_id from scheduled_doses`
 
+const ANOTHER_CHANGE = `insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit,
+  administration_method, administered_at) select user_id, gen_random_uuid(), dose_id, changed_at + interval '1 s', kind,
+  amount, unit, administration_method, administered_at from dose_changes`
+
 // Each breaks what a constraint or a transition would have held, as a bug or a bad restore might.
 test.each([
   ['I1', [`alter table scheduled_doses ${CHECKS}`, `update scheduled_doses set actual_dose_id = null`]],
@@ -87,6 +102,7 @@ test.each([
     'I1',
     ['alter table scheduled_doses drop constraint scheduled_doses_user_id_actual_dose_id_fkey', 'delete from doses'],
   ],
+  ['I1', ['update doses set deleted_at = now()']],
   ['I2', ['alter table scheduled_doses drop constraint scheduled_doses_user_id_actual_dose_id_key', ANOTHER]],
   ['I3', ['update schedules set completed_doses = 0']],
   ['I3', ['update schedules set total_doses = 2']],
@@ -130,6 +146,12 @@ test.each([
   ['I10', ["update person_counts set count = count + 1 where kind = 'doses'"]],
   ['I10', ["delete from person_counts where kind = 'active_schedules'"]],
   ['I10', ['alter table scheduled_doses disable trigger scheduled_doses_removed']],
+  ['I11', ['update doses set last_change_id = null']],
+  ['I11', ['delete from dose_changes']],
+  ['I11', [ANOTHER_CHANGE]],
+  ['I11', ['update doses set deleted_at = now()']],
+  ['I11', ["update dose_changes set kind = 'deleted'"]],
+  ['I11', ["update dose_changes set kind = 'unchecked'"]],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
   [

@@ -51,6 +51,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['pending dose', life.pending],
   ['completed dose', life.completed],
   ['completing dose', life.completing],
+  ['deleted dose', life.deleted],
   ['session', life.otherSession],
   ['self', life.person.id],
 ]
@@ -139,7 +140,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(10 * 8)
+  expect(byAddress()).toHaveLength(13 * 9)
 })
 
 test('no list contains her rows', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { DeletedDose } from '#contract'
+import type { DeletedDose, Restoration } from '#contract'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
-import { DOSE_COLUMNS, FROM_DOSES } from '../doses/queries.ts'
+import { DOSE_COLUMNS, FROM_DOSES, oneDose } from '../doses/queries.ts'
 import type { PageRequest } from '../http/pagination.ts'
+import { oneSchedule, scheduledDoses } from '../schedules/queries.ts'
 
 /** A dose that went with the completion that made it is not among them: its newest change is of another kind. */
 const deletedDoses = (userId: string) => sql<DeletedDose>`
@@ -24,3 +25,11 @@ export const lastDeletedDoses = (userId: string, { limit, after }: PageRequest) 
 /** One deleted dose of the person. */
 export const oneDeletedDose = (userId: string, id: string) =>
   rawSql(sql<DeletedDose>`${deletedDoses(userId)} and d.id = ${id}`)
+
+/** The answer of restoring: the dose, and the scheduled dose that it completes with its schedule. */
+export const restoration = (userId: string, id: string) =>
+  rawSql(sql<Restoration>`
+    select to_jsonb(restored) as dose, to_jsonb(planned) as scheduled_dose, to_jsonb(schedule) as schedule
+    from (${oneDose(userId, id)}) restored
+    left join lateral (${scheduledDoses(userId)} and d.id = restored.scheduled_dose_id) planned on true
+    left join lateral (${oneSchedule(userId, sql<string>`planned.schedule_id`)}) schedule on true`)

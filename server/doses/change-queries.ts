@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { DoseChange } from '#contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Dose, DoseChange } from '#contract'
+import type { DoseChangeKind } from '#domain/doses/change'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
 
@@ -13,3 +14,50 @@ export const changesOf = (userId: string, doseId: string) =>
            administration_method, ${isoInstant(sql`administered_at`)} as administered_at, zone, notes
     from dose_changes where user_id = ${userId} and dose_id = ${doseId}
     order by changed_at desc, id desc limit ${NEWEST}`)
+
+/** A change of a dose, by the write of this id. `scheduledDose` is the one that the dose completes before the change. */
+export type Change = { readonly id: string; readonly at: Date; readonly scheduledDose: string | null }
+
+/** Locks a dose, deleted or not, until the transaction ends. Each change of a dose has this lock, after its schedule's. */
+export const lockDose = (userId: string, id: string) =>
+  rawSql(sql<{ is_deleted: boolean }>`
+    select d.deleted_at is not null as is_deleted from doses d where d.user_id = ${userId} and d.id = ${id} for update`)
+
+/** Changes a locked dose to the values of an edit. */
+export const amendDose = (userId: string, { id, ...dose }: Dose, change: Change) =>
+  changed(
+    userId,
+    id,
+    'amended',
+    change,
+    sql`
+    amount = ${dose.amount}, unit = ${dose.unit}, administration_method = ${dose.administration_method},
+    administered_at = ${dose.administered_at}, zone = ${dose.zone}, notes = ${dose.notes}`,
+  )
+
+/** Marks a locked dose as deleted, or as taken back with its completion. */
+export const markDeleted = (userId: string, id: string, kind: 'deleted' | 'unchecked', change: Change) =>
+  changed(userId, id, kind, change, sql`deleted_at = changed.changed_at`)
+
+/** Takes the mark back. */
+export const markRestored = (userId: string, id: string, change: Change) =>
+  changed(userId, id, 'restored', change, sql`deleted_at = null`)
+
+/**
+ * Sets columns of a dose, and keeps the values from before. The changes of a dose have an order: each is later than the one
+ * before it, also when the clock of this node is behind that of another.
+ */
+const changed = (userId: string, id: string, kind: DoseChangeKind, change: Change, columns: RawBuilder<unknown>) =>
+  rawSql(sql`
+    with changed as (
+      insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit, administration_method,
+                                administered_at, zone, notes, scheduled_dose)
+      select d.user_id, ${change.id}, d.id, greatest(${change.at}, (
+               select max(c.changed_at) + interval '1 ms' from dose_changes c
+               where c.user_id = ${userId} and c.dose_id = ${id}
+             )),
+             ${kind}, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes, ${change.scheduledDose}
+      from doses d where d.user_id = ${userId} and d.id = ${id} returning id, changed_at
+    )
+    update doses d set last_change_id = changed.id, ${columns}
+    from changed where d.user_id = ${userId} and d.id = ${id}`)

@@ -1,4 +1,4 @@
-import { listDoseChanges, listDoses, listDosesOfDays, listLastDoses, logDose, searchDoses } from '#contract'
+import { editDose, listDoseChanges, listDoses, listDosesOfDays, listLastDoses, logDose, searchDoses } from '#contract'
 import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { AppContext } from '../context.ts'
@@ -7,14 +7,15 @@ import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { paginate, readPage } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
-import { insertOnce } from '../idempotency/write.ts'
+import { insertOnce, mutateOnce } from '../idempotency/write.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { changesOf } from './change-queries.ts'
+import { edit } from './edit.ts'
 import { dosesOfDays, lastDoses, matchingDoses } from './list-queries.ts'
 import { log } from './log.ts'
 import { findDose, newestDoses, oneDose } from './queries.ts'
 
-/** Logged doses: listed, searched and added. Deleting one may undo a completion: server/scheduled-doses/. */
+/** Logged doses: listed, searched, added and edited. Deleting one may undo a completion: server/scheduled-doses/. */
 export function doseHandlers(context: AppContext) {
   const { database, now } = context
   const readMutex = createKeyedMutex()
@@ -91,5 +92,11 @@ export function doseHandlers(context: AppContext) {
         { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'], again: oneDose(userId, id) },
       )
       return c.json(dose, 201)
+    })
+    .openapi(editDose, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const editing = edit(c.var.person.userId, id, changeId, c.req.valid('json'), now())
+      return c.json(await mutateOnce(context, c, editing, { tables: ['doses'] }), 200)
     })
 }

@@ -90,6 +90,6 @@ type Planned = Pick<Dose, 'amount' | 'unit' | 'administration_method'> & {
   readonly custom_peptide_id: string | null
 }
 
-/** Deletes a dose that no scheduled dose points to. */
+/** Removes a deleted dose for good; its changes go with it. */
 export const removeDose = (userId: string, id: string) =>
-  build.deleteFrom('doses').where('user_id', '=', userId).where('id', '=', id)
+  build.deleteFrom('doses').where('user_id', '=', userId).where('id', '=', id).where('deleted_at', 'is not', null)

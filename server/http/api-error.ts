@@ -1,4 +1,4 @@
-import type { Problem } from '#contract'
+import type { Dose, Problem } from '#contract'
 
 type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503
 
@@ -26,6 +26,14 @@ export const conflict = (message: string) => new ApiError(409, { code: 'conflict
 
 /** A write sent again whose row was deleted after it had been done. */
 export const deletedSince = () => conflict('This was deleted in the meantime. Nothing was changed.')
+
+/** The edit of a device that does not know the newest change of a dose. It comes with the dose as it is now. */
+export const doseChanged = (dose: Dose) =>
+  new ApiError(409, {
+    code: 'dose-changed',
+    message: 'This dose was changed on another device in the meantime. Your changes were not saved.',
+    dose,
+  })
 
 export const premiumRequired = (feature: string) =>
   new ApiError(403, { code: 'premium-required', message: `Upgrade to Premium to access ${feature}` })

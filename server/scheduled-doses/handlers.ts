@@ -67,7 +67,8 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(uncheckScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
-      const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json').dose_id, now())
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json').dose_id, changeId, now())
       return c.json(await mutateOnce(context, c, unchecking, { tables: TABLES }), 200)
     })
     .openapi(skipScheduledDose, async (c) => {
@@ -81,7 +82,8 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(deleteDose, async (c) => {
       const { id } = c.req.valid('param')
-      const deletion = deleteLoggedDose(c.var.person.userId, id, now())
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const deletion = deleteLoggedDose(c.var.person.userId, id, changeId, now())
       return c.json(await mutateOnce(context, c, deletion, { tables: TABLES }), 200)
     })
 }

@@ -26,11 +26,3 @@ export const lockScheduleOfLogged = (userId: string, doseId: string) =>
 export const readCompletedBy = (userId: string, doseId: string) =>
   rawSql(sql<LockedDose>`
     select ${DOSE_COLUMNS} from scheduled_doses where user_id = ${userId} and actual_dose_id = ${doseId}`)
-
-/** Locks a logged dose that completed no scheduled dose. */
-export const lockUnlinkedDose = (userId: string, id: string) =>
-  rawSql(sql<{ id: string }>`
-    select d.id from doses d
-    where d.user_id = ${userId} and d.id = ${id} and not exists (
-      select from scheduled_doses s where s.user_id = ${userId} and s.actual_dose_id = d.id
-    ) for update of d`)

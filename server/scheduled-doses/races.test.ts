@@ -62,7 +62,7 @@ describe('a server that is broken on purpose is seen', () => {
     const at = new Date()
     if (act.kind === 'complete')
       return complete(userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
-    if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, at)
+    if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
     if (act.kind === 'edit')
       return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
     return deactivate(userId, scheduleId, at)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { doseForm } from '../testing/life.ts'
+import { doseForm, editForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
@@ -69,6 +69,26 @@ test('deleting a dose takes two, whether it completed a scheduled dose or not', 
   expect(await tripsOf(200, () => plans.deleteDose(linked))).toBe(2)
   expect(await tripsOf(200, () => plans.deleteDose(unlinked))).toBe(2)
   expect(await tripsOf(404, () => plans.deleteDose(unlinked))).toBe(2)
+})
+
+test('editing, restoring and removing a dose take two, sent again and refused too; its lists take one', async () => {
+  const [id, write] = [newId(), newId()]
+  await ana.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, id)
+  const edit = () => ana.ask('PUT', `/api/doses/${id}`, { last_change_id: null, dose: editForm() }, write)
+  expect(await tripsOf(200, edit)).toBe(2)
+  expect(await tripsOf(200, edit)).toBe(2)
+  await plans.deleteDose(id)
+  expect(await tripsOf(409, edit)).toBe(2)
+  const again = newId()
+  const restore = (key = newId()) => ana.ask('POST', `/api/deleted-doses/${id}/restore`, undefined, key)
+  expect(await tripsOf(200, () => restore(again))).toBe(2)
+  expect(await tripsOf(200, () => restore(again))).toBe(2)
+  expect(await tripsOf(404, restore)).toBe(2)
+  await plans.deleteDose(id)
+  expect(await tripsOf(200, () => ana.ask('GET', `/api/doses/${id}/changes`))).toBe(1)
+  expect(await tripsOf(200, () => ana.ask('GET', '/api/deleted-doses'))).toBe(1)
+  expect(await tripsOf(200, () => ana.ask('POST', '/api/doses/search', { zone: 'UTC' }))).toBe(1)
+  expect(await tripsOf(200, () => ana.ask('DELETE', `/api/deleted-doses/${id}`, undefined, newId()))).toBe(2)
 })
 
 test('creating, editing and deactivating a schedule take two', async () => {

@@ -1,5 +1,5 @@
 import type { createApi } from '../api.ts'
-import { doseForm, WEIGHT, type Life } from './life.ts'
+import { doseForm, editForm, WEIGHT, type Life } from './life.ts'
 import { onDay, scheduleForm } from './plans.ts'
 
 /** The kinds of people in the access matrix. */
@@ -112,7 +112,26 @@ export const CALLS: readonly Call[] = [
     write: true,
     ids: ({ schedule }) => ({ id: schedule }),
   },
+  {
+    route: 'PUT /api/doses/:id',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ dose }) => ({ id: dose }),
+    body: () => ({ last_change_id: null, dose: editForm() }),
+  },
   { route: 'DELETE /api/doses/:id', may: SIGNED_IN, write: true, ids: ({ dose }) => ({ id: dose }) },
+  {
+    route: 'POST /api/deleted-doses/:id/restore',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ deleted }) => ({ id: deleted }),
+  },
+  {
+    route: 'DELETE /api/deleted-doses/:id',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ deletedToo }) => ({ id: deletedToo }),
+  },
   { route: 'POST /api/billing/check', may: SIGNED_IN },
   { route: 'POST /api/billing/membership', may: SIGNED_IN },
   { route: 'POST /api/billing/checkout', may: SIGNED_IN, body: () => ({ plan: 'monthly' }) },

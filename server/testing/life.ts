@@ -16,6 +16,9 @@ export type Life = {
   readonly completed: string
   /** The dose that completed the scheduled one. */
   readonly completing: string
+  /** Two doses that were deleted as entered in error. */
+  readonly deleted: string
+  readonly deletedToo: string
   /** The write that logged the dose. */
   readonly write: string
   readonly checkout: string
@@ -32,6 +35,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const logged = await answer<Dose>(person.ask('POST', '/api/doses', { id: dose, dose: ownDose() }, dose))
   const { id: schedule, doses } = await plans.planned(customForm([onDay(0), onDay(1), onDay(2)]))
   const [first, second] = doses
+  const [deleted, deletedToo] = [await deletedDose(person), await deletedDose(person)]
   await answer<Completion>(plans.complete(first?.id ?? '', completing))
   await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
   const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
@@ -44,6 +48,8 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     pending: second?.id ?? '',
     completed: first?.id ?? '',
     completing,
+    deleted,
+    deletedToo,
     write: dose,
     checkout,
     portal: await paginate(person, 'portal'),
@@ -67,6 +73,12 @@ export const doseForm = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
+/** A valid form of an edit. */
+export const editForm = (changed: Record<string, unknown> = {}) => {
+  const { peptide: _, dosageType: __, ...form } = doseForm({ dosage: '300', notes: 'right thigh' })
+  return { ...form, ...changed }
+}
+
 /** All rows of a person as text, in a stable order. */
 export async function rowsOf(server: TestServer, userId: string): Promise<string> {
   const { rows: tables } = await asOwner<{ name: string }>(
@@ -84,6 +96,13 @@ export async function rowsOf(server: TestServer, userId: string): Promise<string
     parts.push(`${name}:\n${rows.map(({ row }) => row).join('\n')}`)
   }
   return parts.join('\n')
+}
+
+async function deletedDose(person: TestPerson): Promise<string> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, id))
+  await answer(planning(person).deleteDose(id))
+  return id
 }
 
 const ownDose = () => doseForm({ peptide: OTHER_PEPTIDE, customPeptideName: 'My own' })

@@ -11,6 +11,8 @@ export type Model = {
   readonly schedule: ScheduleRow & { readonly start_date: CivilDate }
   readonly doses: readonly (ScheduledDoseRow & DatedDose)[]
   readonly logged: readonly string[]
+  /** The doses that were ever logged: their ids stay taken when they are deleted. */
+  readonly everLogged: readonly string[]
   /** The answers of the writes so far. */
   readonly answered: Readonly<Record<string, Answer>>
 }
@@ -38,6 +40,7 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
     schedule: { status: 'active', total_doses: totalDoses, completed_doses: 0, start_date: startDate },
     doses: pendingDoses(scheduleId, parsed, dates),
     logged: [],
+    everLogged: [],
     answered: {},
   }
 }
@@ -76,8 +79,12 @@ const outcomeOf = (
       const rule = act.kind === 'complete' ? rules.complete : rules.uncheck
       const outcome = rule(model, act.scheduledDose, act.dose)
       if (!outcome.ok) return { status: 409, says: outcome.reason }
+      const isNew = act.kind === 'complete' && outcome.state !== model
+      if (isNew && model.everLogged.includes(act.dose)) return REUSED
+      const everLogged = isNew ? [...model.everLogged, act.dose] : model.everLogged
       const others = model.logged.filter((id) => id !== act.dose)
-      const next = { ...model, ...outcome.state, logged: act.kind === 'complete' ? [...others, act.dose] : others }
+      const logged = act.kind === 'complete' ? [...others, act.dose] : others
+      const next = { ...model, ...outcome.state, logged, everLogged }
       return { model: next, says: [sayDose(next, act.scheduledDose), saySchedule(next)] }
     }
     case 'delete': {
@@ -111,6 +118,8 @@ const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly Ci
     return { id, scheduled_date, status: 'pending', actual_dose_id: null }
   })
 
+const REUSED: Answer = { status: 422, says: 'This id already belongs to another write. Nothing was changed.' }
+
 const unknown = (what: string): Answer => ({ status: 404, says: `There is no such ${what}.` })
 
 const sayDose = ({ doses }: Model, id: string) => {
@@ -125,7 +134,7 @@ const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
 ]
 
 /** The visible state as text. */
-export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered'>): string =>
+export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered' | 'everLogged'>): string =>
   JSON.stringify([
     saySchedule({ schedule }),
     schedule.start_date,
