@@ -1,5 +1,7 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
+import { withDeleted } from '../deleted-doses/optimistic-deleted-doses.ts'
+import { cacheDeletedDose } from '../deleted-doses/queries.ts'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
 import { refreshPeptidesFor } from '../peptides/peptides.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
@@ -44,7 +46,7 @@ export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, 
   }),
 })
 
-/** Deletes a dose. A scheduled dose that it completed is pending again. */
+/** Deletes a dose as entered in error: it stands among the deleted ones. A scheduled dose that it completed is pending again. */
 export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.deleteDose, contract.Dose>({
   kind: 'delete-dose',
   call: { method: 'delete', path: '/api/doses/{id}' },
@@ -53,11 +55,15 @@ export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.delete
   failed: 'Failed to delete dose.',
   applyTo: {
     doses: (doses, { id }) => without(doses, id),
+    deletedDoses: withDeleted,
     scheduledDoses: (doses, { id }) => releaseDose(doses, id),
     schedule: (schedule, { id }) => schedule && withoutLoggedDose(schedule, id),
   },
-  accept(queries, { id }) {
+  accept(queries, dose) {
+    const { id } = dose
     uncacheDose(queries, id)
+    cacheDeletedDose(queries, { ...dose, deleted_at: new Date().toISOString() })
+    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, id] })
     releaseCachedDose(queries, id)
   },
 })

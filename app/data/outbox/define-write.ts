@@ -18,8 +18,8 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = {
   readonly call: Pick<R, 'method' | 'path'>
   /** What the write does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
   title(preview: Preview): string
-  /** What the person reads when the server has done it. */
-  done(preview: Preview): DoneMessage
+  /** What the person reads when the server has done it. `answer` is what it answered. */
+  done(preview: Preview, answer?: AnswerOf<R>): DoneMessage
   /** What the person reads when the server has refused it. */
   readonly failed: string
   /** The views that the write changes. A change that is in the view already must not be made twice. */

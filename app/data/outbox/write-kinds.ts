@@ -1,3 +1,4 @@
+import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
@@ -11,6 +12,8 @@ const DEFINITIONS = [
   logDoseWrite,
   editDoseWrite,
   deleteDoseWrite,
+  restoreDoseWrite,
+  removeDoseWrite,
   completeDoseWrite,
   uncheckDoseWrite,
   skipDoseWrite,

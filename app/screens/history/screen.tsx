@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DeletedDoses } from './deleted-doses.tsx'
 import { text } from './text.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
@@ -39,6 +40,7 @@ export default function HistoryScreen() {
           </DoseMenus>
         )}
       </Card>
+      {doses === undefined || more.hasMore ? null : <DeletedDoses />}
     </Page>
   )
 }

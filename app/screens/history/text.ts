@@ -18,4 +18,23 @@ export const text = {
   /** A day of another year. */
   dayOfYear: (day: string, year: string) => `${day}, ${year}`,
   when: (time: string, method: string) => `${time} · ${method}`,
+  deleted: {
+    title: 'Deleted doses',
+    explanation: 'Entered in error. They count nowhere, and can be restored.',
+    loadedWhat: 'Your deleted doses',
+    waiting: 'waiting',
+    restore: 'Restore',
+    /** Which one, for a screen reader. */
+    which: (dose: string) => ` ${dose}`,
+    more: 'Show more',
+    failedTitle: 'Error',
+    restoreFailed: 'Failed to restore dose.',
+    removeFailed: 'Failed to remove dose.',
+    remove: {
+      open: (dose: string) => `Remove ${dose} for good`,
+      title: 'Remove this dose for good?',
+      explanation: (dose: string) => `${dose} and its history are removed. Nobody can bring them back.`,
+      confirm: 'Remove for good',
+    },
+  },
 }

@@ -41,10 +41,11 @@ function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { 
 }
 
 /** Every open tab gets the event. Only the one that the person looks at shows a toast. */
-function report({ type, write }: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
+function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
+  const { write } = event
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
-  if (type === 'sent') reportDone(definition.done(write.preview), write)
+  if (event.type === 'sent') reportDone(definition.done(write.preview, event.answer), write)
   else toastError(text.failedTitle, definition.failed)
 }
 

@@ -1,0 +1,15 @@
+import type { Dose } from '#contract'
+
+/** A deleted dose as the screens show it: `waiting` until the server has answered that it was deleted. */
+export type ShownDeletedDose = Dose & { readonly waiting: boolean }
+
+declare module '../outbox/define-write.ts' {
+  interface Views {
+    readonly deletedDoses: readonly ShownDeletedDose[]
+  }
+}
+
+/** The deleted doses with one that is being deleted, at the top. */
+export function withDeleted(doses: readonly ShownDeletedDose[], dose: Dose): readonly ShownDeletedDose[] {
+  return doses.some(({ id }) => id === dose.id) ? doses : [{ ...dose, waiting: true }, ...doses]
+}

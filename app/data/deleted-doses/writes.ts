@@ -1,0 +1,44 @@
+import type * as contract from '#contract'
+import { without, withUnsent } from '../cache/rows.ts'
+import { cacheDose } from '../doses/cache-dose.ts'
+import { doseText } from '../doses/dose-text.ts'
+import { DOSE_CHANGES } from '../doses/queries.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { cacheScheduledDose } from '../scheduled-doses/queries.ts'
+import { cacheSchedule } from '../schedules/queries.ts'
+import { uncacheDeletedDose } from './queries.ts'
+
+/** Restores a deleted dose. Whether it completes its scheduled dose again is known with the answer. */
+export const restoreDoseWrite = defineWrite<'restore-dose', typeof contract.restoreDose, contract.Dose>({
+  kind: 'restore-dose',
+  call: { method: 'post', path: '/api/deleted-doses/{id}/restore' },
+  title: (dose) => `Restore ${doseText(dose)}`,
+  done: (_dose, answer) => ({
+    title: 'Dose restored',
+    text: answer?.scheduled_dose ? 'It completes its scheduled dose again.' : 'It came back as a one-time dose.',
+  }),
+  failed: 'Failed to restore dose.',
+  applyTo: { doses: withUnsent, deletedDoses: (doses, { id }) => without(doses, id) },
+  accept(queries, _dose, { dose, scheduled_dose, schedule }) {
+    uncacheDeletedDose(queries, dose.id)
+    cacheDose(queries, dose)
+    if (schedule) cacheSchedule(queries, schedule)
+    if (scheduled_dose) cacheScheduledDose(queries, scheduled_dose)
+    void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, dose.id] })
+  },
+  withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, last_change_id: id } }),
+})
+
+/** Removes a deleted dose for good, with its history. */
+export const removeDoseWrite = defineWrite<'remove-dose', typeof contract.removeDeletedDose, contract.Dose>({
+  kind: 'remove-dose',
+  call: { method: 'delete', path: '/api/deleted-doses/{id}' },
+  title: (dose) => `Remove ${doseText(dose)} for good`,
+  done: () => ({ title: 'Dose removed', text: 'It is gone for good, with its history.' }),
+  failed: 'Failed to remove dose.',
+  applyTo: { deletedDoses: (doses, { id }) => without(doses, id) },
+  accept(queries, _dose, { id }) {
+    uncacheDeletedDose(queries, id)
+    queries.removeQueries({ queryKey: [...DOSE_CHANGES, id] })
+  },
+})
