@@ -260,6 +260,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/scheduled-doses/skip-dialog.tsx',
   // The name of a zone that Intl knows.
   'domain/time/place.ts',
+  // What a person types into a field of 100 characters.
+  'app/screens/history/filter-form.tsx',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // Our own addresses.

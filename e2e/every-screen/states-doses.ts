@@ -84,6 +84,14 @@ export const DOSE_SCREENS: readonly Screen[] = [
         act: (page) => chooseFor(page, /^Options for BPC-157/, 'History of this dose'),
         shows: 'Logged',
       },
+      { name: 'a filter', who: 'settled', path: '/history', act: press('Filter'), shows: 'Search in notes' },
+      {
+        name: 'nothing found',
+        who: 'settled',
+        path: '/history',
+        act: inSequence(press('Filter'), fill('Search in notes', 'nothing of the kind'), press('Show doses')),
+        shows: 'No dose matches',
+      },
     ],
   },
   {

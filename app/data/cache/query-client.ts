@@ -29,9 +29,11 @@ export function persistAnswers(userId: string): Omit<PersistQueryClientOptions, 
     persister: keptAnswers(userId),
     maxAge: KEPT_MS,
     buster: SHAPE,
-    // What was known stays known while the server cannot be reached; what it has refused since is gone.
+    // What was known stays known while the server cannot be reached; what it has refused since is gone,
+    // and so is what a query says is not to be kept.
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ state: { data, error } }) => data !== undefined && !(error !== null && isFinal(error)),
+      shouldDehydrateQuery: ({ state: { data, error }, meta }) =>
+        data !== undefined && !(error !== null && isFinal(error)) && meta?.['isKept'] !== false,
     },
   }
 }

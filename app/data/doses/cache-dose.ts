@@ -3,7 +3,7 @@ import type { Dose } from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { cacheDayDose, uncacheDayDose } from './month-doses.ts'
 import { HISTORY, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
-import { DOSES, newestFirst } from './queries.ts'
+import { DOSES, FOUND_DOSES, newestFirst } from './queries.ts'
 
 /** Puts a logged or edited dose into the cached lists. */
 export function cacheDose(queries: QueryClient, dose: Dose): void {
@@ -16,6 +16,8 @@ export function cacheDose(queries: QueryClient, dose: Dose): void {
   }
   updateAnswers<HistoryPages>(queries, HISTORY, (history) => withDose(history, dose))
   cacheDayDose(queries, dose)
+  // Whether a search finds it is for the server to say.
+  void queries.invalidateQueries({ queryKey: FOUND_DOSES })
 }
 
 /** Takes a deleted dose out of the cached lists. A list of the newest that was full loads again: another dose moves up. */
@@ -25,7 +27,8 @@ export function uncacheDose(queries: QueryClient, id: string): void {
       updateAnswers<readonly Dose[]>(queries, queryKey, (known) => known.filter((dose) => dose.id !== id))
       if (doses.length >= Number(queryKey[1])) void queries.invalidateQueries({ queryKey, exact: true })
     }
-  updateAnswers<HistoryPages>(queries, HISTORY, (history) => withoutDose(history, id))
+  for (const queryKey of [HISTORY, FOUND_DOSES])
+    updateAnswers<HistoryPages>(queries, queryKey, (history) => withoutDose(history, id))
   uncacheDayDose(queries, id)
 }
 

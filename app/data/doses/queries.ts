@@ -7,6 +7,9 @@ export const DOSES = ['doses'] as const
 /** The history of one dose; its id follows. */
 export const DOSE_CHANGES = ['dose-changes'] as const
 
+/** What a person searched for; the filter follows. */
+export const FOUND_DOSES = ['found-doses'] as const
+
 /** The newest doses. The dashboard shows 5, progress loads 10 (docs/product/doses.md#logging-and-deleting). */
 export const dosesQuery = (limit: number) =>
   queryOptions({

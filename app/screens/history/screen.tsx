@@ -1,47 +1,64 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateIn } from '#domain/time/zone'
+import { isFiltering, type DoseFilter } from '#domain/doses/filter'
 import { useHistory } from '../../data/doses/history.ts'
-import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
-import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { buttonClass, IconButton } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useOpenState } from '../../ui/dialogs/use-open-state.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeletedDoses } from './deleted-doses.tsx'
+import { DoseList } from './dose-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FoundDoses } from './found-doses.tsx'
 import { text } from './text.ts'
-import { WindowedRows } from './windowed-rows.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /history: every dose of the person, newest first, by day. More are loaded as one scrolls. */
+/** /history: every dose of the person, newest first, by day, or those that a filter wants. More are loaded as one scrolls. */
 export default function HistoryScreen() {
-  const now = useNow()
-  const { doses, isError, refetch, ...more } = useHistory()
+  const [filter, setFilter] = useState<DoseFilter>({})
+  const sheet = useOpenState()
+  const isFiltered = isFiltering(filter)
+  const show = (wanted: DoseFilter) => {
+    setFilter(wanted)
+    sheet.close()
+  }
   return (
-    <Page header={<Header title={text.title} back />}>
+    <Page
+      header={
+        <Header title={text.title} back>
+          <IconButton
+            icon="filter"
+            label={isFiltered ? text.filter.change : text.filter.open}
+            onClick={sheet.open}
+            className={`-mr-2.5 ${isFiltered ? 'text-liquid!' : ''}`}
+          />
+        </Header>
+      }
+    >
       <OutboxNotice />
-      <Card>
-        {doses === undefined ? (
-          isError ? (
-            <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows rows={8} label={text.loading} />
-          )
-        ) : doses.length === 0 && !more.hasMore ? (
-          <NoDoses />
-        ) : (
-          <DoseMenus>
-            {(open) => <WindowedRows doses={doses} today={dateIn(now, deviceZone())} onMenu={open} {...more} />}
-          </DoseMenus>
-        )}
-      </Card>
-      {doses === undefined || more.hasMore ? null : <DeletedDoses />}
+      {isFiltered ? <FoundDoses filter={filter} onClear={() => setFilter({})} /> : <AllDoses />}
+      <Dialog open={sheet.isOpen} onClose={sheet.close} title={text.filter.title}>
+        <FilterForm filter={filter} onShow={show} />
+      </Dialog>
     </Page>
+  )
+}
+
+function AllDoses() {
+  const history = useHistory()
+  return (
+    <>
+      <Card>
+        <DoseList {...history} empty={<NoDoses />} />
+      </Card>
+      {history.doses === undefined || history.hasMore ? null : <DeletedDoses />}
+    </>
   )
 }
 

@@ -18,6 +18,33 @@ export const text = {
   /** A day of another year. */
   dayOfYear: (day: string, year: string) => `${day}, ${year}`,
   when: (time: string, method: string) => `${time} · ${method}`,
+  filter: {
+    open: 'Filter',
+    change: 'Change the filter',
+    title: 'Filter',
+    peptide: 'Peptide',
+    allPeptides: 'All peptides',
+    from: 'From',
+    to: 'To',
+    backwards: 'The last day lies before the first',
+    notes: 'Search in notes',
+    show: 'Show doses',
+    clear: 'Clear',
+    all: 'Show all',
+    /** A day alone, or from a day to a day; either may be missing. */
+    days: (from: string | undefined, to: string | undefined) => {
+      if (from === undefined) return to === undefined ? undefined : `until ${to}`
+      if (to === undefined) return `from ${from}`
+      return from === to ? from : `${from} to ${to}`
+    },
+    quoted: (notes: string) => `“${notes}”`,
+    partial: {
+      title: 'Only what is on this device was searched',
+      explanation: 'Vialog cannot be reached right now, so older doses may be missing here.',
+      again: 'Try again',
+    },
+    none: { title: 'No dose matches', explanation: 'Change the filter, or show all doses.' },
+  },
   deleted: {
     title: 'Deleted doses',
     explanation: 'Entered in error. They count nowhere, and can be restored.',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { Zone } from '#domain/time/schema'
+import { logged, sample } from '../testing/sample-writes.ts'
+import { shownFound } from './found-doses.ts'
+
+const UTC = Zone.parse('UTC')
+const dose = (id: string, hour: string, notes: string | null = null) => ({
+  ...logged(id),
+  administered_at: `2026-11-21T${hour}:00:00.000Z`,
+  notes,
+})
+const pages = [{ doses: [dose('b', '20', 'left'), dose('a', '16', 'left')], next: undefined }]
+const ids = (shown: ReturnType<typeof shownFound>) => shown.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)
+
+test('what was found follows the unsent writes: edited out of it, logged into it', () => {
+  const before = dose('b', '20', 'left')
+  const writes = [
+    sample('edit-dose', { before, dose: { ...before, notes: 'right', last_change_id: 'change' } }),
+    sample('log-dose', dose('c', '18', 'Left again')),
+    sample('log-dose', dose('d', '19', 'right')),
+  ]
+  expect(ids(shownFound(pages, [], { text: 'left' }, UTC))).toEqual(['b', 'a'])
+  expect(ids(shownFound(pages, writes, { text: 'left' }, UTC))).toEqual(['c waits', 'a'])
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { dateIn } from '#domain/time/zone'
+import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
+import { deviceZone, useNow } from '../../shell/clock.ts'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
+import { WindowedRows } from './windowed-rows.tsx'
+
+/** Doses as they are loaded, or what stands there instead. */
+export function DoseList({ doses, isError, refetch, empty, ...more }: DoseListProps) {
+  const today = dateIn(useNow(), deviceZone())
+  if (doses === undefined)
+    return isError ? (
+      <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} label={text.loading} />
+    )
+  if (doses.length === 0 && !more.hasMore) return empty
+  return <DoseMenus>{(open) => <WindowedRows doses={doses} today={today} onMenu={open} {...more} />}</DoseMenus>
+}
+
+type DoseListProps = {
+  readonly doses: readonly ShownDose[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => Promise<unknown>
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly moreFailed: boolean
+  readonly loadMore: () => Promise<void>
+  /** Shown where there is no dose. */
+  readonly empty: ReactNode
+}

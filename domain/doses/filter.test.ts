@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { CivilDate, Zone } from '../time/schema.ts'
+import { isFiltering, isWanted, type DoseFilter } from './filter.ts'
+
+const dose = {
+  peptide_id: 'bpc',
+  notes: 'Left thigh',
+  administered_at: '2026-11-21T23:30:00.000Z',
+  zone: Zone.parse('Asia/Tokyo'),
+}
+const day = (date: string) => CivilDate.parse(date)
+
+test.each<[DoseFilter, boolean]>([
+  [{}, true],
+  [{ peptide: 'bpc' }, true],
+  [{ peptide: 'other' }, false],
+  [{ text: 'left' }, true],
+  [{ text: 'right' }, false],
+  [{ from: day('2026-11-22') }, true],
+  [{ from: day('2026-11-23') }, false],
+  [{ to: day('2026-11-21') }, false],
+  [{ peptide: 'bpc', text: 'THIGH', from: day('2026-11-22'), to: day('2026-11-22') }, true],
+])('%j wants it: %s', (filter, wanted) => {
+  expect(isWanted(dose, filter, Zone.parse('America/New_York'))).toBe(wanted)
+})
+
+test('a dose without notes or a zone is looked at all the same', () => {
+  const bare = { peptide_id: 'bpc', notes: null, administered_at: dose.administered_at }
+  expect(isWanted(bare, { text: 'x' }, Zone.parse('UTC'))).toBe(false)
+  expect(isWanted(bare, { to: day('2026-11-21') }, Zone.parse('UTC'))).toBe(true)
+})
+
+test('an empty filter asks for nothing', () => {
+  expect([{}, { text: 'x' }].map(isFiltering)).toEqual([false, true])
+})
