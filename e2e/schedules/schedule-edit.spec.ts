@@ -18,7 +18,7 @@ import {
   typePreset,
 } from '../fixtures/track.ts'
 
-test('a preset opens complete; an edit changes only pending doses from today on', async ({ ana }) => {
+test('a preset opens complete; an edit changes only what is still to come', async ({ ana }) => {
   const { page } = ana
   const before = await running(ana)
   await page.goto(`/track?edit=${before.id}`)
@@ -33,7 +33,8 @@ test('a preset opens complete; an edit changes only pending doses from today on'
   await expect(timeField(page)).toHaveValue('20:00')
   await expect(page.getByLabel('Custom schedule')).not.toBeChecked()
   await expect(preview(page).getByText('2 completed, kept as they are')).toBeVisible()
-  await expect(preview(page).getByText('5 of 7 doses still to come')).toBeVisible()
+  await expect(preview(page).getByText('1 missed or skipped, kept as they are')).toBeVisible()
+  await expect(preview(page).getByText('4 of 7 doses still to come')).toBeVisible()
   await page.getByLabel('Dosage').fill('300')
   await timeField(page).fill('07:30')
   await update(page).click()
@@ -41,9 +42,9 @@ test('a preset opens complete; an edit changes only pending doses from today on'
   await expect(page.getByText('Schedule Updated!')).toBeVisible()
 
   const after = await readSchedule(ana, before.id)
-  expect(after.doses.slice(0, 2)).toEqual(before.doses.slice(0, 2))
-  expect(after.doses.slice(2).map((dose) => [dose.scheduled_date, dose.scheduled_time, dose.amount])).toEqual(
-    [0, 1, 2, 3, 4].map((days) => [inDays(days), '07:30', '300']),
+  expect(after.doses.slice(0, 3)).toEqual(before.doses.slice(0, 3))
+  expect(after.doses.slice(3).map((dose) => [dose.scheduled_date, dose.scheduled_time, dose.amount])).toEqual(
+    [0, 1, 2, 3].map((days) => [inDays(days), '07:30', '300']),
   )
   expect(after).toMatchObject({ total_doses: 7, completed_doses: 2 })
 })
@@ -181,7 +182,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Dosage')).toHaveValue('300')
     await context.setOffline(false)
     await expect(page.getByText('Schedule Updated!')).toBeVisible({ timeout: 15_000 })
-    expect(new Set((await readSchedule(ana, id)).doses.slice(2).map(({ amount }) => amount))).toEqual(new Set(['300']))
+    expect(new Set((await readSchedule(ana, id)).doses.slice(3).map(({ amount }) => amount))).toEqual(new Set(['300']))
   })
 
   test('a schedule started offline can be edited before it is sent; both writes arrive in order', async ({ ana }) => {

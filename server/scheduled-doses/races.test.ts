@@ -17,6 +17,7 @@ import { runOnce, type Mutation } from '../idempotency/run-once.ts'
 import { complete } from './complete.ts'
 import { deactivate } from '../schedules/deactivate.ts'
 import { edit } from '../schedules/edit.ts'
+import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
 
 /** A failure names its seed: SEED=… brings the same histories back. */
@@ -62,6 +63,8 @@ describe('a server that is broken on purpose is seen', () => {
     const at = new Date()
     if (act.kind === 'complete')
       return complete(userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC') }, at)
+    if (act.kind === 'skip') return skip(userId, act.scheduledDose, act.reason, at)
+    if (act.kind === 'unskip') return unskip(userId, act.scheduledDose, at)
     if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
     if (act.kind === 'edit')
       return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
@@ -137,7 +140,7 @@ describe('a server that is broken on purpose is seen', () => {
     },
   })
 
-  const kinds = ['complete', 'uncheck', 'edit', 'deactivate'] as const
+  const kinds = ['complete', 'uncheck', 'skip', 'unskip', 'edit', 'deactivate'] as const
   const ways: readonly (readonly [string, Act['kind'], Instead])[] = [
     ...kinds.map((kind) => ['without a transaction', kind, withoutTransaction(kind)] as const),
     // On its one connection the embedded database lets no transaction begin beside another, so no lock is missed there.

@@ -85,6 +85,18 @@ test('an edit replaces pending doses, keeps completed ones and plans no day twic
   expect(states(onCalendar([done, gone], [edited]))).toEqual(['done completed', '2026-11-25 pending, waits'])
 })
 
+test('an edit from a day on keeps what was missed and what was skipped, and plans neither day again', () => {
+  const missed = scheduled('missed', '2026-11-20')
+  const skipped = { ...scheduled('skipped', '2026-11-22'), status: 'skipped', skipped_at: '2026-11-21T08:00Z' } as const
+  const today = scheduled('today', '2026-11-21')
+  const planned = { ...plan(['2026-11-20', '2026-11-22', '2026-11-25']), from: today.scheduled_date }
+  expect(states(withUnsentChanges([missed, today, skipped], [edits(planned)]))).toEqual([
+    'missed pending',
+    'skipped skipped',
+    '2026-11-25 pending, waits',
+  ])
+})
+
 test('an edit of a schedule that has ended brings nothing back', () => {
   const ended = { ...scheduled('a', '2026-11-21'), status: 'completed', schedule_status: 'inactive' } as const
   expect(onCalendar([ended], [edits(plan(['2026-11-25']))])).toEqual([])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { after, byText, seen, type Act, type Answer, type Model } from './model.ts'
+import { after, type Act, type Answer, type Model } from './model.ts'
+import { byText, seen } from './says.ts'
 
 /** An act and its answer. */
 export type Made = { readonly act: Act; readonly answer: Answer }

@@ -9,7 +9,11 @@ export type Dosage = (typeof DOSAGES)[number]
 
 /** An action of a person; `of` is the number of the tap. The same key again is a retry of the same write. */
 export type Move =
-  | { readonly kind: 'complete' | 'uncheck' | 'delete'; readonly of: number; readonly key: number }
+  | {
+      readonly kind: 'complete' | 'uncheck' | 'delete' | 'skip' | 'unskip'
+      readonly of: number
+      readonly key: number
+    }
   | { readonly kind: 'edit'; readonly to: number; readonly key: number }
   | { readonly kind: 'deactivate'; readonly key: number }
 
@@ -21,18 +25,21 @@ export type History = {
 
 export const DOSAGES = ['0.25', '0.5'] as const
 
-/** The plans that an edit may set; the schedule is created with the first. Custom dates are days from today. */
+/**
+ * The plans that an edit may set; the schedule is created with the first. They start yesterday, so that a dose is missed
+ * which no edit moves. Custom dates are days from today.
+ */
 export const PLANS = [
-  { dosage: '0.25', frequency: 'daily', total: 3 },
-  { dosage: '0.5', frequency: 'daily', total: 3 },
-  { dosage: '0.25', frequency: 'daily', total: 1 },
-  { dosage: '0.25', frequency: 'every-other-day', total: 3 },
+  { dosage: '0.25', frequency: 'daily', total: 4 },
+  { dosage: '0.5', frequency: 'daily', total: 4 },
+  { dosage: '0.25', frequency: 'daily', total: 2 },
+  { dosage: '0.25', frequency: 'every-other-day', total: 4 },
   { dosage: '0.5', custom: [0, 2] },
 ] as const
 
 const TAPS = 4
 const tap = fc.record({
-  day: fc.nat({ max: 2 }),
+  day: fc.integer({ min: -1, max: 2 }),
   dosage: fc.constantFrom<Dosage>('0.25', '0.25', '0.25', '0.5'),
 })
 const key = fc.nat({ max: 1 })
@@ -41,6 +48,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), of, key }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, key }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('skip' as const), of, key }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('unskip' as const), of, key }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('edit' as const), to: fc.nat({ max: PLANS.length - 1 }), key }),

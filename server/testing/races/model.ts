@@ -3,8 +3,10 @@ import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planNew, revise } from '#domain/schedules/revise'
 import { ScheduleForm } from '#domain/schedules/schema'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
+import { skip, unskip } from '#domain/schedules/skip'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
+import { sayDose, saySchedule } from './says.ts'
 
 /** A schedule, its doses and the logged doses in a serial execution. */
 export type Model = {
@@ -22,13 +24,17 @@ export type Answer = { readonly status: number; readonly says: unknown }
 
 /** A move with the ids that the device chose: of the write, the schedule and the doses. */
 export type Act = { readonly write: string } & (
-  | { readonly kind: 'complete' | 'uncheck'; readonly scheduledDose: string; readonly dose: string }
+  | { readonly kind: 'complete'; readonly scheduledDose: string; readonly dose: string }
+  | { readonly kind: 'uncheck'; readonly scheduledDose: string; readonly dose: string }
+  | { readonly kind: 'skip'; readonly scheduledDose: string; readonly reason: string | undefined }
+  | { readonly kind: 'unskip'; readonly scheduledDose: string }
   | { readonly kind: 'delete'; readonly dose: string }
   | { readonly kind: 'edit'; readonly form: unknown; readonly today: CivilDate }
   | { readonly kind: 'deactivate' }
 )
 
-type Completing = Extract<Act, { readonly scheduledDose: string }>
+/** The acts whose answer is never stored: sent again, it is read again. */
+type ReadAgain = Extract<Act, { readonly kind: 'complete' | 'skip' | 'unskip' }>
 
 /** The state right after the schedule was created. */
 export const created = (scheduleId: string, form: unknown, today: CivilDate): Model => {
@@ -46,8 +52,8 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
 }
 
 /**
- * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, but a completion
- * is read again, and rejected when its dose was deleted.
+ * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, but that of a
+ * completion, a skip or its undo is read again, and rejected when what it made is gone.
  */
 export const after = (
   model: Model,
@@ -55,17 +61,21 @@ export const after = (
   act: Act,
 ): { readonly model: Model; readonly answer: Answer } => {
   const earlier = model.answered[act.write]
-  if (earlier) return { model, answer: act.kind === 'complete' ? completedBefore(model, act) : earlier }
+  if (earlier) return { model, answer: isReadAgain(act) ? readAgain(model, act) : earlier }
   const outcome = outcomeOf(model, scheduleId, act)
   if (!('model' in outcome)) return { model, answer: outcome }
   const answer = { status: 200, says: outcome.says }
   return { model: { ...outcome.model, answered: { ...model.answered, [act.write]: answer } }, answer }
 }
 
-const completedBefore = (model: Model, act: Completing): Answer =>
-  model.doses.some(({ id, actual_dose_id }) => id === act.scheduledDose && actual_dose_id === act.dose)
+const isReadAgain = (act: Act): act is ReadAgain => ['complete', 'skip', 'unskip'].includes(act.kind)
+
+const readAgain = (model: Model, act: ReadAgain): Answer => {
+  const dose = model.doses.find(({ id }) => id === act.scheduledDose)
+  return dose && (act.kind !== 'complete' || dose.actual_dose_id === act.dose)
     ? { status: 200, says: [sayDose(model, act.scheduledDose), saySchedule(model)] }
     : { status: 409, says: 'This was deleted in the meantime. Nothing was changed.' }
+}
 
 const outcomeOf = (
   model: Model,
@@ -86,6 +96,15 @@ const outcomeOf = (
       const logged = act.kind === 'complete' ? [...others, act.dose] : others
       const next = { ...model, ...outcome.state, logged, everLogged }
       return { model: next, says: [sayDose(next, act.scheduledDose), saySchedule(next)] }
+    }
+    case 'skip':
+    case 'unskip': {
+      const { scheduledDose: id } = act
+      if (!model.doses.some((dose) => dose.id === id)) return unknown('scheduled dose')
+      const outcome = act.kind === 'skip' ? skip(model, id, { at: SOME_TIME, reason: act.reason }) : unskip(model, id)
+      if (!outcome.ok) return { status: 409, says: outcome.reason }
+      const next = { ...model, ...outcome.state }
+      return { model: next, says: [sayDose(next, id), saySchedule(next)] }
     }
     case 'delete': {
       if (!model.logged.includes(act.dose)) return unknown('dose')
@@ -120,26 +139,6 @@ const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly Ci
 
 const REUSED: Answer = { status: 422, says: 'This id already belongs to another write. Nothing was changed.' }
 
+const SOME_TIME = '2026-11-22T12:00:00.000Z'
+
 const unknown = (what: string): Answer => ({ status: 404, says: `There is no such ${what}.` })
-
-const sayDose = ({ doses }: Model, id: string) => {
-  const dose = doses.find((one) => one.id === id)
-  return [dose?.id, dose?.status, dose?.actual_dose_id]
-}
-
-const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
-  schedule.status,
-  schedule.total_doses,
-  schedule.completed_doses,
-]
-
-/** The visible state as text. */
-export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered' | 'everLogged'>): string =>
-  JSON.stringify([
-    saySchedule({ schedule }),
-    schedule.start_date,
-    doses.map((dose) => [dose.scheduled_date, dose.id, dose.status, dose.actual_dose_id].join(' ')).toSorted(byText),
-    [...logged].toSorted(byText),
-  ])
-
-export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,12 +1,12 @@
 import type { Completion, Schedule, WholeSchedule } from '#contract'
-import { plannedDoses } from '#domain/schedules/planned-doses'
-import { ScheduleForm } from '#domain/schedules/schema'
 import { ApiError } from '../../http/api-error.ts'
 import type { TestPerson } from '../people.ts'
-import { customForm, onDay, planning, scheduleForm, type Planning } from '../plans.ts'
+import { onDay, planning, type Planning } from '../plans.ts'
+import { actsOf, formOf } from './acts.ts'
 import { isExplained, type Made } from './explain.ts'
-import { PLANS, type History, type Move } from './history.ts'
-import { created, seen, type Act, type Answer, type Model } from './model.ts'
+import type { History } from './history.ts'
+import { created, type Act, type Answer, type Model } from './model.ts'
+import { sayRow, seen } from './says.ts'
 
 /**
  * Replaces the server's handling of an act, by which a test breaks a guarantee of the server; undefined leaves the act to the
@@ -72,36 +72,6 @@ const begin = async (plans: Planning, form: unknown): Promise<string> => {
   return ((await response.json()) as Schedule).id
 }
 
-const formOf = (number: number) => {
-  const plan = PLANS[number] ?? PLANS[0]
-  if ('custom' in plan) return customForm(plan.custom.map(onDay), { dosage: plan.dosage })
-  return scheduleForm({ dosage: plan.dosage, frequency: plan.frequency, vialTotalDoses: plan.total })
-}
-
-/** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
-const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
-  const named = taps.map(({ day, dosage }) => {
-    const form = ScheduleForm.parse(scheduleForm({ dosage }))
-    return { scheduledDose: plannedDoses(scheduleId, form, [onDay(day)])[0]?.id ?? '', dose: crypto.randomUUID() }
-  })
-  const writes = new Map<string, string>()
-  const writeOf = (move: Move) => {
-    const name = JSON.stringify(move)
-    const write = writes.get(name) ?? crypto.randomUUID()
-    writes.set(name, write)
-    return write
-  }
-  return waves.map((wave) =>
-    wave.map((move): Act => {
-      const write = writeOf(move)
-      if (move.kind === 'deactivate') return { kind: move.kind, write }
-      if (move.kind === 'edit') return { kind: move.kind, write, form: formOf(move.to), today: onDay(0) }
-      const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
-      return move.kind === 'delete' ? { kind: move.kind, write, dose } : { kind: move.kind, write, scheduledDose, dose }
-    }),
-  )
-}
-
 const ask = async (plans: Planning, scheduleId: string, act: Act): Promise<Answer> => {
   const response = await send(plans, scheduleId, act)
   const body = (await response.json()) as Schedule & Completion & { readonly message: string }
@@ -119,6 +89,8 @@ const brokenAnswer = async (act: Act, answer: Promise<unknown>): Promise<Answer>
 const send = (plans: Planning, scheduleId: string, act: Act): Promise<Response> => {
   if (act.kind === 'complete') return plans.complete(act.scheduledDose, act.dose, {}, act.write)
   if (act.kind === 'uncheck') return plans.uncheck(act.scheduledDose, act.dose, act.write)
+  if (act.kind === 'skip') return plans.skip(act.scheduledDose, act.reason, act.write)
+  if (act.kind === 'unskip') return plans.unskip(act.scheduledDose, act.write)
   if (act.kind === 'delete') return plans.deleteDose(act.dose, act.write)
   if (act.kind === 'edit') return plans.edit(scheduleId, act.form, act.today, act.write)
   return plans.deactivate(scheduleId, act.write)
@@ -127,8 +99,7 @@ const send = (plans: Planning, scheduleId: string, act: Act): Promise<Response> 
 const saysOf = (act: Act, body: Schedule & Completion): unknown => {
   if (act.kind === 'delete') return body.id
   if (act.kind === 'edit' || act.kind === 'deactivate') return scheduleSays(body)
-  const { id, status, actual_dose_id } = body.scheduled_dose
-  return [[id, status, actual_dose_id], scheduleSays(body.schedule)]
+  return [sayRow(body.scheduled_dose), scheduleSays(body.schedule)]
 }
 
 const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [status, total_doses, completed_doses]

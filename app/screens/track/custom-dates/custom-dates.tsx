@@ -2,14 +2,15 @@ import type { KeyboardEvent } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
+import type { KeptDates } from '../kept-dates.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { CustomDateList } from './custom-date-list.tsx'
 import { useCustomDates } from './use-custom-dates.ts'
 import { text } from './text.ts'
 
 /** Dates chosen one by one: a picker, and the list. A screen reader announces every change of the list. */
-export function CustomDates({ entry, today, completed }: CustomDatesProps) {
-  const { list, announcement, add, remove } = useCustomDates(entry, completed, today)
+export function CustomDates({ entry, today, kept }: CustomDatesProps) {
+  const { list, announcement, add, remove } = useCustomDates(entry, kept, today)
   return (
     <div className="grid gap-3">
       <DatePicker entry={entry} onAdd={add} />
@@ -17,7 +18,7 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
       <CustomDateList
         ref={list}
         dates={entry.values.customDates}
-        completed={completed}
+        completed={kept.completed}
         today={today}
         onRemove={remove}
       />
@@ -28,8 +29,8 @@ export function CustomDates({ entry, today, completed }: CustomDatesProps) {
 type CustomDatesProps = {
   readonly entry: EntryForm
   readonly today: CivilDate
-  /** The dates of completed doses, which cannot be removed. */
-  readonly completed: readonly CivilDate[]
+  /** The dates that are no longer chosen. */
+  readonly kept: KeptDates
 }
 
 function DatePicker({ entry: { field, form }, onAdd }: DatePickerProps) {

@@ -1,13 +1,14 @@
 import { compareDates, type CivilDate } from '#domain/time/civil'
 import { weekdayText } from '../plan/plan-text.ts'
+import type { KeptDates } from '../kept-dates.ts'
 import { parseDateInput } from './date-input.ts'
 import { text } from './text.ts'
 
 /** The list after a change, in order, and the sentence that is read aloud about it. */
 export type DateChange = { readonly dates: readonly CivilDate[]; readonly announcement: string }
 
-/** The dates of a schedule: `dates` can be removed, `completed` hold a completed dose and stay. */
-export type DateLists = { readonly dates: readonly CivilDate[]; readonly completed: readonly CivilDate[] }
+/** The dates of a schedule: `dates` can be removed, the kept ones stay. */
+export type DateLists = KeptDates & { readonly dates: readonly CivilDate[] }
 
 /** Adds the date in the picker: the new list, or the message under the picker. */
 export function addDate(picked: string, lists: DateLists, today: CivilDate): DateChange | { readonly error: string } {
@@ -24,10 +25,11 @@ export function removeDate(date: CivilDate, dates: readonly CivilDate[], today: 
   return { dates: left, announcement: text.removed(weekdayText(date, today), left.length) }
 }
 
-function errorOf(date: CivilDate, { dates, completed }: DateLists, today: CivilDate): string | undefined {
+function errorOf(date: CivilDate, { dates, completed, left }: DateLists, today: CivilDate): string | undefined {
   if (completed.includes(date)) return text.alreadyCompleted(weekdayText(date, today))
+  if (left.includes(date)) return text.alreadyLeft(weekdayText(date, today))
   if (dates.includes(date)) return text.twice
-  return dates.length + completed.length >= MAX_DOSES ? text.tooMany : undefined
+  return dates.length + completed.length + left.length >= MAX_DOSES ? text.tooMany : undefined
 }
 
 /** As the schema of the schedule has it. */

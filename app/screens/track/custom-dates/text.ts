@@ -11,6 +11,7 @@ export const text = {
   removed: (day: string, dates: number) => `${day} removed. ${plural(dates, 'date')} in the list.`,
   invalid: 'Please enter a valid date',
   alreadyCompleted: (day: string) => `The dose of ${day} is already completed`,
+  alreadyLeft: (day: string) => `The dose of ${day} was missed or skipped, and stays`,
   twice: 'Please choose each date once',
   tooMany: 'Total doses seems unreasonably high',
 }

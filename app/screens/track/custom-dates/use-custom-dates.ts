@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CivilDate } from '#domain/time/civil'
+import type { KeptDates } from '../kept-dates.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { addDate, removeDate, type DateChange } from './date-changes.ts'
 
 /** The list of custom dates in the form, what was announced about it last, and where the focus goes after a removal. */
-export function useCustomDates({ form, values }: EntryForm, completed: readonly CivilDate[], today: CivilDate) {
+export function useCustomDates({ form, values }: EntryForm, kept: KeptDates, today: CivilDate) {
   const [announcement, setAnnouncement] = useState('')
   const removedAt = useRef<number>(undefined)
   const list = useRef<HTMLUListElement>(null)
@@ -36,7 +37,7 @@ export function useCustomDates({ form, values }: EntryForm, completed: readonly 
     [form, change, today],
   )
   const add = () => {
-    const added = addDate(form.getValues('dateToAdd'), { dates: values.customDates, completed }, today)
+    const added = addDate(form.getValues('dateToAdd'), { dates: values.customDates, ...kept }, today)
     if ('error' in added) return form.setError('dateToAdd', { message: added.error })
     change(added)
     form.setValue('dateToAdd', '')

@@ -12,6 +12,7 @@ import { scheduleText } from '../plan/plan-text.ts'
 import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { planOfValues } from '../plan/form-plan.ts'
+import { keptDatesOf } from '../kept-dates.ts'
 import { DoseFields } from './dose-fields.tsx'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
@@ -19,7 +20,7 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
   const { values, field } = entry
   const isSchedule = values.dosageType === 'schedule'
   const peptideName = peptides.nameOf(values)
-  const completed = useMemo(() => completedDates(before), [before])
+  const kept = useMemo(() => keptDatesOf(before, today), [before, today])
   const { customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate } = values
   const outcome = useMemo(
     () =>
@@ -48,10 +49,10 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
       </Card>
       {isSchedule ? (
         <>
-          <ScheduleFields entry={entry} today={today} completed={completed} />
+          <ScheduleFields entry={entry} today={today} kept={kept} />
           <PlanPreview
             outcome={outcome}
-            completed={completed}
+            kept={kept}
             today={today}
             peptide={values.peptide}
             peptideName={peptideName ?? ''}
@@ -76,8 +77,4 @@ type EntryFieldsProps = {
   readonly today: CivilDate
   /** The schedule that is being edited, in its latest state. */
   readonly before?: ShownSchedule
-}
-
-function completedDates(before: ShownSchedule | undefined): readonly CivilDate[] {
-  return (before?.doses ?? []).filter(({ status }) => status === 'completed').map((dose) => dose.scheduled_date)
 }

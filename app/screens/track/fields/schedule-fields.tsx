@@ -6,6 +6,7 @@ import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
 import { CustomDates } from '../custom-dates/custom-dates.tsx'
+import type { KeptDates } from '../kept-dates.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
 
@@ -13,11 +14,11 @@ import { text } from './text.ts'
 export function ScheduleFields({
   entry,
   today,
-  completed,
+  kept,
 }: {
   readonly entry: EntryForm
   readonly today: CivilDate
-  readonly completed: readonly CivilDate[]
+  readonly kept: KeptDates
 }) {
   const { field, form, values } = entry
   const changeMode = () =>
@@ -30,11 +31,7 @@ export function ScheduleFields({
         className="-my-1"
         {...form.register('customSchedule', { onChange: changeMode })}
       />
-      {values.customSchedule ? (
-        <CustomDates entry={entry} today={today} completed={completed} />
-      ) : (
-        <PresetFields entry={entry} />
-      )}
+      {values.customSchedule ? <CustomDates entry={entry} today={today} kept={kept} /> : <PresetFields entry={entry} />}
       {values.customSchedule ? (
         <TextField label={text.time} type="time" {...field('time')} />
       ) : (

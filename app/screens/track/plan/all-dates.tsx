@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/format'
 import { Icon } from '../../../ui/icon.tsx'
+import type { KeptDates } from '../kept-dates.ts'
 import { byMonth, dayState, type DayState } from './date-groups.ts'
 import { text } from './text.ts'
 
@@ -9,7 +10,7 @@ import { text } from './text.ts'
  * All dates by month, rendered when unfolded. All of them are laid out, because estimated heights would move the button
  * below. Typing above never waits for it.
  */
-export function AllDates({ dates, completed, today }: AllDatesProps) {
+export function AllDates({ dates, kept, today }: AllDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const listed = useDeferredValue(dates)
   return (
@@ -18,19 +19,19 @@ export function AllDates({ dates, completed, today }: AllDatesProps) {
         <span>{isOpen ? text.allDates.hide : text.allDates.show(dates.length)}</span>
         <Icon name="down" className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
-      {isOpen ? <Months dates={listed} completed={completed} today={today} /> : null}
+      {isOpen ? <Months dates={listed} kept={kept} today={today} /> : null}
     </details>
   )
 }
 
 type AllDatesProps = {
   readonly dates: readonly CivilDate[]
-  readonly completed: readonly CivilDate[]
+  readonly kept: KeptDates
   readonly today: CivilDate
 }
 
-const Months = memo(function Months({ dates, completed, today }: AllDatesProps) {
-  const done = new Set(completed)
+const Months = memo(function Months({ dates, kept, today }: AllDatesProps) {
+  const sets = { completed: new Set(kept.completed), left: new Set(kept.left) }
   return (
     <div className="grid gap-3.5 pt-1 pb-3">
       {byMonth(dates).map(([month, days]) => (
@@ -38,7 +39,7 @@ const Months = memo(function Months({ dates, completed, today }: AllDatesProps) 
           <h3 className="mb-1.5 text-label font-semibold text-ink-2">{month}</h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
             {days.map((date) => (
-              <Day key={date} date={date} state={dayState(date, done, today)} />
+              <Day key={date} date={date} state={dayState(date, sets, today)} />
             ))}
           </ul>
         </section>
@@ -47,7 +48,7 @@ const Months = memo(function Months({ dates, completed, today }: AllDatesProps) 
   )
 })
 
-/** 'Sat 21', with an icon where the dose is completed or its day has passed. */
+/** 'Sat 21', with an icon where the dose is completed, missed or skipped, or its day has passed. */
 function Day({ date, state }: { readonly date: CivilDate; readonly state: DayState }) {
   const sign = SIGNS[state]
   return (
@@ -62,12 +63,14 @@ function Day({ date, state }: { readonly date: CivilDate; readonly state: DaySta
 
 const SIGNS = {
   completed: { icon: 'check', label: text.allDates.completed },
+  left: { icon: 'clock', label: text.allDates.left },
   passed: { icon: 'clock', label: text.allDates.passed },
   'to come': undefined,
 } as const
 
 const paint: Record<DayState, string> = {
   completed: 'bg-done-soft text-done',
+  left: 'bg-pending-soft text-pending',
   passed: 'bg-pending-soft text-pending',
   'to come': 'bg-sunken text-ink-2',
 }

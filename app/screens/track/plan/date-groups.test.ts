@@ -13,11 +13,9 @@ test('dates are listed by month and year', () => {
   ])
 })
 
-test('a completed day stays completed; an earlier one has passed; today is to come', () => {
+test('a kept day stays what it is; an earlier one has passed; today is to come', () => {
   const today = date('2026-11-21')
-  const completed = new Set([date('2026-11-19')])
-  const states = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((day) =>
-    dayState(date(day), completed, today),
-  )
-  expect(states).toEqual(['completed', 'passed', 'to come', 'to come'])
+  const kept = { completed: new Set([date('2026-11-19')]), left: new Set([date('2026-11-18'), date('2026-11-23')]) }
+  const states = ['18', '19', '20', '21', '22', '23'].map((day) => dayState(date(`2026-11-${day}`), kept, today))
+  expect(states).toEqual(['left', 'completed', 'passed', 'to come', 'to come', 'left'])
 })

@@ -7,10 +7,15 @@ export function byMonth(dates: readonly CivilDate[]): readonly (readonly [string
   return [...months]
 }
 
-export type DayState = 'completed' | 'passed' | 'to come'
+export type DayState = 'completed' | 'left' | 'passed' | 'to come'
 
-/** Whether the dose of a day is completed, its day has passed, or it is still to come. */
-export function dayState(date: CivilDate, completed: ReadonlySet<CivilDate>, today: CivilDate): DayState {
-  if (completed.has(date)) return 'completed'
+/** Whether the dose of a day is completed, missed or skipped, its day has passed, or it is still to come. */
+export function dayState(
+  date: CivilDate,
+  kept: { readonly completed: ReadonlySet<CivilDate>; readonly left: ReadonlySet<CivilDate> },
+  today: CivilDate,
+): DayState {
+  if (kept.completed.has(date)) return 'completed'
+  if (kept.left.has(date)) return 'left'
   return compareDates(date, today) < 0 ? 'passed' : 'to come'
 }

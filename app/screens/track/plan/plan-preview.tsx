@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/charts/vial.tsx'
+import type { KeptDates } from '../kept-dates.ts'
 import { AllDates } from './all-dates.tsx'
 import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 import { text } from './text.ts'
@@ -18,27 +19,27 @@ import { text } from './text.ts'
  * on demand.
  */
 export const PlanPreview = memo(
-  ({ outcome, completed, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
+  ({ outcome, kept, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
     const pending = outcome?.ok ? outcome.plan.dates : NONE
-    const all = useMemo(() => [...completed, ...pending].toSorted(compareDates), [completed, pending])
+    const all = useMemo(() => [...kept.completed, ...kept.left, ...pending].toSorted(compareDates), [kept, pending])
     if (!outcome?.ok) return <NotYet reason={outcome?.reason} />
     const passed = pending.filter((date) => compareDates(date, today) < 0).length
     const weekly = weeklyDrugText({ peptide, name: peptideName, method }, all)
     return (
       <Card title={text.title}>
-        <Amount plan={outcome.plan} completed={completed.length} time={time} />
+        <Amount plan={outcome.plan} kept={kept} time={time} />
         <dl className="grid gap-2.5 border-t border-line pt-3">
-          <FirstDates dates={pending} last={all.at(-1)} today={today} isEdit={completed.length > 0} />
+          <FirstDates dates={pending} last={all.at(-1)} today={today} isEdit={pending.length < all.length} />
         </dl>
         <p className="mt-3 text-note text-ink-2">{fitText(outcome.plan, all.at(-1) ?? today, today)}</p>
-        <Fitting plan={outcome.plan} least={Math.max(2, completed.length)} onPlanFitting={onPlanFitting} />
+        <Fitting plan={outcome.plan} least={Math.max(2, all.length - pending.length)} onPlanFitting={onPlanFitting} />
         {passed > 0 ? <p className="mt-2 text-note text-ink-2">{text.passed(passed)}</p> : null}
         {weekly === undefined ? null : (
           <div className="mt-3">
             <Notice tone="pending">{weekly}</Notice>
           </div>
         )}
-        {all.length > 1 ? <AllDates dates={all} completed={completed} today={today} /> : null}
+        {all.length > 1 ? <AllDates dates={all} kept={kept} today={today} /> : null}
       </Card>
     )
   },
@@ -46,7 +47,7 @@ export const PlanPreview = memo(
 
 type PlanPreviewProps = {
   readonly outcome: PlanOutcome | undefined
-  readonly completed: readonly CivilDate[]
+  readonly kept: KeptDates
   readonly today: CivilDate
   readonly peptide: string
   readonly peptideName: string
@@ -67,27 +68,30 @@ function NotYet({ reason }: { readonly reason: string | undefined }) {
 }
 
 /** The vial shows the share of pending doses. */
-function Amount({ plan, completed, time }: AmountProps) {
+function Amount({ plan, kept, time }: AmountProps) {
   const toCome = plan.dates.length
+  const [completed, left] = [kept.completed.length, kept.left.length]
+  const isEdit = completed + left > 0
   const rhythm = plan.frequency === '' ? text.onChosenDates : FREQUENCY_LABELS[plan.frequency]
   return (
     <div className="flex items-center gap-4 pb-3.5">
       <Vial level={toCome / Math.max(1, plan.totalDoses)} className="w-11" />
       <div className="min-w-0">
         <p className="text-figure font-bold tracking-tight">
-          {completed > 0 ? text.toComeOf(toCome, plan.totalDoses) : toCome}{' '}
+          {isEdit ? text.toComeOf(toCome, plan.totalDoses) : toCome}{' '}
           <span className="text-sub font-semibold tracking-normal text-ink-2">
-            {completed > 0 ? text.dosesToCome(plan.totalDoses) : text.doses(plan.totalDoses)}
+            {isEdit ? text.dosesToCome(plan.totalDoses) : text.doses(plan.totalDoses)}
           </span>
         </p>
         <p className="text-note text-ink-2">{time === '' ? rhythm : text.rhythmAt(rhythm, time12(time))}</p>
         {completed > 0 ? <p className="text-note text-done">{text.completed(completed)}</p> : null}
+        {left > 0 ? <p className="text-note text-ink-2">{text.left(left)}</p> : null}
       </div>
     </div>
   )
 }
 
-type AmountProps = { readonly plan: Plan; readonly completed: number; readonly time: string }
+type AmountProps = { readonly plan: Plan; readonly kept: KeptDates; readonly time: string }
 
 /** The next three doses, and the last one of all. */
 function FirstDates({ dates, last, today, isEdit }: FirstDatesProps) {

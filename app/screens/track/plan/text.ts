@@ -10,6 +10,7 @@ export const text = {
   doses: (total: number) => (total === 1 ? 'dose' : 'doses'),
   dosesToCome: (total: number) => (total === 1 ? 'dose still to come' : 'doses still to come'),
   completed: (doses: number) => `${doses} completed, kept as they are`,
+  left: (doses: number) => `${doses} missed or skipped, kept as they are`,
   toCome: 'Still to come',
   none: 'None',
   first: 'First dose',
@@ -25,6 +26,7 @@ export const text = {
     show: (dates: number) => `Show all ${dates} dates`,
     hide: 'Hide the dates',
     completed: 'completed',
+    left: 'missed or skipped',
     passed: 'passed',
   },
   summary: {

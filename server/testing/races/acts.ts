@@ -1,0 +1,40 @@
+import { plannedDoses } from '#domain/schedules/planned-doses'
+import { ScheduleForm } from '#domain/schedules/schema'
+import { customForm, onDay, scheduleForm } from '../plans.ts'
+import { PLANS, type History, type Move } from './history.ts'
+import type { Act } from './model.ts'
+
+/** The form of one of the plans. */
+export const formOf = (number: number) => {
+  const plan = PLANS[number] ?? PLANS[0]
+  if ('custom' in plan) return customForm(plan.custom.map(onDay), { dosage: plan.dosage })
+  const { dosage, frequency, total } = plan
+  return scheduleForm({ dosage, frequency, vialTotalDoses: total, startDate: onDay(-1) })
+}
+
+/** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
+export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
+  const named = taps.map(({ day, dosage }) => {
+    const form = ScheduleForm.parse(scheduleForm({ dosage }))
+    return { scheduledDose: plannedDoses(scheduleId, form, [onDay(day)])[0]?.id ?? '', dose: crypto.randomUUID() }
+  })
+  const writes = new Map<string, string>()
+  const writeOf = (move: Move) => {
+    const name = JSON.stringify(move)
+    const write = writes.get(name) ?? crypto.randomUUID()
+    writes.set(name, write)
+    return write
+  }
+  return waves.map((wave) =>
+    wave.map((move): Act => {
+      const write = writeOf(move)
+      if (move.kind === 'deactivate') return { kind: move.kind, write }
+      if (move.kind === 'edit') return { kind: move.kind, write, form: formOf(move.to), today: onDay(0) }
+      const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
+      if (move.kind === 'delete') return { kind: move.kind, write, dose }
+      if (move.kind === 'skip') return { kind: move.kind, write, scheduledDose, reason: move.key ? 'away' : undefined }
+      if (move.kind === 'unskip') return { kind: move.kind, write, scheduledDose }
+      return { kind: move.kind, write, scheduledDose, dose }
+    }),
+  )
+}
