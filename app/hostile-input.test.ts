@@ -276,12 +276,12 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',
   'app/screens/track/plan/date-groups.ts',
-  'domain/guards/moment.ts',
   'domain/guards/ten-fold.ts',
   'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
+  'app/data/guards/known-doses.ts',
   'app/screens/learn/peptides/peptides-tab.tsx',
   'app/screens/progress/metric-form/form-values.ts',
   'app/screens/track/first-error.ts',

@@ -6,6 +6,7 @@ export const LIVE_PATH = '/api/live'
 /** The tables whose changes are announced to pages: their names, never rows. */
 export const LiveTable = z.enum([
   'doses',
+  'dose_intervals',
   'schedules',
   'scheduled_doses',
   'user_metrics',

@@ -49,6 +49,7 @@ async function completeSchedule({ token }: Account, address: string): Promise<nu
     await insist(address, token, 'POST', `/api/scheduled-doses/${dose.id}/complete`, {
       dose_id: crypto.randomUUID(),
       zone: 'UTC',
+      confirmed: true,
     })
   const whole = await insist<WholeSchedule>(address, token, 'GET', `/api/schedules/${id}`)
   return whole.completed_doses

@@ -17,6 +17,7 @@ import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { limitCallsOfAddress, limitCallsOfPerson } from './limits/request-limits.ts'
 import { deletedDoseHandlers } from './deleted-doses/handlers.ts'
+import { doseIntervalHandlers } from './dose-intervals/handlers.ts'
 import { doseHandlers } from './doses/handlers.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
@@ -115,6 +116,7 @@ export function createApi(context: AppContext) {
     .route('/', peptideHandlers(context))
     .route('/', doseHandlers(context))
     .route('/', deletedDoseHandlers(context))
+    .route('/', doseIntervalHandlers(context))
     .route('/', scheduledDoseHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))

@@ -1,6 +1,7 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 
-/** A one-time dose as the form sends it, under an id of its own; the id is the write's, too. */
+/** A one-time dose as the form sends it, under an id of its own; the id is the write's, too. It is
+ * confirmed, since a bench logs thousands at one moment. */
 export function sampleDose() {
   const id = crypto.randomUUID()
   const dose = {
@@ -13,5 +14,5 @@ export function sampleDose() {
     time: '08:00',
     zone: 'UTC',
   }
-  return { id, dose }
+  return { id, dose, confirmed: true }
 }

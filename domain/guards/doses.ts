@@ -1,6 +1,6 @@
 import type { StoredMethod } from '../doses/method.ts'
 import type { Unit } from '../doses/unit.ts'
-import { HOUR, toEpochMs } from '../time/instant.ts'
+import { toEpochMs } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 
 /** What the guards read of a logged dose. `amount` is an exact decimal, `zone` the clock by which it was logged. */
@@ -11,7 +11,7 @@ export type GuardedDose = {
   readonly unit: Unit
   readonly administration_method: StoredMethod
   readonly administered_at: string
-  readonly zone?: string | null | undefined
+  readonly zone?: string | null
 }
 
 /** Where and when a question is read: the device's clock. `now` is in milliseconds since 1970. */
@@ -32,5 +32,5 @@ export function newestFirst<Dose extends GuardedDose>(doses: readonly Dose[]): r
   return doses.toSorted((one, other) => toEpochMs(other.administered_at) - toEpochMs(one.administered_at))
 }
 
-/** The least time between two doses of a peptide for which the person has chosen no other. */
-export const LEAST_BETWEEN = 2 * HOUR
+/** The least time between two doses of a peptide, in hours, for which the person has chosen no other. */
+export const LEAST_BETWEEN_HOURS = 2

@@ -6,7 +6,14 @@ import type { GuardedDose } from './doses.ts'
 import { elapsedText, timeLeftText } from './elapsed.ts'
 import { lastDoseText } from './last-dose.ts'
 import { intervalQuestion } from './least-interval.ts'
-import { doseQuestions, editQuestions, oneTimeQuestions, type NewDose } from './questions.ts'
+import {
+  amountQuestions,
+  doseQuestions,
+  editQuestions,
+  oneTimeQuestions,
+  type NewDose,
+  type Question,
+} from './questions.ts'
 import { weeklyNotice } from './weekly.ts'
 
 const MINUTE = 60_000
@@ -29,6 +36,7 @@ function dose(ago: number, change: Partial<GuardedDose> = {}): GuardedDose {
 }
 const sema = (ago: number, change: Partial<GuardedDose> = {}) =>
   dose(ago, { peptide_id: PEPTIDE_IDS.semaglutide, peptide_name: 'Semaglutide', amount: '0.25', unit: 'mg', ...change })
+const textsOf = (questions: readonly Question[]) => questions.map(({ text }) => text)
 const newDose = (of: GuardedDose): NewDose => ({ ...of, method: of.administration_method })
 
 test('the last dose in words', () => {
@@ -158,19 +166,20 @@ test('tablets of a once-weekly drug neither ask nor count', () => {
 test('all questions about a dose are one list, and nobody is told that a dose is doubled', () => {
   const before = [sema(20 * MINUTE), sema(9 * 24 * HOUR), sema(16 * 24 * HOUR)]
   const questions = oneTimeQuestions(newDose(sema(0, { amount: '2.5' })), { doses: before, hours: undefined }, reader)
-  expect(questions.map((question) => question.slice(0, 40))).toEqual([
+  expect(questions.map(({ kind }) => kind)).toEqual(['interval', 'weekly', 'ten-fold'])
+  expect(textsOf(questions).map((question) => question.slice(0, 40))).toEqual([
     'You logged 0.25 mg of Semaglutide 20 min',
     'Semaglutide is a once-weekly drug, and y',
     '2.5 mg is 10 times your usual 0.25 mg. I',
   ])
-  expect(questions.join(' ')).not.toMatch(/twice|double/i)
+  expect(textsOf(questions).join(' ')).not.toMatch(/twice|double/i)
   expect(oneTimeQuestions(newDose(dose(0)), { doses: [dose(3 * HOUR)], hours: undefined }, reader)).toEqual([])
 })
 
 test('a one-time dose that lies ahead is asked about, a planned one is not', () => {
   const ahead = newDose(dose(-3 * HOUR))
   const none = { doses: [], hours: undefined }
-  expect(oneTimeQuestions(ahead, none, reader)).toEqual([
+  expect(textsOf(oneTimeQuestions(ahead, none, reader))).toEqual([
     'This dose is 3 hours ahead (Sunday, 7:00 PM). Is the time right?',
   ])
   expect(doseQuestions(ahead, none, reader)).toEqual([])
@@ -181,13 +190,21 @@ test('an edit is asked about what it changed', () => {
   const known = { doses: [dose(HOUR), dose(30 * HOUR), dose(60 * HOUR)], hours: undefined }
   const before = newDose(dose(10 * HOUR))
   expect(editQuestions(before, before, known, reader)).toEqual([])
-  expect(editQuestions(before, { ...before, amount: '2500' }, known, reader)).toEqual([
+  expect(textsOf(editQuestions(before, { ...before, amount: '2500' }, known, reader))).toEqual([
     '2,500 mcg is 10 times your usual 250 mcg. Is the decimal point right?',
   ])
   const moved = { ...before, administered_at: toIsoString(NOW - 2 * HOUR) }
-  expect(editQuestions(before, moved, known, reader)).toEqual([
+  expect(textsOf(editQuestions(before, moved, known, reader))).toEqual([
     'You logged 250 mcg of BPC-157 1 hour after this one (Sunday, 3:00 PM). Save it?',
   ])
   const near = newDose(dose(HOUR + MINUTE))
   expect(editQuestions(near, { ...near, amount: '300' }, known, reader)).toEqual([])
+})
+
+test('a schedule is asked about its amount alone', () => {
+  const known = { doses: [dose(MINUTE), dose(2 * MINUTE), dose(3 * MINUTE)], hours: 24 }
+  expect(amountQuestions(newDose(dose(0)), known)).toEqual([])
+  expect(amountQuestions(newDose(dose(0, { amount: '2.5', unit: 'mg' })), known).map(({ kind }) => kind)).toEqual([
+    'ten-fold',
+  ])
 })

@@ -1,13 +1,13 @@
 import { formatDose } from '../doses/amount.ts'
 import { plural } from '../text/plural.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
-import { LEAST_BETWEEN, nearestTo, type GuardedDose, type Reader } from './doses.ts'
+import { LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose, type Reader } from './doses.ts'
 import { timeLeftText } from './elapsed.ts'
 import { distanceText, isNow } from './moment.ts'
 
 /** The least interval between two doses of a peptide, in ms: two hours, or the hours that the person has chosen instead. */
 export function leastInterval(hours: number | undefined): number {
-  return hours === undefined ? LEAST_BETWEEN : hours * HOUR
+  return (hours ?? LEAST_BETWEEN_HOURS) * HOUR
 }
 
 /**

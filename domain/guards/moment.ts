@@ -1,7 +1,8 @@
+import { ownClock } from '../doses/own-clock.ts'
 import { daysBetween } from '../time/civil.ts'
 import { fullMonthDay, time12, weekdayName } from '../time/format.ts'
 import { MINUTE, toEpochMs } from '../time/instant.ts'
-import { dateIn, isZone, timeIn } from '../time/zone.ts'
+import { dateIn } from '../time/zone.ts'
 import { elapsedText } from './elapsed.ts'
 import type { GuardedDose, Reader } from './doses.ts'
 
@@ -10,17 +11,13 @@ import type { GuardedDose, Reader } from './doses.ts'
  * with the year when it is another. The zone is named where its clock differs from the reader's:
  * 'Thursday, 8:00 PM, Tokyo'.
  */
-export function momentText(
-  { administered_at: at, zone: kept }: Pick<GuardedDose, 'administered_at' | 'zone'>,
-  { now, zone }: Reader,
-): string {
-  const own = kept && isZone(kept) ? kept : zone
-  const [date, today] = [dateIn(at, own), dateIn(now, zone)]
+export function momentText(dose: Pick<GuardedDose, 'administered_at' | 'zone'>, { now, zone }: Reader): string {
+  const { date, time, zone: own, place } = ownClock(dose, zone)
+  const today = dateIn(now, own)
   const isNear = Math.abs(daysBetween(date, today)) < 7
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`
   const day = isNear ? weekdayName(date) : `${fullMonthDay(date)}${year}`
-  const isElsewhere = date !== dateIn(at, zone) || timeIn(at, own) !== timeIn(at, zone)
-  return `${day}, ${time12(timeIn(at, own))}${isElsewhere ? `, ${placeOf(own)}` : ''}`
+  return [day, time12(time), ...(place === undefined ? [] : [place])].join(', ')
 }
 
 /**
@@ -38,9 +35,4 @@ export function distanceText(other: GuardedDose, at: string, reader: Reader): st
 /** Whether a dose is one of now: a form's time is cut to the minute, and stands for a while before it is saved. */
 export function isNow(at: string, { now }: Reader): boolean {
   return Math.abs(now - toEpochMs(at)) < 5 * MINUTE
-}
-
-/** The place in a zone's name: 'New York' of America/New_York. */
-function placeOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

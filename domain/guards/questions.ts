@@ -12,39 +12,52 @@ export type NewDose = NewAmount & Pick<GuardedDose, 'peptide_name' | 'administer
 /** What is known when a dose is saved: the other doses of its peptide, and the person's own interval in hours. */
 export type Known = { readonly doses: readonly GuardedDose[]; readonly hours: number | undefined }
 
-/**
- * Everything that is asked before a dose is logged or completed, in one list: a dose too near to another one, a second
- * dose of a once-weekly drug, an amount a power of ten from the usual one. Empty where nothing is unusual. No question
- * blocks: the person answers once for all of them (docs/product/guards.md).
- */
-export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Reader): readonly string[] {
-  const weekly = weeklyNotice(dose, doses, reader)
-  return said([
-    intervalQuestion(dose.administered_at, doses, hours, reader),
-    weekly?.asks ? weekly.text : undefined,
-    tenFoldQuestion(dose, doses),
-  ])
-}
-
-/** The questions about a one-time dose: those of every dose, and whether it may lie ahead. */
-export function oneTimeQuestions(dose: NewDose, known: Known, reader: Reader): readonly string[] {
-  return said([...doseQuestions(dose, known, reader), aheadQuestion(dose, reader)])
-}
+/** A question with its kind: the server asks about the interval as well, and is told that it was asked. */
+export type Question = { readonly kind: 'interval' | 'weekly' | 'ten-fold' | 'ahead'; readonly text: string }
 
 /**
- * The questions about an edited dose, each only where the edit changed what it reads: the amount, or the time. `doses`
- * are the others.
+ * Everything that is asked before a planned dose is completed, in one list: a dose too near to another one, a second dose
+ * of a once-weekly drug, an amount a power of ten from the usual one. Empty where nothing is unusual. No question blocks:
+ * the person answers once for all of them (docs/product/guards.md).
  */
-export function editQuestions(before: NewDose, dose: NewDose, known: Known, reader: Reader): readonly string[] {
+export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Reader): readonly Question[] {
+  return asked({
+    interval: intervalQuestion(dose.administered_at, doses, hours, reader),
+    weekly: weeklyQuestion(dose, doses, reader),
+    'ten-fold': tenFoldQuestion(dose, doses),
+  })
+}
+
+/** The same for a one-time dose, which may also lie ahead. */
+export function oneTimeQuestions(dose: NewDose, known: Known, reader: Reader): readonly Question[] {
+  return [...doseQuestions(dose, known, reader), ...asked({ ahead: aheadQuestion(dose, reader) })]
+}
+
+/**
+ * The questions about an edited dose, each only where the edit changed what it reads: the amount, the time or the method.
+ * `known` has the other doses.
+ */
+export function editQuestions(before: NewDose, dose: NewDose, known: Known, reader: Reader): readonly Question[] {
   const isMoved = toEpochMs(before.administered_at) !== toEpochMs(dose.administered_at)
   const isOther = before.amount !== dose.amount || before.unit !== dose.unit
-  const weekly = isMoved || before.method !== dose.method ? weeklyNotice(dose, known.doses, reader) : undefined
-  return said([
-    isMoved ? intervalQuestion(dose.administered_at, known.doses, known.hours, reader, 'Save it?') : undefined,
-    weekly?.asks ? weekly.text : undefined,
-    isOther ? tenFoldQuestion(dose, known.doses) : undefined,
-    isMoved ? aheadQuestion(dose, reader) : undefined,
-  ])
+  return asked({
+    interval: isMoved
+      ? intervalQuestion(dose.administered_at, known.doses, known.hours, reader, 'Save it?')
+      : undefined,
+    weekly: isMoved || before.method !== dose.method ? weeklyQuestion(dose, known.doses, reader) : undefined,
+    'ten-fold': isOther ? tenFoldQuestion(dose, known.doses) : undefined,
+    ahead: isMoved ? aheadQuestion(dose, reader) : undefined,
+  })
+}
+
+/** The question about the amount of a schedule. */
+export function amountQuestions(dose: NewAmount, { doses }: Known): readonly Question[] {
+  return asked({ 'ten-fold': tenFoldQuestion(dose, doses) })
+}
+
+function weeklyQuestion(dose: NewDose, doses: readonly GuardedDose[], reader: Reader): string | undefined {
+  const notice = weeklyNotice(dose, doses, reader)
+  return notice?.asks ? notice.text : undefined
 }
 
 /** A dose that lies ahead: the form refuses more than 24 hours, up to that it is asked about. */
@@ -54,6 +67,7 @@ function aheadQuestion(dose: NewDose, reader: Reader): string | undefined {
   return `This dose is ${timeLeftText(ahead)} ahead (${momentText(dose, reader)}). Is the time right?`
 }
 
-function said(questions: readonly (string | undefined)[]): readonly string[] {
-  return questions.filter((question) => question !== undefined)
+function asked(texts: { readonly [Kind in Question['kind']]?: string | undefined }): readonly Question[] {
+  const kinds = Object.keys(texts) as readonly Question['kind'][]
+  return kinds.flatMap((kind) => (texts[kind] === undefined ? [] : [{ kind, text: texts[kind] }]))
 }

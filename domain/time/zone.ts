@@ -41,7 +41,7 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
 }
 
 /** The offset of the zone from UTC at an instant, in milliseconds. */
-function offsetAt(ms: number, zone: Zone): number {
+export function offsetAt(ms: number, zone: Zone): number {
   const second = Math.floor(ms / 1000) * 1000
   return toEpochMs(wallClock(second, zone) + 'Z') - second
 }

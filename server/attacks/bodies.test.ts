@@ -169,7 +169,10 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
     const dose = JSON.stringify(doseForm()).replace('{', `{"${name}":{"polluted":true,"isAdmin":true},`)
     const response = await ana.person.ask('POST', '/api/doses', undefined, id)
     expect(response.status).toBe(400)
-    const logged = await send(named('POST /api/doses'), `{"${name}":{"polluted":true},"id":"${id}","dose":${dose}}`)
+    const logged = await send(
+      named('POST /api/doses'),
+      `{"${name}":{"polluted":true},"id":"${id}","dose":${dose},"confirmed":true}`,
+    )
     expect(logged.status).toBe(201)
     expect(await logged.text()).not.toContain('polluted')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -181,7 +184,10 @@ test('the last of two equal names counts, in validation and in storage', async (
   const twice = (first: string, second: string) =>
     send(
       named('POST /api/doses'),
-      JSON.stringify({ id, dose: doseForm() }).replace('"dosage":"250"', `"dosage":"${first}","dosage":"${second}"`),
+      JSON.stringify({ id, dose: doseForm(), confirmed: true }).replace(
+        '"dosage":"250"',
+        `"dosage":"${first}","dosage":"${second}"`,
+      ),
     )
   expect((await twice('250', 'NaN')).status).toBe(400)
   const kept = await twice('NaN', '125')
@@ -196,7 +202,7 @@ test('many unknown fields are rejected with a short message', async () => {
 
 describe('a dose of', () => {
   const log = async (dosage: string) => {
-    const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm() }).replace(
+    const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm(), confirmed: true }).replace(
       '"dosage":"250"',
       `"dosage":${dosage}`,
     )
@@ -300,7 +306,7 @@ describe('an address', () => {
   test.each(['%00', '../..', 'x'.repeat(5000), "' or 1=1", '00000000-0000-0000-0000-00000000000g'])(
     'a write with the id %s is rejected',
     async (key) => {
-      const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm() })
+      const body = JSON.stringify({ id: crypto.randomUUID(), dose: doseForm(), confirmed: true })
       expect((await send(named('POST /api/doses'), body, { 'idempotency-key': key })).status).toBe(400)
     },
   )

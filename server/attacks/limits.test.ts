@@ -12,7 +12,7 @@ import { openSite, type TestSite } from '../testing/site.ts'
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 const log = (person: TestPerson) => {
   const id = crypto.randomUUID()
-  return person.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
+  return person.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, id)
 }
 
 /** The answers to further writes of a person with 58 writes in this minute, and after the minute. */
@@ -258,7 +258,12 @@ describe('of a hundred concurrent attempts exactly one succeeds:', () => {
     const ana = await newPremiumPerson(server)
     const id = crypto.randomUUID()
     await hundred((at) =>
-      ana.ask('POST', '/api/doses', { id, dose: doseForm({ dosage: `${at + 1}` }) }, crypto.randomUUID()),
+      ana.ask(
+        'POST',
+        '/api/doses',
+        { id, dose: doseForm({ dosage: `${at + 1}` }), confirmed: true },
+        crypto.randomUUID(),
+      ),
     )
     expect(await (await ana.ask('GET', '/api/doses?limit=100')).json()).toHaveLength(1)
   })

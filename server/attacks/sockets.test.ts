@@ -68,7 +68,7 @@ const hello = (token: string) => open(helloOf(token))
 
 const change = (person: TestPerson) => {
   const id = crypto.randomUUID()
-  return person.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
+  return person.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, id)
 }
 
 test('a socket without a token receives nothing and is closed after ten seconds', async () => {

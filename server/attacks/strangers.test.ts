@@ -82,6 +82,7 @@ const byBody = (): readonly Attempt[] => {
     attempt('a dose of her peptide', 'POST /api/doses', ana.ownPeptide, (peptide) => ({
       id: newId(),
       dose: doseForm({ peptide }),
+      confirmed: true,
     })),
     attempt('a schedule of her peptide', 'POST /api/schedules', ana.ownPeptide, (peptide) => ({
       id: newId(),
@@ -113,7 +114,11 @@ const byBody = (): readonly Attempt[] => {
       user_id,
       metric: { metricType: 'energy', value: 11, unit: '/10', user_id },
     })),
-    attempt('a dose under the id of hers', 'POST /api/doses', ana.dose, (dose) => ({ id: dose, dose: doseForm() })),
+    attempt('a dose under the id of hers', 'POST /api/doses', ana.dose, (dose) => ({
+      id: dose,
+      dose: doseForm(),
+      confirmed: true,
+    })),
     attempt('a schedule under the id of hers', 'POST /api/schedules', ana.schedule, (schedule) => ({
       id: schedule,
       schedule: scheduleForm(),
@@ -140,7 +145,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(13 * 9)
+  expect(byAddress()).toHaveLength(14 * 9)
 })
 
 test('no list contains her rows', async () => {
@@ -162,7 +167,7 @@ test('so does her id in a body', async () => {
 })
 
 test('her write id is free for others to use, and returns nothing of her answer', async () => {
-  const mine = { id: crypto.randomUUID(), dose: doseForm({ dosage: '77' }) }
+  const mine = { id: crypto.randomUUID(), dose: doseForm({ dosage: '77' }), confirmed: true }
   const response = await bo.person.ask('POST', '/api/doses', mine, ana.write)
   expect(response.status).toBe(201)
   expect(await response.json()).toMatchObject({ id: mine.id, amount: '77' })

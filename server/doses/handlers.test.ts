@@ -30,7 +30,7 @@ const form = (changed: Record<string, unknown> = {}) => ({
 })
 
 const log = (person: TestPerson, dose: unknown, id: string = crypto.randomUUID(), writeId = id) =>
-  person.ask('POST', '/api/doses', { id, dose }, writeId)
+  person.ask('POST', '/api/doses', { id, dose, confirmed: true }, writeId)
 
 const dosesOf = async (person: TestPerson, limit = 100) =>
   (await (await person.ask('GET', `/api/doses?limit=${limit}`)).json()) as Dose[]

@@ -3,7 +3,7 @@ import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import type { Queryable } from '../db/transaction.ts'
+import type { DbSession } from '../db/session.ts'
 import { notFound } from '../http/api-error.ts'
 import { paginate, readPage } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
@@ -78,18 +78,18 @@ export function doseHandlers(context: AppContext) {
     })
     .openapi(logDose, async (c) => {
       const { userId } = c.var.person
-      const { id, dose: form } = c.req.valid('json')
+      const sent = c.req.valid('json')
       const session = asUser(database, userId)
-      const mayCreatePeptide = form.peptide === OTHER_PEPTIDE
+      const mayCreatePeptide = sent.dose.peptide === OTHER_PEPTIDE
       const dose = await insertOnce(
         context,
         c,
         (key) => {
-          const insert = (tx: Queryable) => log(tx, userId, key, id, form, now())
+          const insert = (tx: Pick<DbSession, 'query' | 'batch'>) => log(tx, userId, key, sent, now())
           // In one transaction with its dose: a dose that is refused leaves no peptide behind.
           return mayCreatePeptide ? session.transaction(insert) : insert(session)
         },
-        { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'], again: oneDose(userId, id) },
+        { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'], again: oneDose(userId, sent.id) },
       )
       return c.json(dose, 201)
     })

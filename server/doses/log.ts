@@ -3,22 +3,23 @@ import { aheadRefusal } from '#domain/doses/ahead'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { instantOf } from '#domain/time/zone'
-import type { Queryable } from '../db/transaction.ts'
+import type { DbSession } from '../db/session.ts'
 import { invalidField, premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { insertDose } from './queries.ts'
+import { askAbout, lockDoses } from './recent.ts'
 
 /**
  * Inserts the dose of a form, and stores the key of its write.
- * @throws ApiError 403 without premium, 400 for an unknown peptide or a dose of the future; the driver's error when one of the ids is in use.
+ * @throws ApiError 403 without premium, 400 for an unknown peptide or a dose of the future, 409 where another dose is near
+ * and this one is not confirmed; the driver's error when one of the ids is in use.
  */
 export async function log(
-  tx: Queryable,
+  tx: Pick<DbSession, 'query' | 'batch'>,
   userId: string,
   key: IdempotencyKey,
-  id: string,
-  form: OneTimeDose,
+  { id, dose: form, confirmed = false }: SentDose,
   at: Date,
 ): Promise<Dose> {
   const refusal = aheadRefusal(instantOf(form.startDate, form.time, form.zone), at.getTime())
@@ -26,7 +27,10 @@ export async function log(
   const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
   const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
-  const [inserted] = await tx.query(insertDose(userId, key, dose, at))
-  if (!inserted) throw premiumRequired('dose tracking and scheduling')
+  const [, [logged]] = await tx.batch([lockDoses(userId), insertDose(userId, key, dose, at, confirmed)])
+  if (!logged?.entitled) throw premiumRequired('dose tracking and scheduling')
+  askAbout(dose.administered_at, logged.near, { now: at, zone: form.zone })
   return dose
 }
+
+type SentDose = { readonly id: string; readonly dose: OneTimeDose; readonly confirmed?: boolean | undefined }

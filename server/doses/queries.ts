@@ -7,6 +7,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
+import { nearDoses, type NearDose } from './recent.ts'
 
 /** The columns of a dose as the contract shows it, from `FROM_DOSES`. */
 export const DOSE_COLUMNS = sql`
@@ -46,23 +47,34 @@ export const findDose = (userId: string, id: string) =>
   build.selectFrom('doses').select('id').where('user_id', '=', userId).where('id', '=', id)
 
 /**
- * Logs a dose and stores the key of its write, in one statement. No row where the person has no premium at `at`; the
- * database refuses an id that is in use.
+ * Logs a dose and stores the key of its write, in one statement, which answers what came of it. Nothing is inserted where
+ * the person has no premium at `at`, nor, unless it is `confirmed`, where another dose of the peptide is too near. The
+ * database refuses an id that is in use, also where a dose is near: a write that is sent again is no second dose.
  */
-export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: Date) => {
+export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: Date, confirmed: boolean) => {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
-  return rawSql(sql<{ id: string }>`
+  const around = { peptide: sql`${dose.peptide_id}::uuid`, at: sql`${dose.administered_at}::timestamptz` }
+  return rawSql(sql<{ entitled: boolean; near: readonly NearDose[] }>`
     with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
+    near as (
+      select found.* from (${nearDoses(userId, around)}) found
+      where not ${confirmed} and not exists (select from writes where user_id = ${userId} and id = ${key.id})
+    ),
     write as (
       insert into writes (user_id, id, fingerprint, status)
-      select ${userId}, ${key.id}, ${key.fingerprint}, 201 from entitled returning id
+      select ${userId}, ${key.id}, ${key.fingerprint}, 201 from entitled where not exists (select from near)
+      returning id
+    ),
+    inserted as (
+      insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
+                         administered_at, recorded_at, notes, zone)
+      select ${userId}, ${dose.id}, ${isReference ? dose.peptide_id : null}, ${isReference ? null : dose.peptide_id},
+             ${dose.amount}, ${dose.unit}, ${dose.administration_method},
+             ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}, ${dose.zone}
+      from write
     )
-    insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
-                       administered_at, recorded_at, notes, zone)
-    select ${userId}, ${dose.id}, ${isReference ? dose.peptide_id : null}, ${isReference ? null : dose.peptide_id},
-           ${dose.amount}, ${dose.unit}, ${dose.administration_method},
-           ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}, ${dose.zone}
-    from write returning id`)
+    select exists (select from entitled) as entitled,
+           coalesce((select jsonb_agg(to_jsonb(near)) from near), '[]') as near`)
 }
 
 /**

@@ -24,6 +24,9 @@ export const notFound = (what: string) => new ApiError(404, { code: 'not-found',
 /** The call does not fit the current state of the rows; the message says why. */
 export const conflict = (message: string) => new ApiError(409, { code: 'conflict', message })
 
+/** Another dose of the peptide lies nearer than its least interval. `question` asks whether this one is meant. */
+export const recentDose = (question: string) => new ApiError(409, { code: 'recent-dose', message: question })
+
 /** A write sent again whose row was deleted after it had been done. */
 export const deletedSince = () => conflict('This was deleted in the meantime. Nothing was changed.')
 

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 const log = async (id: string, write = id) => {
-  const response = await ana.ask('POST', '/api/doses', { id, dose: doseForm() }, write)
+  const response = await ana.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, write)
   return { status: response.status, answer: await response.json() }
 }
 const doses = async () => (await (await ana.ask('GET', '/api/doses?limit=100')).json()) as readonly { id: string }[]

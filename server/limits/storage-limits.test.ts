@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const id = () => crypto.randomUUID()
 const log = (person: TestPerson, writeId: string = id(), changed = {}) =>
-  person.ask('POST', '/api/doses', { id: writeId, dose: doseForm(changed) }, writeId)
+  person.ask('POST', '/api/doses', { id: writeId, dose: doseForm(changed), confirmed: true }, writeId)
 const addMetric = (person: TestPerson, writeId: string = id()) =>
   person.ask('POST', '/api/metrics', { id: writeId, metric: WEIGHT }, writeId)
 const logOwn = (person: TestPerson, name: string) =>

@@ -63,7 +63,7 @@ const logDose = (person: TestPerson) => {
     time: '08:00',
     zone: 'UTC',
   }
-  return person.ask('POST', '/api/doses', { id, dose }, id)
+  return person.ask('POST', '/api/doses', { id, dose, confirmed: true }, id)
 }
 
 test('a change is sent to every page of the person, as table names only, and to no one else', async () => {

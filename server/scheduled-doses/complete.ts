@@ -3,14 +3,15 @@ import { momentOfTap } from '#domain/schedules/late-arrival'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
 import { takenRefusal, type Taken } from '#domain/schedules/taken'
 import { MINUTE } from '#domain/time/instant'
-import type { Zone } from '#domain/time/zone'
+import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { insertPlannedDose } from '../doses/queries.ts'
+import { askAbout, lockDoses } from '../doses/recent.ts'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import type { LockedDose } from '../schedules/locked.ts'
 import { lockScheduleOf, readScheduledDose } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
-import { completion } from './queries.ts'
+import { completion, dosesNearPlanned, dosesNearTaken } from './queries.ts'
 
 /**
  * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, and when
@@ -21,14 +22,20 @@ export type Tap = {
   readonly zone: Zone
   readonly tapped_at?: string | undefined
   readonly taken?: Taken | undefined
+  readonly confirmed?: boolean | undefined
 }
 
 /** Completes a scheduled dose: logs what was planned, links it and counts it. */
 export function complete(userId: string, id: string, tap: Tap, at: Date): Mutation<Completion> {
   const answer = completion(userId, id, tap.dose_id)
   return mutation({
-    reads: [lockScheduleOf(userId, id), readScheduledDose(userId, id)],
-    decide([[schedule], [planned]]) {
+    reads: [
+      lockScheduleOf(userId, id),
+      readScheduledDose(userId, id),
+      lockDoses(userId),
+      nearDosesOf(userId, id, tap, at),
+    ],
+    decide([[schedule], [planned], , near]) {
       if (!schedule || !planned) throw notFound('scheduled dose')
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, tap.dose_id)
@@ -41,6 +48,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
         administered_at: completionInstant(dose, tap.zone, tap.taken),
         recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
       }
+      if (!tap.confirmed) askAbout(clock.administered_at, near, { now: at, zone: tap.zone })
       return {
         changes: [
           insertPlannedDose(userId, tap.dose_id, dose, clock),
@@ -59,4 +67,10 @@ const CLOCKS_DIFFER = 5 * MINUTE
 function refuseImpossible({ taken, zone }: Tap, dose: LockedDose, at: Date): void {
   const refusal = taken && takenRefusal(taken, dose, zone, at.getTime() + CLOCKS_DIFFER)
   if (refusal !== undefined) throw invalidField('taken', refusal)
+}
+
+function nearDosesOf(userId: string, id: string, { taken, zone }: Tap, at: Date) {
+  return taken
+    ? dosesNearTaken(userId, id, instantOf(taken.date, taken.time, zone))
+    : dosesNearPlanned(userId, id, offsetAt(at.getTime(), zone))
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Completion, ScheduledDose, Transition } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { rawSql } from '../db/sql.ts'
 import { oneDose } from '../doses/queries.ts'
+import { nearDoses } from '../doses/recent.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import { BY_DAY, oneSchedule, scheduledDoses } from '../schedules/queries.ts'
 
@@ -24,6 +25,25 @@ export const completion = (userId: string, id: string, doseId: string) =>
     from (${oneScheduledDose(userId, id)}) planned
     join (${oneDose(userId, doseId)}) logged on logged.id = planned.actual_dose_id
     cross join lateral (${oneSchedule(userId, sql<string>`planned.schedule_id`)}) schedule`)
+
+/**
+ * The doses of the peptide near a planned one. Its instant is computed with the offset of now, in ms, so it may be wrong
+ * where the clocks change in between: a few more doses are read, and the rule looks at each.
+ */
+export const dosesNearPlanned = (userId: string, id: string, offset: number) => {
+  const at = sql`(s.scheduled_date + s.scheduled_time) at time zone 'UTC' - make_interval(secs => ${offset / 1000})`
+  return rawSql(nearDoses(userId, { peptide: plannedPeptide(userId, id), at: planned(userId, id, at), slack: 3 }))
+}
+
+/** The doses of the peptide of a planned one near the instant at which that was taken. */
+export const dosesNearTaken = (userId: string, id: string, taken: string) =>
+  rawSql(nearDoses(userId, { peptide: plannedPeptide(userId, id), at: sql`${taken}::timestamptz` }))
+
+const planned = (userId: string, id: string, column: RawBuilder<unknown>) =>
+  sql`(select ${column} from scheduled_doses s where s.user_id = ${userId} and s.id = ${id})`
+
+const plannedPeptide = (userId: string, id: string) =>
+  planned(userId, id, sql`coalesce(s.peptide_id, s.custom_peptide_id)`)
 
 /** Pending doses of active schedules from one day to another, both included, earliest first. */
 export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, limit: number) =>

@@ -31,13 +31,18 @@ const tripsOf = async (status: number, call: () => Promise<Response>): Promise<n
 
 const firstDose = async (): Promise<string> => (await plans.planned(scheduleForm())).doses[0]?.id ?? ''
 
-test('logging a dose takes one round trip to the database, and sent again three', async () => {
+test('logging a dose takes one round trip to the database, sent again three, and where it is asked about two', async () => {
   const id = newId()
-  const log = () => ana.ask('POST', '/api/doses', { id, dose: doseForm() }, id)
+  const logs = (name: string) => () => ana.ask('POST', '/api/doses', { id: name, dose: doseForm() }, name)
+  const log = logs(id)
   expect(await tripsOf(201, log)).toBe(1)
   expect(await tripsOf(201, log)).toBe(3)
   await plans.deleteDose(id)
   expect(await tripsOf(409, log)).toBe(3)
+  const again = newId()
+  expect(await tripsOf(201, logs(again))).toBe(1)
+  expect(await tripsOf(409, logs(newId()))).toBe(2)
+  await plans.deleteDose(again)
 })
 
 test('completing and unchecking take two, sent again and refused too', async () => {
@@ -65,7 +70,7 @@ test('skipping and its undo take two, sent again and refused too; adherence and 
 test('deleting a dose takes two, whether it completed a scheduled dose or not', async () => {
   const [scheduled, linked, unlinked] = [await firstDose(), newId(), newId()]
   await plans.complete(scheduled, linked)
-  await ana.ask('POST', '/api/doses', { id: unlinked, dose: doseForm() }, unlinked)
+  await ana.ask('POST', '/api/doses', { id: unlinked, dose: doseForm(), confirmed: true }, unlinked)
   expect(await tripsOf(200, () => plans.deleteDose(linked))).toBe(2)
   expect(await tripsOf(200, () => plans.deleteDose(unlinked))).toBe(2)
   expect(await tripsOf(404, () => plans.deleteDose(unlinked))).toBe(2)

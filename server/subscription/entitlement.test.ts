@@ -158,5 +158,5 @@ const logDose = (person: TestPerson) => {
     time: '08:00',
     zone: 'UTC',
   }
-  return person.ask('POST', '/api/doses', { id, dose }, id)
+  return person.ask('POST', '/api/doses', { id, dose, confirmed: true }, id)
 }

@@ -48,6 +48,7 @@ export const CALLS: readonly Call[] = [
     may: SIGNED_IN,
     body: () => ({ from: onDay(-7), to: today, text: 'thigh', zone: 'UTC', limit: 10 }),
   },
+  { route: 'GET /api/dose-intervals', may: SIGNED_IN },
   { route: 'GET /api/deleted-doses', may: SIGNED_IN, query: '?limit=5' },
   { route: 'GET /api/schedules', may: SIGNED_IN },
   { route: 'GET /api/schedules/:id', may: SIGNED_IN, ids: ({ schedule }) => ({ id: schedule }) },
@@ -71,6 +72,13 @@ export const CALLS: readonly Call[] = [
   },
   { route: 'POST /api/metrics', may: SIGNED_IN, write: true, body: () => ({ id: newId(), metric: WEIGHT }) },
   { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
+  {
+    route: 'PUT /api/dose-intervals/:id',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ ownPeptide }) => ({ id: ownPeptide }),
+    body: () => ({ hours: 24 }),
+  },
   { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
   {
     route: 'POST /api/scheduled-doses/:id/skip',

@@ -36,7 +36,10 @@ export const scheduleForm = (changed: Record<string, unknown> = {}) => ({
 export const customForm = (customDates: readonly string[], changed: Record<string, unknown> = {}) =>
   scheduleForm({ vialTotalDoses: '', frequency: '', scheduleWeeks: '', customSchedule: true, customDates, ...changed })
 
-/** A person's calls for schedules. Each write uses a new idempotency key unless it is a retry. */
+/**
+ * A person's calls for schedules. Each write uses a new idempotency key unless it is a retry. A completion is confirmed: tests
+ * complete within minutes what people complete within weeks.
+ */
 export const planning = (person: TestPerson) => {
   const key = () => crypto.randomUUID()
   const read = async <Answer>(path: string): Promise<Answer> => (await (await person.ask('GET', path)).json()) as Answer
@@ -57,7 +60,12 @@ export const planning = (person: TestPerson) => {
     deactivate: (id: string, writeId: string = key()) =>
       person.ask('POST', `/api/schedules/${id}/deactivate`, undefined, writeId),
     complete: (id: string, doseId: string = key(), more: Record<string, unknown> = {}, writeId: string = key()) =>
-      person.ask('POST', `/api/scheduled-doses/${id}/complete`, { dose_id: doseId, zone: ZONE, ...more }, writeId),
+      person.ask(
+        'POST',
+        `/api/scheduled-doses/${id}/complete`,
+        { dose_id: doseId, zone: ZONE, confirmed: true, ...more },
+        writeId,
+      ),
     uncheck: (id: string, doseId: string, writeId: string = key()) =>
       person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId }, writeId),
     skip: (id: string, reason?: string, writeId: string = key()) =>

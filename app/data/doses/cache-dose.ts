@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Dose } from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { cacheDayDose, uncacheDayDose } from './month-doses.ts'
+import { cacheLastDose, uncacheLastDose } from '../guards/cache-last-dose.ts'
 import { HISTORY, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
 import { DOSES, FOUND_DOSES, newestFirst } from './queries.ts'
 
@@ -18,6 +19,7 @@ export function cacheDose(queries: QueryClient, dose: Dose): void {
   cacheDayDose(queries, dose)
   // Whether a search finds it is for the server to say.
   void queries.invalidateQueries({ queryKey: FOUND_DOSES })
+  cacheLastDose(queries, dose)
 }
 
 /** Takes a deleted dose out of the cached lists. A list of the newest that was full loads again: another dose moves up. */
@@ -30,6 +32,7 @@ export function uncacheDose(queries: QueryClient, id: string): void {
   for (const queryKey of [HISTORY, FOUND_DOSES])
     updateAnswers<HistoryPages>(queries, queryKey, (history) => withoutDose(history, id))
   uncacheDayDose(queries, id)
+  uncacheLastDose(queries, id)
 }
 
 /** A list of the newest with a dose in its place. Behind the end of a full list stand doses that nobody here knows. */

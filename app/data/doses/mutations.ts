@@ -6,11 +6,14 @@ import type { ShownDose } from './newest-doses.ts'
 import { write } from '../outbox/pending-writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
 
-/** Logs a dose under an id made by the form, so that two taps are one dose. @throws when the device has no room for it. */
-export async function logDose(id: string, dose: OneTimeDose, peptideName: string): Promise<void> {
+/**
+ * Logs a dose under an id made by the form, so that two taps are one dose. `confirmed`: the person was asked about the last
+ * dose of the peptide. @throws when the device has no room for it.
+ */
+export async function logDose(id: string, dose: OneTimeDose, peptideName: string, confirmed = false): Promise<void> {
   const peptide = { id: dose.peptide, name: peptideName }
   const preview = loggedDose(dose, { id, peptide, recordedAt: new Date().toISOString() })
-  await write(logDoseWrite, { id, params: {}, body: { id, dose }, preview })
+  await write(logDoseWrite, { id, params: {}, body: { id, dose, ...(confirmed && { confirmed }) }, preview })
 }
 
 /**

@@ -4,6 +4,7 @@ import { DOSE_DAYS } from '../doses/month-doses.ts'
 import { HISTORY } from '../doses/history-pages.ts'
 import { DELETED_DOSES } from '../deleted-doses/queries.ts'
 import { DOSE_CHANGES, DOSES, FOUND_DOSES } from '../doses/queries.ts'
+import { lastDosesQuery } from '../guards/queries.ts'
 import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
 import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
@@ -16,7 +17,7 @@ export function queriesOf(table: LiveTable): readonly QueryKey[] {
 
 /** The tables whose queries have another key, or more than one. */
 const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
-  doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES],
+  doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey],
   schedules: [SCHEDULES, SCHEDULED_DOSES],
   scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
   user_metrics: [METRICS],

@@ -67,13 +67,20 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
 }
 
 /**
- * Sends a refused write once more. Where its id was the reason it gets another: the same id would be refused for ever.
+ * Sends a refused write once more. Where its id was the reason it gets another: the same id would be refused for ever. Where
+ * a question was the reason, sending it again is the answer.
  * @throws when the device cannot be written to.
  */
 export async function retryWrite(write: Write): Promise<void> {
   const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
-  await retry(needsNewId ? await withNewId(write) : write)
+  await retry(needsNewId ? await withNewId(write) : confirmed(write))
   void sendNow()
+}
+
+/** The server has asked about a dose nearby (`recent-dose`): to retry is to say yes. */
+function confirmed(write: Write): StoredWrite {
+  if (write.refused?.code !== 'recent-dose' || typeof write.body !== 'object') return write
+  return { ...write, body: { ...write.body, confirmed: true } }
 }
 
 /**

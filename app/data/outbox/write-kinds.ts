@@ -1,5 +1,6 @@
 import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
+import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
@@ -22,6 +23,7 @@ const DEFINITIONS = [
   editScheduleWrite,
   deactivateScheduleWrite,
   addMetricWrite,
+  setIntervalWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

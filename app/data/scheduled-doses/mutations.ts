@@ -7,7 +7,11 @@ import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
 
 /** Completes a scheduled dose by a new logged dose, which gets its id here. @throws when the device has no room for it. */
-export async function completeDose(scheduled: ScheduledDose, zone: Zone, { taken }: Completing = {}): Promise<void> {
+export async function completeDose(
+  scheduled: ScheduledDose,
+  zone: Zone,
+  { taken, confirmed }: Completing = {},
+): Promise<void> {
   const now = new Date().toISOString()
   const dose: Dose = {
     id: crypto.randomUUID(),
@@ -29,14 +33,16 @@ export async function completeDose(scheduled: ScheduledDose, zone: Zone, { taken
   await write(completeDoseWrite, {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },
-    body: { dose_id: dose.id, zone, tapped_at: now, ...(taken && { taken }) },
+    body: { dose_id: dose.id, zone, tapped_at: now, ...(taken && { taken }), ...(confirmed && { confirmed }) },
     preview: { scheduled_dose: scheduled, dose },
   })
 }
 
 type Completing = {
   /** When the person says that they took it, if not as planned. */
-  readonly taken?: Taken
+  readonly taken?: Taken | undefined
+  /** The person was asked about the last dose of the peptide. */
+  readonly confirmed?: boolean
 }
 
 /** Takes a completion back; the dose that was logged for it is deleted. @throws when the device has no room for it. */

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/schema'
+import type { Zone } from '#domain/time/zone'
 import { scheduled } from '../../data/testing/sample-writes.ts'
-import { earlyText, isEarly } from './completion-text.ts'
+import { earlyText, earlyWords, isEarly } from './completion-text.ts'
+
+const ZONE = 'America/New_York' as Zone
+/** November 21, 1:30 PM in New York. */
+const NOW = Date.parse('2026-11-21T18:30:00Z')
 
 test.each([
-  ['2026-11-20', false],
-  ['2026-11-21', false],
-  ['2026-11-22', true],
-])('on November 21 a dose of %s is early: %s', (date, early) => {
-  expect(isEarly(scheduled('dose', date), CivilDate.parse('2026-11-21'))).toBe(early)
+  ['2026-11-20', '23:59', false],
+  ['2026-11-21', '09:00', false],
+  ['2026-11-21', '19:30', false],
+  ['2026-11-21', '19:31', true],
+  ['2026-11-22', '00:00', true],
+])('on November 21 at 1:30 PM a dose of %s at %s is early: %s', (date, time, early) => {
+  expect(isEarly(scheduled('dose', date, time), NOW, ZONE)).toBe(early)
 })
 
-test('the question names the day', () => {
-  expect(earlyText(scheduled('dose', '2026-11-22'))).toBe('This dose is planned for Nov 22. Complete it now?')
+test('the next day’s dose is early also where it is only minutes away', () => {
+  const midnight = Date.parse('2026-11-21T23:50:00-05:00')
+  expect(isEarly(scheduled('dose', '2026-11-22', '00:05'), midnight, ZONE)).toBe(true)
+})
+
+test('the question names the day, or the time where it is one of today', () => {
+  expect(earlyText(scheduled('dose', '2026-11-22'), NOW, ZONE)).toBe(
+    'This dose is planned for Nov 22. Complete it now?',
+  )
+  expect(earlyText(scheduled('dose', '2026-11-21', '21:00'), NOW, ZONE)).toBe(
+    'This dose is planned for 9:00 PM. Complete it now?',
+  )
+})
+
+test('beside the question of a guard it has the buttons of a guard', () => {
+  expect(earlyWords(false)).toEqual({ title: 'Complete this dose early?', confirm: 'Complete', back: 'Not now' })
+  expect(earlyWords(true)).toEqual({ title: 'Complete this dose early?', confirm: 'Complete it', back: 'Back' })
 })

@@ -4,6 +4,7 @@ export const text = {
     explanation: (day: string) => `This dose is planned for ${day}. Complete it now?`,
     confirm: 'Complete',
     cancel: 'Not now',
+    guarded: { confirm: 'Complete it', back: 'Back' },
   },
   /** A scheduled dose in a dialog: what, and for when it is planned. */
   dose: (amount: string, peptide: string, when: string) => `${amount} of ${peptide}, ${when}`,

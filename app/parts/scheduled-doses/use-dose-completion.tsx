@@ -1,43 +1,70 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { lastDoseText } from '#domain/guards/last-dose'
 import type { Taken } from '#domain/schedules/taken'
-import { dateIn } from '#domain/time/zone'
+import { completionInstant } from '#domain/schedules/transitions'
+import { instantOf } from '#domain/time/zone'
+import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
-import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { earlyText, isEarly } from './completion-text.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
+import { useGuardDialog } from '../guards/guard-dialog.tsx'
+import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
+import { earlyText, earlyWords, isEarly } from './completion-text.ts'
 import { text } from './text.ts'
 
-/** Completing and unchecking from a list. Completing a dose of a later day asks first. A double tap counts once. */
+/**
+ * Completing and unchecking from a list. Completing asks first where a guard does, and where the dose is planned for a
+ * later day or for more than six hours from now: everything in one dialog. A double tap counts once.
+ */
 export function useDoseCompletion(now: number): DoseCompletion {
-  const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
-  const { held, tap, shield } = useTapGuard()
+  const { knownOf } = useKnownDoses()
+  const { ask, dialog } = useGuardDialog()
+  const { tap, shield } = useTapGuard()
   const zone = deviceZone()
-  const send = (dose: ShownScheduledDose, taken?: Taken) =>
-    void completeDose(dose, zone, taken && { taken }).catch(() => toastError(text.failedTitle, text.completeFailed))
-  const confirm = () => {
-    if (about && isOpen) tap(() => send(about))
-    close()
+  // The first tap on a new page does not wait for the rules.
+  useEffect(() => void loadQuestions(), [])
+
+  const send = (dose: ShownScheduledDose, taken: Taken | undefined, confirmed = false) =>
+    void completeDose(dose, zone, { taken, ...(confirmed && { confirmed }) }).catch(() =>
+      toastError(text.failedTitle, text.completeFailed),
+    )
+  const askOrSend = async (dose: ShownScheduledDose, taken: Taken | undefined, rules: Rules | undefined) => {
+    const reader = { now: Date.now(), zone }
+    const known = knownOf({ id: dose.peptide_id, name: dose.peptide_name })
+    const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
+    const completing = { ...dose, method: dose.administration_method, administered_at, zone }
+    const questions = rules?.doseQuestions(completing, known, reader) ?? []
+    const isTooEarly = taken === undefined && isEarly(dose, now, zone)
+    if (questions.length === 0 && !isTooEarly) return send(dose, taken)
+    const goesOn = await ask({
+      act: 'complete',
+      questions: [...(isTooEarly ? [{ text: earlyText(dose, now, zone) }] : []), ...questions],
+      last: lastDoseText(known.doses, reader),
+      ...(isTooEarly && { words: earlyWords(questions.length > 0) }),
+    })
+    if (!goesOn) return
+    // The second half of a double tap on the dialog's button must not press what lies beneath it.
+    tap(() => undefined)
+    send(
+      dose,
+      taken,
+      questions.some(({ kind }) => kind === 'interval'),
+    )
+  }
+  const complete = (dose: ShownScheduledDose, taken?: Taken) => {
+    const rules = loadedQuestions()
+    if (rules) void askOrSend(dose, taken, rules)
+    else void loadQuestions().then((loaded) => askOrSend(dose, taken, loaded))
   }
   return {
-    complete: (dose, taken) => tap(() => (isEarly(dose, dateIn(now, zone)) ? ask(dose) : send(dose, taken))),
+    complete: (dose, taken) => tap(() => complete(dose, taken)),
     uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))),
     question: (
       <>
         {shield}
-        <ConfirmDialog
-          open={isOpen}
-          title={text.early.title}
-          text={about ? earlyText(about) : ''}
-          confirm={text.early.confirm}
-          cancel={text.early.cancel}
-          busy={held && isOpen}
-          onConfirm={confirm}
-          onClose={close}
-        />
+        {dialog}
       </>
     ),
   }

@@ -13,6 +13,8 @@ import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { entryState, entryValuesOf } from '../../parts/doses/entry-values.ts'
 import { valuesOfSchedule } from './form-values.ts'
+import { newDoseOf } from '../../parts/guards/new-dose.ts'
+import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { text } from './text.ts'
 
@@ -27,6 +29,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const entry = useEntryForm(start, Math.min(2, before.total_doses))
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, (write) => isEditOf(write, before.id))
+  const guards = useDoseGuards()
   const isUntouched = !form.formState.isDirty && returned === undefined
 
   // A change from another device is loaded until the form is edited.
@@ -41,6 +44,10 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     const outcome = planOfEntry(checked, today, before)
     if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
     const name = peptides.nameOf(values) ?? before.peptide_name
+    if (checked.dosage !== before.amount || checked.unit !== before.unit) {
+      const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }))
+      if (!goesOn) return
+    }
     editSchedule(writeId, before, today, { form: checked, plan: outcome.plan }, name).then(refused.settle, () => {
       setWriteId(crypto.randomUUID())
       showNotStored()
@@ -56,6 +63,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
       <Button type="submit" busy={entry.busy}>
         {text.edit.save}
       </Button>
+      {guards.dialog}
     </form>
   )
 }

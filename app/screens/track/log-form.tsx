@@ -13,7 +13,16 @@ import { useFollowClock } from './use-follow-clock.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
-import { defaultValues, entryState, entryValuesOf, type DosageType } from '../../parts/doses/entry-values.ts'
+import {
+  defaultValues,
+  entryState,
+  entryValuesOf,
+  type DosageType,
+  type EntryFormValues,
+} from '../../parts/doses/entry-values.ts'
+import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
+import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
+import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { text } from './text.ts'
 
@@ -32,6 +41,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   const entry = useEntryForm(start)
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, isCreation)
+  const guards = useDoseGuards()
   useFollowClock(entry, returned === undefined && refused.corrected === undefined)
   // The address selects the kind; the other values stay.
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
@@ -46,13 +56,19 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
         replace: true,
       })
     }
+    const peptide = { id: checked.peptide, name }
     // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
-    if (checked.dosageType === 'one-time') logDose(id, checked, name).catch(comeBack)
-    else {
+    if (checked.dosageType === 'one-time') {
+      const { goesOn, confirmed } = await guards.beforeLogging(newDoseOf(checked, peptide))
+      if (!goesOn) return
+      logDose(id, checked, name, confirmed).catch(comeBack)
+    } else {
       const left = unaddedDate(values, today)
       if (left !== undefined) return entry.refuse('dateToAdd', left)
       const outcome = planOfEntry(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
+      const { goesOn } = await guards.beforePlanning('start', newDoseOf(checked, peptide))
+      if (!goesOn) return
       const { corrected, settle } = refused
       createSchedule(scheduleIdOf(corrected) ?? id, checked, name, id).then(settle, comeBack)
     }
@@ -72,8 +88,16 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       <Button type="submit" busy={entry.busy}>
         {values.dosageType === 'schedule' ? text.log.saveSchedule : text.log.saveOneTime}
       </Button>
+      <WeeklyLine dose={values.dosageType === 'one-time' ? weeklyDoseOf(values, peptides.nameOf(values)) : undefined} />
+      {guards.dialog}
     </form>
   )
+}
+
+function weeklyDoseOf(values: EntryFormValues, name: string | undefined) {
+  const at = instantIn(values)
+  if (name === undefined || at === undefined) return undefined
+  return { peptide_id: values.peptide, peptide_name: name, administered_at: at, method: values.administrationMethod }
 }
 
 const KINDS = [

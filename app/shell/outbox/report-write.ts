@@ -46,6 +46,7 @@ function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>): void
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
   if (event.type === 'sent') reportDone(definition.done(write.preview, event.answer), write)
+  else if (write.refused?.code === 'recent-dose') toastError(text.refusedTitle, write.refused.message)
   else toastError(text.failedTitle, definition.failed)
 }
 

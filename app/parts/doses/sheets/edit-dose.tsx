@@ -11,7 +11,7 @@ import { useDoseEdit } from './use-dose-edit.ts'
 
 /** The form of an edit: everything of a dose but its peptide. Day and time are those of the dose's own clock. */
 export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
-  const { form, field, values, zone, busy, chooseDosage, save } = useDoseEdit(dose, isTimeNow, onSaved)
+  const { form, field, values, zone, busy, chooseDosage, save, question } = useDoseEdit(dose, isTimeNow, onSaved)
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <AmountFields
@@ -32,6 +32,7 @@ export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
       <Button type="submit" busy={busy}>
         {text.edit.save}
       </Button>
+      {question}
     </form>
   )
 }

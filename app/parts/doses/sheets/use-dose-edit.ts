@@ -6,6 +6,8 @@ import { IdTaken } from '../../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../../../shell/clock.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
+import { newDoseOf } from '../../guards/new-dose.ts'
+import { useDoseGuards } from '../../guards/use-dose-guards.tsx'
 import { editValues, FIELD_ORDER, type EditValues } from './edit-values.ts'
 import { text } from './text.ts'
 
@@ -21,6 +23,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     FIELD_ORDER,
   )
   const { setFocus } = form
+  const guards = useDoseGuards()
   useEffect(() => {
     if (!isTimeNow) return
     // After the sheet has given the focus to its heading.
@@ -34,6 +37,10 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     form.setFocus('dosage')
   }
   const save = submit(async (edit) => {
+    const peptide = { id: dose.peptide_id, name: dose.peptide_name }
+    const before = { ...dose, method: dose.administration_method }
+    const { goesOn } = await guards.beforeSaving(dose.id, before, newDoseOf(edit, peptide))
+    if (!goesOn) return
     try {
       await editDose(id, dose, edit)
       setSaved(true)
@@ -45,5 +52,14 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   })
   const saveOnce = (event: SubmitEvent) => (isSaved ? event.preventDefault() : save(event))
 
-  return { form, field, values: form.watch(), zone: start.zone, busy, chooseDosage, save: saveOnce }
+  return {
+    form,
+    field,
+    values: form.watch(),
+    zone: start.zone,
+    busy,
+    chooseDosage,
+    save: saveOnce,
+    question: guards.dialog,
+  }
 }

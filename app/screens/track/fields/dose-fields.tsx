@@ -1,5 +1,6 @@
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
+import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,6 +11,7 @@ import { text } from './text.ts'
 /** Peptide, amount and method. */
 export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
   const { field, form, values } = entry
+  const name = peptides.nameOf(values)
   const chooseDosage = (dosage: string) => {
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
@@ -28,6 +30,9 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
       </SelectField>
       {values.peptide === OTHER_PEPTIDE ? (
         <TextField label={text.peptideName} autoComplete="off" {...field('customPeptideName')} />
+      ) : null}
+      {values.dosageType === 'one-time' ? (
+        <LastDoseLine peptide={name === undefined ? undefined : { id: values.peptide, name }} />
       ) : null}
       <AmountFields
         dosage={field('dosage')}

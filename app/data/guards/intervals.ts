@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DoseInterval } from '#contract'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { applyWrites } from '../outbox/write-kinds.ts'
+import { intervalsQuery } from './queries.ts'
+
+/** The least intervals that the person has set, with the unsent writes of this device. */
+export function useShownIntervals(): readonly DoseInterval[] {
+  const { data } = useQuery(intervalsQuery)
+  const pending = usePendingWrites()
+  return useMemo(() => applyWrites('intervals', data ?? [], pending), [data, pending])
+}

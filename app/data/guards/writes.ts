@@ -1,0 +1,31 @@
+import type * as contract from '#contract'
+import { plural } from '#domain/text/plural'
+import { updateAnswers } from '../cache/update-answers.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { withInterval } from './with-interval.ts'
+import { intervalsQuery } from './queries.ts'
+
+/** The interval as it will be; null takes it back. */
+export type IntervalPreview = {
+  readonly peptide_id: string
+  readonly peptide_name: string
+  readonly hours: number | null
+}
+
+/** Sets the least interval of a peptide. */
+export const setIntervalWrite = defineWrite<'set-interval', typeof contract.setDoseInterval, IntervalPreview>({
+  kind: 'set-interval',
+  call: { method: 'put', path: '/api/dose-intervals/{id}' },
+  title: ({ peptide_name, hours }) =>
+    hours === null
+      ? `Remove the least interval of ${peptide_name}`
+      : `Least interval of ${peptide_name}: ${plural(hours, 'hour')}`,
+  done: ({ hours }) => ({ title: hours === null ? 'Least interval removed' : 'Least interval saved' }),
+  failed: 'Failed to save the least interval.',
+  applyTo: { intervals: withInterval },
+  accept(queries, _preview, answer) {
+    updateAnswers<readonly contract.DoseInterval[]>(queries, intervalsQuery.queryKey, (intervals) =>
+      withInterval(intervals, answer),
+    )
+  },
+})

@@ -1,0 +1,11 @@
+export const text = {
+  log: { title: 'Log this dose?', confirm: 'Log it' },
+  complete: { title: 'Complete this dose?', confirm: 'Complete it' },
+  save: { title: 'Save this change?', confirm: 'Save it' },
+  start: { title: 'Start this schedule?', confirm: 'Start it' },
+  back: 'Back',
+  lastDose: {
+    none: (peptide: string) => `No dose of ${peptide} logged yet`,
+    unchosen: 'Your last dose shows here once a peptide is chosen',
+  },
+}

@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react'
+import type { NewDose, Question } from '#domain/guards/questions'
+import type { NewAmount } from '#domain/guards/ten-fold'
+import { useKnownDoses } from '../../data/guards/known-doses.ts'
+import { deviceZone } from '../../shell/clock.ts'
+import { useGuardDialog, type Act } from './guard-dialog.tsx'
+import { loadQuestions, type Rules } from './load-questions.ts'
+
+/**
+ * What came of asking: whether it is to be done, and whether the question was the one that the server asks too
+ * (`confirmed: true` then goes with the write).
+ */
+export type GuardAnswer = { readonly goesOn: boolean; readonly confirmed: boolean }
+
+/**
+ * The guards of a form. Each function asks in one dialog what is unusual, and resolves at once where nothing is. Nothing
+ * is ever refused. `dialog` is rendered anywhere in the form.
+ */
+export function useDoseGuards(): DoseGuards {
+  const { knownOf } = useKnownDoses()
+  const { ask, dialog } = useGuardDialog()
+  useEffect(() => void loadQuestions(), [])
+  const asking = async (act: Act, find: (rules: Rules) => readonly Question[]): Promise<GuardAnswer> => {
+    const rules = await loadQuestions()
+    const questions = rules ? find(rules) : []
+    const goesOn = await ask({ act, questions })
+    return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval') }
+  }
+  return {
+    beforeLogging(dose) {
+      const known = knownOf(peptideOf(dose))
+      return asking('log', ({ oneTimeQuestions }) => oneTimeQuestions(dose, known, reader()))
+    },
+    beforeSaving(id, before, dose) {
+      const known = knownOf(peptideOf(dose), id)
+      return asking('save', ({ editQuestions }) => editQuestions(before, dose, known, reader()))
+    },
+    beforePlanning(act, amount) {
+      const known = knownOf(peptideOf(amount))
+      return asking(act, ({ amountQuestions }) => amountQuestions(amount, known))
+    },
+    dialog,
+  }
+}
+
+export type DoseGuards = {
+  /** Before a one-time dose is logged. */
+  readonly beforeLogging: (dose: NewDose) => Promise<GuardAnswer>
+  /** Before an edit of the logged dose with this id is saved. */
+  readonly beforeSaving: (id: string, before: NewDose, dose: NewDose) => Promise<GuardAnswer>
+  /** Before a schedule of this amount is started, or saved with another amount. */
+  readonly beforePlanning: (act: 'start' | 'save', amount: NewAmount & Named) => Promise<GuardAnswer>
+  readonly dialog: ReactNode
+}
+
+type Named = { readonly peptide_name: string }
+
+function peptideOf({ peptide_id, peptide_name }: Pick<NewAmount, 'peptide_id'> & Named) {
+  return { id: peptide_id, name: peptide_name }
+}
+
+/** Where and when the questions are read. */
+export function reader() {
+  return { now: Date.now(), zone: deviceZone() }
+}

@@ -1,0 +1,35 @@
+import { listDoseIntervals, setDoseInterval } from '#contract'
+import { nameOfReference } from '#domain/peptides/names'
+import type { AppContext } from '../context.ts'
+import { asUser } from '../db/as-user.ts'
+import { notFound } from '../http/api-error.ts'
+import { createRouter } from '../http/router.ts'
+import { mutation } from '../idempotency/run-once.ts'
+import { mutateOnce } from '../idempotency/write.ts'
+import { findCustomPeptide } from '../peptides/queries.ts'
+import { doseIntervals, intervalOf, removeInterval, saveInterval } from './queries.ts'
+
+/** The least time between two doses of a peptide, where the person has set one. It needs no premium. */
+export function doseIntervalHandlers(context: AppContext) {
+  const { database } = context
+  return createRouter()
+    .openapi(listDoseIntervals, async (c) => {
+      const { userId } = c.var.person
+      return c.json(await asUser(database, userId).query(doseIntervals(userId)), 200)
+    })
+    .openapi(setDoseInterval, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const { hours } = c.req.valid('json')
+      const setting = mutation({
+        reads: [findCustomPeptide(userId, id)],
+        decide([[own]]) {
+          if (!own && nameOfReference(id) === undefined) throw notFound('peptide')
+          const change = hours === null ? removeInterval(userId, id) : saveInterval(userId, id, hours)
+          return { changes: [change], answer: intervalOf(userId, id) }
+        },
+        again: intervalOf(userId, id),
+      })
+      return c.json(await mutateOnce(context, c, setting, { tables: ['dose_intervals'] }), 200)
+    })
+}

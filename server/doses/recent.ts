@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LastDose } from '#contract'
+import { LEAST_BETWEEN_HOURS } from '#domain/guards/doses'
+import { intervalQuestion } from '#domain/guards/least-interval'
+import type { Zone } from '#domain/time/zone'
+import { isoInstant } from '../db/iso-instant.ts'
+import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
+import { rawSql } from '../db/sql.ts'
+import { recentDose } from '../http/api-error.ts'
+
+/** A dose near another one of its peptide, and the person's least interval for it in hours; null is the usual one. */
+export type NearDose = LastDose & { readonly hours: number | null }
+
+/** What a dose is compared with. `at` is its instant, `slack` how wrong that may be, in hours. */
+export type Around = {
+  readonly peptide: RawBuilder<unknown>
+  readonly at: RawBuilder<unknown>
+  readonly slack?: number
+}
+
+/**
+ * Makes the doses of a person be added one after the other. Whoever waits reads the doses after that in a statement of its
+ * own, so that of two devices that log at the same moment the second one is asked.
+ */
+export const lockDoses = (userId: string) =>
+  rawSql(sql`select pg_advisory_xact_lock(${DOSES_LOCK}, hashtext(${userId}))`)
+
+/** The space of the advisory locks of `lockDoses`. */
+const DOSES_LOCK = 120
+
+/** The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. */
+export const nearDoses = (userId: string, { peptide, at, slack = 0 }: Around) => sql<NearDose>`
+  select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
+         trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
+         ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, own.hours
+  from doses d
+  ${joinPeptide('d')}
+  left join dose_intervals own
+    on own.user_id = d.user_id and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id)
+  cross join lateral (select make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack}) as time) least
+  where d.user_id = ${userId} and coalesce(d.peptide_id, d.custom_peptide_id) = ${peptide} and d.deleted_at is null
+    and d.administered_at > ${at} - least.time and d.administered_at < ${at} + least.time
+  order by abs(extract(epoch from d.administered_at - ${at})), d.administered_at limit 20`
+
+/** @throws ApiError 409 where one of the doses lies nearer to `at` than the least interval. */
+export function askAbout(
+  at: string,
+  near: readonly NearDose[],
+  { now, zone }: { readonly now: Date; readonly zone: Zone },
+) {
+  const question = intervalQuestion(at, near, near[0]?.hours ?? undefined, { now: now.getTime(), zone })
+  if (question !== undefined) throw recentDose(question)
+}
