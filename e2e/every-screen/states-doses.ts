@@ -43,6 +43,30 @@ export const DOSE_SCREENS: readonly Screen[] = [
             .click(),
         shows: 'Complete this dose early?',
       },
+      {
+        name: 'asking when a missed dose was taken',
+        who: 'settled',
+        path: '/app',
+        act: press(/^I took it/),
+        shows: 'When did you take it?',
+      },
+      {
+        name: 'refusing when a missed dose was taken',
+        who: 'settled',
+        path: '/app',
+        act: inSequence(press(/^I took it/), async (page) => {
+          await page.getByRole('dialog').getByLabel('Time').fill('')
+          await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+        }),
+        shows: 'Please enter a valid time',
+      },
+      {
+        name: 'asking before a dose is skipped',
+        who: 'settled',
+        path: '/app',
+        act: press(/^Skip /),
+        shows: 'Skip this dose?',
+      },
       { name: 'with a toast', who: 'free', path: '/app', act: press('Create Schedule'), shows: 'Coming Soon' },
     ],
   },
@@ -195,6 +219,20 @@ export const DOSE_SCREENS: readonly Screen[] = [
         shows: 'is a once-weekly drug',
       },
       { name: 'a completed dose', who: 'settled', path: '/calendar', act: goTo('ArrowLeft'), shows: 'Uncheck' },
+      {
+        name: 'a missed dose',
+        who: 'settled',
+        path: '/calendar',
+        act: inSequence(goTo('ArrowLeft'), goTo('ArrowLeft')),
+        shows: /^Complete$/,
+      },
+      {
+        name: 'a skipped dose',
+        who: 'settled',
+        path: '/calendar',
+        act: inSequence(goTo('ArrowLeft'), goTo('ArrowLeft'), goTo('ArrowLeft'), goTo('ArrowLeft')),
+        shows: 'Undo skip',
+      },
     ],
   },
   {

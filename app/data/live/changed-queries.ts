@@ -7,7 +7,7 @@ import { DOSE_CHANGES, DOSES, FOUND_DOSES } from '../doses/queries.ts'
 import { lastDosesQuery } from '../guards/queries.ts'
 import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
-import { SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
+import { ADHERENCE, SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
 import { SCHEDULES } from '../schedules/queries.ts'
 
 /** The keys of the queries whose answers hold rows of a table. Usually the key begins with the table's name. */
@@ -18,8 +18,8 @@ export function queriesOf(table: LiveTable): readonly QueryKey[] {
 /** The tables whose queries have another key, or more than one. */
 const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
   doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey],
-  schedules: [SCHEDULES, SCHEDULED_DOSES],
-  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES],
+  schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE],
+  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE],
   user_metrics: [METRICS],
   profiles: [profileQuery.queryKey],
 }

@@ -16,6 +16,8 @@ const UPCOMING = 15
 const LEAST_LEFT = 5
 
 export const SCHEDULED_DOSES = ['scheduled-doses'] as const
+/** Numbers that are counted from the scheduled doses of a person. */
+export const ADHERENCE = ['adherence'] as const
 const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
 
 /** The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. */
@@ -72,6 +74,8 @@ export function updateScheduledDoses(
       ? update(doses).filter((dose) => monthOf(dose.scheduled_date) === month)
       : update(doses).slice(0, doses.length + UPCOMING),
   )
+  // Counted anew by the server; until then the last numbers stand.
+  void queries.invalidateQueries({ queryKey: ADHERENCE })
   const upcoming = queries.getQueryData<readonly ScheduledDose[]>(UPCOMING_KEY)
   const left = upcoming?.filter(({ status }) => status === 'pending').length ?? 0
   if (upcoming && upcoming.length >= UPCOMING && left < LEAST_LEFT)

@@ -6,6 +6,7 @@ import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
 import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'
+import { touchedDoses } from '../scheduled-doses/touched-doses.ts'
 import { countCompleted, type ShownActiveSchedule } from './optimistic-active-schedules.ts'
 import { activeSchedulesQuery } from './queries.ts'
 
@@ -49,21 +50,4 @@ function changesOfCounts(writes: readonly Write[], seen: readonly ScheduledDose[
     changes.set(schedule_id, (changes.get(schedule_id) ?? 0) + change)
   }
   return changes
-}
-
-/** Each scheduled dose that a write completes or takes back, as it was last seen, else as it was tapped. */
-function touchedDoses(writes: readonly Write[], seen: readonly ScheduledDose[]): readonly ScheduledDose[] {
-  const seenById = new Map(seen.map((dose) => [dose.id, dose]))
-  const doses = new Map<string, ScheduledDose>()
-  for (const write of writes) {
-    const touched = touchedBy(write, seen)
-    if (touched && !doses.has(touched.id)) doses.set(touched.id, seenById.get(touched.id) ?? touched)
-  }
-  return [...doses.values()]
-}
-
-function touchedBy({ kind, preview }: Write, seen: readonly ScheduledDose[]): ScheduledDose | undefined {
-  if (kind === 'complete-dose' || kind === 'uncheck-dose') return preview.scheduled_dose
-  if (kind === 'delete-dose') return seen.find(({ actual_dose_id }) => actual_dose_id === preview.id)
-  return undefined
 }

@@ -8,11 +8,11 @@ import { plannedDoseText } from './dose-text.ts'
 import { text } from './text.ts'
 
 /** Asks before a dose is skipped, and for the reason, which may be left out. */
-export function SkipDialog({ dose, open, onSkip, onClose }: SkipDialogProps) {
+export function SkipDialog({ dose, open, ...form }: SkipDialogProps) {
   const { today } = openDays(useNow())
   return (
-    <Dialog open={open} onClose={onClose} title={text.skip.title} text={dose && plannedDoseText(dose, today)}>
-      <SkipForm onClose={onClose} onSkip={onSkip} />
+    <Dialog open={open} onClose={form.onClose} title={text.skip.title} text={dose && plannedDoseText(dose, today)}>
+      <SkipForm {...form} />
     </Dialog>
   )
 }
@@ -23,7 +23,7 @@ type SkipDialogProps = SkipFormProps & {
   readonly open: boolean
 }
 
-function SkipForm({ onSkip, onClose }: SkipFormProps) {
+function SkipForm({ busy, onSkip, onClose }: SkipFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const save = (event: SubmitEvent) => {
@@ -50,7 +50,9 @@ function SkipForm({ onSkip, onClose }: SkipFormProps) {
         <Button variant="quiet" onClick={onClose}>
           {text.skip.cancel}
         </Button>
-        <Button type="submit">{text.skip.confirm}</Button>
+        <Button type="submit" busy={busy}>
+          {text.skip.confirm}
+        </Button>
       </div>
     </form>
   )
@@ -59,4 +61,9 @@ function SkipForm({ onSkip, onClose }: SkipFormProps) {
 /** As domain/schedules/schema.ts has it, which would load zod. */
 const MAX_REASON = 200
 
-type SkipFormProps = { readonly onSkip: (reason: string | undefined) => void; readonly onClose: () => void }
+type SkipFormProps = {
+  /** The tap that opened the sheet may be the first half of a double tap. */
+  readonly busy: boolean
+  readonly onSkip: (reason: string | undefined) => void
+  readonly onClose: () => void
+}

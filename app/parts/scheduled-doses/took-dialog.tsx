@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Taken } from '#domain/schedules/taken'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
@@ -38,6 +38,8 @@ function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
     date: dose.scheduled_date,
     time: dose.scheduled_time.slice(0, 5),
   })
+  // The button can still be pressed while the sheet slides away.
+  const isSent = useRef(false)
   const [errors, setErrors] = useState<TakenErrors>({})
   const change = (field: keyof typeof entry, value: string) => {
     setEntry({ ...entry, [field]: value })
@@ -47,6 +49,8 @@ function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
     event.preventDefault()
     const reading = readTaken(entry, { planned: dose, zone: deviceZone(), now: Date.now() })
     if (reading.errors) return setErrors(reading.errors)
+    if (isSent.current) return
+    isSent.current = true
     onClose()
     onTaken(dose, reading.taken)
   }

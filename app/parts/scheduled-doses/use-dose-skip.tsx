@@ -10,7 +10,7 @@ import { text } from './text.ts'
 /** Skipping from a list, after a question for the reason, and taking that back. A double tap counts once. */
 export function useDoseSkip(): DoseSkip {
   const { about, isOpen, ask, close } = useConfirm<ShownScheduledDose>()
-  const { tap, shield } = useTapGuard()
+  const { held, tap, shield } = useTapGuard()
   const send = (reason: string | undefined) => {
     if (about && isOpen)
       tap(() => void skipDose(about, reason).catch(() => toastError(text.failedTitle, text.skipFailed)))
@@ -21,7 +21,7 @@ export function useDoseSkip(): DoseSkip {
     skipQuestion: (
       <>
         {shield}
-        <SkipDialog dose={about} open={isOpen} onSkip={send} onClose={close} />
+        <SkipDialog dose={about} open={isOpen} busy={held && isOpen} onSkip={send} onClose={close} />
       </>
     ),
   }

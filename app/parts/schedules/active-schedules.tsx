@@ -13,7 +13,8 @@ import { Vial } from '../../ui/charts/vial.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
-import { deactivationText, dosesLeft, vialLevel } from './schedule-progress.ts'
+import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
+import { openDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -60,6 +61,7 @@ function ScheduleRow({
 }): ReactNode {
   const { id, peptide_name, frequency, scheduled_time, completed_doses, total_doses, waiting } = schedule
   const left = dosesLeft(schedule)
+  const isOver = isFinished(schedule, openDays(useNow()).openFrom)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
       <Vial level={vialLevel(schedule)} className="w-13 max-[357px]:w-11" />
@@ -98,7 +100,9 @@ function ScheduleRow({
               {text.waiting}
             </Chip>
           ) : (
-            <p className="text-caption font-medium text-ink-3 tabular-nums">{text.left(left)}</p>
+            <p className="text-caption font-medium text-ink-3 tabular-nums">
+              {isOver ? text.finished(completed_doses, total_doses) : text.left(left)}
+            </p>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CivilDate } from '#domain/time/schema'
 import { schedule } from '../../data/testing/sample-writes.ts'
-import { deactivationText, dosesLeft, vialLevel } from './schedule-progress.ts'
+import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 
 test('what is not completed is left in the vial', () => {
   expect(dosesLeft(schedule)).toBe(12)
@@ -17,4 +18,14 @@ test('a deactivation says how many doses it skips', () => {
     'The 12 pending doses of BPC-157 will be skipped. Completed doses stay in your history.',
   )
   expect(deactivationText({ ...schedule, completed_doses: 19 })).toMatch(/^The 1 pending dose of BPC-157/)
+})
+
+test.each([
+  ['while doses are to come', {}, '2026-11-21', false],
+  ['when nothing is pending', { next_date: null }, '2026-11-21', true],
+  ['when a dose was missed and others are to come', { next_date: CivilDate.parse('2026-11-14') }, '2026-11-21', false],
+  ['when the last days were missed', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-05', true],
+  ['when more doses are planned than fit into its weeks', { total_doses: 30 }, '2026-12-10', false],
+] as const)('a schedule, %s', (_name, changes, day, isOver) => {
+  expect(isFinished({ ...schedule, ...changes }, CivilDate.parse(day))).toBe(isOver)
 })

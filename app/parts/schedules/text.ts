@@ -14,6 +14,7 @@ export const text = {
   /** Stands after the number of completed doses, which is larger. */
   ofDoses: (total: number) => `/${total} doses`,
   waiting: 'waiting',
+  finished: (taken: number, total: number) => `finished, ${taken} of ${total} taken`,
   left: (doses: number) => `${doses} left in vial`,
   deactivation: {
     title: 'Deactivate this schedule?',

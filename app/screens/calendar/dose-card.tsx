@@ -33,7 +33,7 @@ export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
             </p>
             {skip_reason ? <p className="text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
           </div>
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1">
             {action === 'complete' ? (
               <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
                 {text.dose.skip}

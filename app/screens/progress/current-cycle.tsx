@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { currentCycle } from '#domain/schedules/cycle'
-import { dateIn } from '#domain/time/zone'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { deviceZone } from '../../shell/clock.ts'
+import { openDays } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -29,7 +28,7 @@ type CurrentCycleProps = {
 }
 
 function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readonly now: number }) {
-  const summary = cycleSummary(cycle, dateIn(now, deviceZone()))
+  const summary = cycleSummary(cycle, openDays(now))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -51,7 +50,7 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
             </span>
           </p>
           <Progress value={summary.share} label={text.cycle.days} text={summary.dayText} className="my-0.5" />
-          <p className="text-caption font-medium text-ink-3">{text.cycle.next(summary.next)}</p>
+          <p className="text-caption font-medium text-ink-3">{summary.next}</p>
         </div>
       </div>
     </Card>

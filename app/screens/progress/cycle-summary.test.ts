@@ -3,7 +3,8 @@ import { CivilDate } from '#domain/time/schema'
 import { schedule } from '../../data/testing/sample-writes.ts'
 import { cycleSummary } from './cycle-summary.ts'
 
-const today = CivilDate.parse('2026-11-21')
+const onDay = (day: string) => ({ today: CivilDate.parse(day), openFrom: CivilDate.parse(day) })
+const today = onDay('2026-11-21')
 
 test('a cycle in its second week', () => {
   expect(cycleSummary(schedule, today)).toMatchObject({
@@ -13,6 +14,7 @@ test('a cycle in its second week', () => {
     level: 0.6,
     leftText: '12 of 20 doses left',
     isStarted: true,
+    next: 'Next: Week 3 - Continue Protocol',
   })
 })
 
@@ -25,5 +27,9 @@ test('before the first completed dose nothing is consistent yet', () => {
 })
 
 test('after its last day a cycle stays at its last day', () => {
-  expect(cycleSummary(schedule, CivilDate.parse('2027-03-01'))).toMatchObject({ day: 21, share: 1 })
+  expect(cycleSummary(schedule, onDay('2027-03-01'))).toMatchObject({
+    day: 21,
+    share: 1,
+    next: 'finished, 8 of 20 taken',
+  })
 })

@@ -1,11 +1,11 @@
 import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
-import type { CivilDate } from '#domain/time/civil'
+import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
-import { dosesLeft, vialLevel } from '../../parts/schedules/schedule-progress.ts'
+import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule-progress.ts'
 import { text } from './text.ts'
 
 /** The numbers and texts of the card of the current cycle. */
-export function cycleSummary(cycle: Cycle, today: CivilDate) {
+export function cycleSummary(cycle: Cycle, { today, openFrom }: OpenDays) {
   const length = cycle.duration_weeks * 7
   const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, today)
   const percent = consistency(cycle.completed_doses, cycle.total_doses)
@@ -19,8 +19,13 @@ export function cycleSummary(cycle: Cycle, today: CivilDate) {
     isStarted: percent > 0,
     level: vialLevel(cycle),
     leftText: text.cycle.left(dosesLeft(cycle), cycle.total_doses),
-    next: nextMilestone(day),
+    next: isFinished(cycle, openFrom)
+      ? text.cycle.finished(cycle.completed_doses, cycle.total_doses)
+      : text.cycle.next(nextMilestone(day)),
   }
 }
 
-type Cycle = Pick<ShownActiveSchedule, 'start_date' | 'duration_weeks' | 'completed_doses' | 'total_doses'>
+type Cycle = Pick<
+  ShownActiveSchedule,
+  'start_date' | 'duration_weeks' | 'completed_doses' | 'total_doses' | 'next_date' | 'frequency'
+>

@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { dateIn } from '#domain/time/zone'
+import { currentCycle } from '#domain/schedules/cycle'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
 import { useLatestMetrics } from '../../data/metrics/latest-metrics.ts'
 import { useMetricHistory } from '../../data/metrics/metric-history.ts'
+import { useAdherence } from '../../data/scheduled-doses/adherence.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRows } from '../../parts/doses/dose-rows.tsx'
 import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Adherence } from './adherence.tsx'
 import { AddMetric } from './metric-form/add-metric.tsx'
 import { CurrentCycle } from './current-cycle.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
@@ -29,13 +31,16 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const { schedules, ...plans } = useActiveSchedules()
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
+  const days = openDays(now)
+  const { adherence, ...kept } = useAdherence(days, schedules && currentCycle(schedules)?.start_date)
   useLoadErrorToast((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
   // Charts are a premium feature: the history is not loaded for anyone else.
-  const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
+  const { history, ...past } = useMetricHistory('30', days.today, deviceZone(), premium === true)
   const here = useSettledOnce(
     premium !== undefined,
     schedules !== undefined || plans.isError,
     metrics !== undefined || latest.isError,
+    adherence !== undefined || kept.isError,
     doses !== undefined || newest.isError,
     premium !== true || history !== undefined || past.isError,
   )
@@ -48,6 +53,11 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
           now={now}
           failed={here && plans.isError}
           onRetry={() => void plans.refetch()}
+        />
+        <Adherence
+          numbers={here ? adherence : undefined}
+          failed={here && kept.isError}
+          onRetry={() => void kept.refetch()}
         />
         <KeyMetrics
           metrics={here ? metrics : undefined}

@@ -1,3 +1,5 @@
+import { plural } from '#domain/text/plural'
+
 export const text = {
   pageTitle: 'Progress',
   pageDescription: 'Weight, energy, sleep and the current cycle over time.',
@@ -18,12 +20,26 @@ export const text = {
     ofDays: (length: number) => `of ${length}`,
     dayOf: (day: number, length: number) => `Day ${day} of ${length}`,
     days: 'Days of the cycle',
+    finished: (taken: number, total: number) => `finished, ${taken} of ${total} taken`,
     next: (milestone: string) => `Next: ${milestone}`,
     none: {
       title: 'No active cycle',
       explanation: 'Start a schedule and its days, doses and next milestone are followed here.',
       start: 'Start a schedule',
     },
+  },
+  adherence: {
+    title: 'Adherence',
+    loading: 'Loading your adherence',
+    loadedWhat: 'Your adherence',
+    streak: (days: number) => `${plural(days, 'day')} in a row`,
+    cycle: 'This cycle',
+    days30: 'Last 30 days',
+    all: 'All',
+    taken: (taken: number, planned: number, percent: number) => `${taken} of ${planned} taken, ${percent} %`,
+    takenAndSkipped: (taken: number, planned: number, skipped: number) =>
+      `${taken} of ${planned} taken, ${skipped} skipped`,
+    none: 'nothing planned',
   },
   keyMetrics: {
     title: 'Key metrics',

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CivilDate } from '#domain/time/civil'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { shownAdherence } from './optimistic-adherence.ts'
+import { ADHERENCE, seenScheduledDoses, type OpenDays } from './queries.ts'
+
+/** For each day by itself: yesterday's numbers are not those of today. */
+const adherenceQuery = ({ today, openFrom }: OpenDays) =>
+  queryOptions({
+    queryKey: [...ADHERENCE, today, openFrom] as const,
+    queryFn: async () =>
+      bodyOf(await client.api['scheduled-doses'].adherence.$get({ query: { today, open_from: openFrom } })),
+  })
+
+/**
+ * How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle.
+ * The streak is the server's: it needs every day.
+ */
+export function useAdherence({ today, openFrom }: OpenDays, cycleStart: CivilDate | undefined) {
+  const queries = useQueryClient()
+  const pending = usePendingWrites()
+  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom }))
+  const adherence = useMemo(
+    () =>
+      data &&
+      shownAdherence(data, pending, {
+        today,
+        openFrom,
+        cycleStart,
+        seen: pending.length > 0 ? seenScheduledDoses(queries) : [],
+      }),
+    [queries, data, pending, today, openFrom, cycleStart],
+  )
+  return { adherence, isError, refetch }
+}
