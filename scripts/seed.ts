@@ -1,13 +1,16 @@
+import { Zone } from '#domain/time/schema'
 import { openDatabase } from '../server/db/database.ts'
 import { readSettings, SettingError } from '../server/env.ts'
-import { seedPeople } from './seed-people.ts'
+import { seedPeople } from '../server/seed/people.ts'
 
 /** `npm run seed`: a few people with a lived-in history, for trying things out. Never runs by itself. */
 try {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   try {
-    for (const { email, made } of await seedPeople(database, settings, new Date()))
+    // Whoever runs this looks at it from this machine, by its clock.
+    const clock = { now: new Date(), zone: Zone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone) }
+    for (const { email, made } of await seedPeople(database, settings, clock))
       console.log(made ? `${email} is there now` : `${email} was there already and stays as it is`)
   } finally {
     await database.close()

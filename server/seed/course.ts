@@ -1,0 +1,79 @@
+import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
+import { planNew } from '#domain/schedules/revise'
+import { ScheduleForm } from '#domain/schedules/schema'
+import { addDays, type CivilDate } from '#domain/time/civil'
+import { dateIn, instantOf, timeIn, type Zone } from '#domain/time/zone'
+import type { Database } from '../db/database.ts'
+import { complete } from '../scheduled-doses/complete.ts'
+import { skip } from '../scheduled-doses/skip.ts'
+import { create } from '../schedules/create.ts'
+import { deactivate } from '../schedules/deactivate.ts'
+import type { Course } from './life.ts'
+import { minutesAfter, runner, type Run, type Today } from './run.ts'
+
+/** Plans a course and lives it up to yesterday, or to the day on which it was deactivated. */
+export async function liveCourse(
+  database: Database,
+  userId: string,
+  course: Course,
+  { today, zone }: Today,
+): Promise<void> {
+  const run = runner(database, userId)
+  const scheduleId = crypto.randomUUID()
+  const form = formOf(course, addDays(today, -course.startedDaysAgo), zone)
+  const planned = planNew(form, today)
+  if (!planned.ok) throw new Error(planned.reason)
+  await run(() => create(userId, scheduleId, form, minutesAfter(instantOf(form.startDate, form.time, zone), -30)))
+  const end = addDays(today, -(course.deactivatedDaysAgo ?? 0))
+  // Of today nothing is done yet, so that there is something to do.
+  for (const [index, dose] of plannedDoses(scheduleId, form, planned.plan.dates).entries())
+    if (dose.scheduled_date < end) await passDose(run, userId, { course, index, dose, zone })
+  if (course.deactivatedDaysAgo !== undefined)
+    await run(() => deactivate(userId, scheduleId, minutesAfter(instantOf(end, form.time, zone), 0)))
+}
+
+function formOf(course: Course, startDate: CivilDate, zone: Zone): ScheduleForm {
+  const { peptide, dosage, unit, administrationMethod, time, frequency, totalDoses } = course
+  const daysOfOne = { daily: 1, 'every-other-day': 2, weekly: 7 }[frequency]
+  return ScheduleForm.parse({
+    peptide,
+    dosage,
+    unit,
+    administrationMethod,
+    dosageType: 'schedule',
+    startDate,
+    time,
+    zone,
+    vialTotalDoses: totalDoses,
+    frequency,
+    scheduleWeeks: Math.ceil((totalDoses * daysOfOne) / 7),
+  })
+}
+
+type Passed = {
+  readonly course: Course
+  readonly index: number
+  readonly dose: PlannedDose
+  readonly zone: Zone
+}
+
+/** What became of one planned dose: missed, skipped, taken as planned or later. */
+async function passDose(run: Run, userId: string, { course, index, dose, zone }: Passed): Promise<void> {
+  if (course.missed?.includes(index)) return
+  const slot = instantOf(dose.scheduled_date, dose.scheduled_time, zone)
+  const reason = course.skipped?.[index]
+  if (reason !== undefined) {
+    await run(() => skip(userId, dose.id, reason || undefined, minutesAfter(slot, 20)))
+    return
+  }
+  const hoursLate = course.takenLate?.[index]
+  const at = minutesAfter(slot, (hoursLate ?? 0) * 60 + ((index * 5) % 17))
+  const taken = { date: dateIn(at.getTime(), zone), time: timeIn(at.getTime(), zone) }
+  const tap = {
+    dose_id: crypto.randomUUID(),
+    zone,
+    confirmed: true,
+    taken: hoursLate === undefined ? undefined : taken,
+  }
+  await run(() => complete(userId, dose.id, tap, at))
+}

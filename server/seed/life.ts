@@ -1,0 +1,73 @@
+import { dateIn, type Zone } from '#domain/time/zone'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { build } from '../db/sql.ts'
+import { liveCourse } from './course.ts'
+import { seededMetrics } from './metrics.ts'
+import { logOnce } from './one-time.ts'
+
+/** What a seeded person has done. Days are counted back from today; the doses of a course from 0. */
+export type Life = {
+  readonly courses: readonly Course[]
+  readonly oneTime: readonly OneTime[]
+  readonly metrics: {
+    readonly months: number
+    readonly weight: { readonly from: number; readonly to: number; readonly unit: 'kg' | 'lbs' }
+    readonly energy: readonly [number, number]
+    readonly sleep: readonly [number, number]
+  }
+}
+
+type Injection = {
+  readonly peptide: string
+  readonly dosage: string
+  readonly unit: 'mcg' | 'mg' | 'IU'
+  readonly administrationMethod: 'injection'
+}
+
+export type Course = Injection & {
+  readonly time: string
+  readonly frequency: 'daily' | 'every-other-day' | 'weekly'
+  readonly totalDoses: number
+  readonly startedDaysAgo: number
+  readonly deactivatedDaysAgo?: number
+  readonly missed?: readonly number[]
+  /** The reason of each skipped dose; empty for none. */
+  readonly skipped?: Readonly<Record<number, string>>
+  /** How many hours after the plan a dose was taken. */
+  readonly takenLate?: Readonly<Record<number, number>>
+}
+
+export type OneTime = Injection & {
+  readonly daysAgo: number
+  readonly time: string
+  /** The clock it was logged by, where that is not the person's. */
+  readonly zone?: string
+  readonly notes?: string
+  readonly correctedTo?: string
+  readonly enteredInError?: boolean
+}
+
+/** Lives it, each act at its own moment and by the server's own code, so that the rows are as a person would have left them. */
+export async function live(
+  database: Database,
+  userId: string,
+  life: Life,
+  clock: { readonly now: Date; readonly zone: Zone },
+): Promise<void> {
+  const today = dateIn(clock.now.getTime(), clock.zone)
+  for (const course of life.courses) await liveCourse(database, userId, course, { ...clock, today })
+  for (const dose of life.oneTime) await logOnce(database, userId, dose, { ...clock, today })
+  const entries = seededMetrics(life.metrics, today, clock.zone).map((entry) => ({
+    ...entry,
+    user_id: userId,
+    value: String(entry.value),
+  }))
+  await asUser(database, userId).batch([
+    build.insertInto('user_metrics').values(entries),
+    build
+      .updateTable('profiles')
+      .set({ onboarding_complete: true, goals: ['Recovery', 'Sleep Quality'] })
+      .where('user_id', '=', userId),
+  ])
+}

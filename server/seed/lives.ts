@@ -1,0 +1,108 @@
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { Course, Life, OneTime } from './life.ts'
+
+const { bpc157, semaglutide, tb500, ipamorelin, cjc1295, hgh } = PEPTIDE_IDS
+
+/** In the middle of two courses: a weekly injection in the morning, and one every evening. */
+export const ana: Life = {
+  courses: [
+    {
+      ...injection(semaglutide, '0.25', 'mg'),
+      time: '08:00',
+      frequency: 'weekly',
+      totalDoses: 4,
+      startedDaysAgo: 64,
+    },
+    {
+      ...injection(semaglutide, '0.5', 'mg'),
+      time: '08:00',
+      frequency: 'weekly',
+      totalDoses: 12,
+      startedDaysAgo: 33,
+      missed: [3],
+      takenLate: { 2: 3 },
+    },
+    {
+      ...injection(bpc157, '250', 'mcg'),
+      time: '20:00',
+      frequency: 'daily',
+      totalDoses: 28,
+      startedDaysAgo: 17,
+      missed: [6, 15],
+      skipped: { 11: 'Upset stomach' },
+      takenLate: { 4: 2, 13: 1 },
+    },
+  ],
+  oneTime: [
+    ...evenings(bpc157, '250', 'mcg', [134, 133, 132, 131, 129, 128, 127, 125, 124, 122, 121, 120]),
+    { ...injection(tb500, '2', 'mg'), daysAgo: 118, time: '19:30', notes: 'Left thigh' },
+    { ...injection(tb500, '2', 'mg'), daysAgo: 111, time: '19:45', notes: 'Right thigh' },
+    { ...injection(tb500, '2', 'mg'), daysAgo: 104, time: '20:10' },
+    // A week in Tokyo.
+    { ...injection(bpc157, '250', 'mcg'), daysAgo: 96, time: '07:30', zone: 'Asia/Tokyo', notes: 'At the hotel' },
+    { ...injection(bpc157, '250', 'mcg'), daysAgo: 95, time: '07:40', zone: 'Asia/Tokyo' },
+    { ...injection(bpc157, '250', 'mcg'), daysAgo: 94, time: '08:05', zone: 'Asia/Tokyo' },
+    {
+      ...injection(tb500, '2', 'mg'),
+      daysAgo: 40,
+      time: '19:20',
+      correctedTo: '2.5',
+      notes: 'Read the mark wrong at first',
+    },
+    { ...injection(bpc157, '2500', 'mcg'), daysAgo: 26, time: '20:30', correctedTo: '250' },
+    { ...injection(bpc157, '250', 'mcg'), daysAgo: 22, time: '20:15', enteredInError: true },
+    { ...injection(tb500, '2.5', 'mg'), daysAgo: 5, time: '18:40', notes: 'After training' },
+  ],
+  metrics: { months: 5, weight: { from: 92.4, to: 84.1, unit: 'kg' }, energy: [5, 8], sleep: [6, 8] },
+}
+
+/** Premium ended a month ago: everything that was recorded stays readable. */
+export const bo: Life = {
+  courses: [
+    {
+      ...injection(ipamorelin, '200', 'mcg'),
+      time: '22:00',
+      frequency: 'every-other-day',
+      totalDoses: 30,
+      startedDaysAgo: 120,
+      missed: [5, 18],
+      deactivatedDaysAgo: 70,
+    },
+  ],
+  oneTime: [
+    ...evenings(cjc1295, '100', 'mcg', [66, 63, 60, 57, 54, 51, 48]),
+    { ...injection(cjc1295, '100', 'mcg'), daysAgo: 45, time: '21:40', notes: 'Last of the vial' },
+  ],
+  metrics: { months: 4, weight: { from: 176.2, to: 172.8, unit: 'lbs' }, energy: [6, 7], sleep: [5, 8] },
+}
+
+/** Every other evening for half a year, and the admin's panel. */
+export const kit: Life = {
+  courses: [
+    {
+      ...injection(hgh, '2', 'IU'),
+      time: '06:45',
+      frequency: 'daily',
+      totalDoses: 120,
+      startedDaysAgo: 86,
+      missed: [12, 13, 47],
+      skipped: { 30: 'Travelling', 31: 'Travelling', 66: '' },
+      takenLate: { 20: 4, 55: 2 },
+    },
+  ],
+  oneTime: evenings(ipamorelin, '300', 'mcg', [170, 168, 166, 164, 162, 160, 158, 156, 154, 152, 150]),
+  metrics: { months: 6, weight: { from: 79.5, to: 81.2, unit: 'kg' }, energy: [6, 9], sleep: [6, 9] },
+}
+
+function injection(peptide: string, dosage: string, unit: Course['unit']) {
+  return { peptide, dosage, unit, administrationMethod: 'injection' } as const
+}
+
+/** One-time doses at about eight in the evening. */
+function evenings(peptide: string, dosage: string, unit: Course['unit'], days: readonly number[]): readonly OneTime[] {
+  return days.map((daysAgo) => ({
+    ...injection(peptide, dosage, unit),
+    daysAgo,
+    time: `20:${String((daysAgo * 7) % 60).padStart(2, '0')}`,
+  }))
+}
