@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ok, pathId, query, write } from './call.ts'
 import { Dose } from './dose.ts'
-import { afterRow, limit, page } from './page.ts'
+import { afterDose, limit, page } from './page.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
 
 /** A dose that was entered in error. */
@@ -12,7 +12,7 @@ const params = pathId('No such deleted dose')
 
 /** The person's deleted doses, the one deleted last first, page by page. */
 export const listDeletedDoses = query('/api/deleted-doses', page(DeletedDose), {
-  query: z.object({ limit: limit(100, 50), after: afterRow }),
+  query: z.object({ limit: limit(100, 50), after: afterDose }),
 })
 
 const Restoration = z.object({ dose: Dose, scheduled_dose: ScheduledDose.nullable(), schedule: Schedule.nullable() })

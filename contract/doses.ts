@@ -5,7 +5,7 @@ import { daysBetween } from '#domain/time/civil'
 import { CivilDate, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
 import { Dose } from './dose.ts'
-import { afterRow, limit, page } from './page.ts'
+import { afterDose, limit, page } from './page.ts'
 
 /**
  * The form with the id that the device gave the new dose. A canonical decimal in `dosage` is exact: '2.409'. `confirmed`:
@@ -30,7 +30,7 @@ export type EditDose = z.input<typeof EditDose>
 
 /**
  * What doses are searched for: a peptide, days, and a text in the notes. A dose lies on the day of its own zone; one
- * without a zone on the day of `zone`. The page begins behind the dose with the id `after`.
+ * without a zone on the day of `zone`. The page begins behind the dose that `after` names.
  */
 export const SearchDoses = z
   .object({
@@ -40,7 +40,7 @@ export const SearchDoses = z
     text: NotesSearch.optional(),
     zone: Zone,
     limit: z.int().min(1).max(100).default(50),
-    after: afterRow,
+    after: afterDose,
   })
   .refine(({ from, to }) => !from || !to || daysBetween(from, to) >= 0, {
     path: ['to'],
@@ -76,7 +76,9 @@ export const LastDose = Dose.pick({
 export type LastDose = z.infer<typeof LastDose>
 
 /** The person's doses, newest first by administered_at, page by page. */
-export const listDoses = query('/api/doses', page(Dose), { query: z.object({ limit: limit(100, 5), after: afterRow }) })
+export const listDoses = query('/api/doses', page(Dose), {
+  query: z.object({ limit: limit(100, 5), after: afterDose }),
+})
 
 /**
  * The doses that match, newest first, page by page: `next` is the `after` of the next page, null on the last. It reads by
@@ -84,7 +86,7 @@ export const listDoses = query('/api/doses', page(Dose), { query: z.object({ lim
  */
 export const searchDoses = readByPost(
   '/api/doses/search',
-  ok(z.object({ doses: z.array(Dose), next: z.uuid().nullable() })),
+  ok(z.object({ doses: z.array(Dose), next: z.string().nullable() })),
   { body: jsonBody(SearchDoses) },
 )
 
@@ -94,7 +96,7 @@ export const searchDoses = readByPost(
  */
 export const listDosesOfDays = query('/api/doses/days', page(Dose), {
   query: z
-    .object({ from: CivilDate, to: CivilDate, zone: Zone, limit: limit(500), after: afterRow })
+    .object({ from: CivilDate, to: CivilDate, zone: Zone, limit: limit(500), after: afterDose })
     .refine(({ from, to }) => daysBetween(from, to) >= 0, {
       path: ['to'],
       error: 'The last day lies before the first',

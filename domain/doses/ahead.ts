@@ -1,11 +1,32 @@
+import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
+import { editedInstant } from './edited-dose.ts'
+import type { LoggedDose } from './logged-dose.ts'
 
 /**
- * The message for a one-time dose that was taken more than 24 hours after `now` (both ISO text or ms since 1970), or
+ * The message for a one-time dose that is logged more than 24 hours ahead of `now` (ISO text or ms since 1970), or
  * undefined. Exactly 24 hours are allowed (docs/product/doses.md#the-log-form).
  */
-export function aheadRefusal(administeredAt: string | number, now: string | number): string | undefined {
+export function logAheadRefusal({ startDate, time, zone }: FormTime, now: string | number): string | undefined {
+  return refusalOf(instantOf(startDate, time, zone), now)
+}
+
+/**
+ * The same of an edit. A dose that completed a scheduled one may lie ahead, and so may one that the edit leaves at its
+ * time.
+ */
+export function editAheadRefusal(before: Editable, form: FormTime, now: string | number): string | undefined {
+  const instant = editedInstant(before, form)
+  return before.scheduled_dose_id || instant === before.administered_at ? undefined : refusalOf(instant, now)
+}
+
+function refusalOf(administeredAt: string, now: string | number): string | undefined {
   return toEpochMs(administeredAt) - toEpochMs(now) > DAY ? MESSAGE : undefined
 }
 
 const MESSAGE = 'A dose cannot be logged ahead. Plan it as a schedule.'
+
+/** A dose, maybe of an answer from before doses named what they complete. */
+type Editable = Pick<LoggedDose, 'administered_at'> & Partial<Pick<LoggedDose, 'scheduled_dose_id'>>
+type FormTime = { readonly startDate: CivilDate; readonly time: CivilTime; readonly zone: Zone }

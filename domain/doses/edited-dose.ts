@@ -14,7 +14,7 @@ export function editedDose<Dose extends ChangeableDose>(before: Dose, form: Dose
     amount: form.dosage,
     unit: form.unit,
     administration_method: methodAfter(before, form),
-    administered_at: instantAfter(before, form),
+    administered_at: editedInstant(before, form),
     zone: form.zone,
     notes: form.notes || null,
     last_change_id: changeId,
@@ -27,7 +27,7 @@ export function changesNothing(before: ChangeableDose, form: DoseEditFields): bo
     before.amount === form.dosage &&
     before.unit === form.unit &&
     before.administration_method === methodAfter(before, form) &&
-    before.administered_at === instantAfter(before, form) &&
+    before.administered_at === editedInstant(before, form) &&
     (before.notes ?? '') === (form.notes ?? '')
   )
 }
@@ -36,7 +36,11 @@ function methodAfter({ administration_method }: ChangeableDose, { administration
   return formMethod(administration_method) === chosen ? administration_method : storedMethod(chosen)
 }
 
-function instantAfter({ administered_at }: ChangeableDose, { startDate, time, zone }: DoseEditFields): string {
+/** The instant of a dose after an edit: the exact moment from before where the form shows the same minute. */
+export function editedInstant(
+  { administered_at }: Pick<LoggedDose, 'administered_at'>,
+  { startDate, time, zone }: Pick<DoseEditFields, 'startDate' | 'time' | 'zone'>,
+): string {
   const isSame = dateIn(administered_at, zone) === startDate && timeIn(administered_at, zone) === time
   return isSame ? administered_at : instantOf(startDate, time, zone)
 }

@@ -1,10 +1,11 @@
 import { listDeletedDoses, removeDeletedDose, restoreDose } from '#contract'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
+import { DELETED, findPlace, nameOfPlace } from '../doses/place.ts'
 import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
-import { lastDeletedDoses, oneDeletedDose } from './queries.ts'
+import { lastDeletedDoses } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 
@@ -22,7 +23,8 @@ export function deletedDoseHandlers(context: AppContext) {
         {},
         {
           read: () => session.query(lastDeletedDoses(userId, page)),
-          exists: async (id) => (await session.query(oneDeletedDose(userId, id))).length > 0,
+          exists: async (place) => (await session.query(findPlace(userId, place, DELETED))).length > 0,
+          nameOf: nameOfPlace,
         },
       )
       return c.json(doses, 200)

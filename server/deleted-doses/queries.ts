@@ -3,6 +3,7 @@ import type { DeletedDose, Restoration } from '#contract'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
 import { DOSE_COLUMNS, FROM_DOSES, oneDose } from '../doses/queries.ts'
+import { DELETED, placeOf } from '../doses/place.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import { oneSchedule, scheduledDoses } from '../schedules/queries.ts'
 
@@ -16,9 +17,7 @@ const deletedDoses = (userId: string) => sql<DeletedDose>`
 export const lastDeletedDoses = (userId: string, { limit, after }: PageRequest) =>
   rawSql(
     sql<DeletedDose>`${deletedDoses(userId)} ${
-      after === undefined
-        ? sql``
-        : sql`and (d.deleted_at, d.id) < (select deleted_at, id from doses where user_id = ${userId} and id = ${after})`
+      after === undefined ? sql`` : sql`and (d.deleted_at, d.id) < ${placeOf(userId, after, DELETED)}`
     } order by d.deleted_at desc, d.id desc limit ${limit + 1}`,
   )
 

@@ -13,6 +13,7 @@ import { changesOf } from './change-queries.ts'
 import { edit } from './edit.ts'
 import { dosesOfDays, lastDoses, matchingDoses } from './list-queries.ts'
 import { log } from './log.ts'
+import { findPlace, nameOfPlace } from './place.ts'
 import { findDose, newestDoses, oneDose } from './queries.ts'
 
 /** Logged doses: listed, searched, added and edited. Deleting one may undo a completion: server/scheduled-doses/. */
@@ -30,7 +31,8 @@ export function doseHandlers(context: AppContext) {
         {},
         {
           read: () => session.query(newestDoses(userId, page)),
-          exists: async (id) => (await session.query(findDose(userId, id))).length > 0,
+          exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
+          nameOf: nameOfPlace,
         },
       )
       return c.json(doses, 200)
@@ -42,7 +44,8 @@ export function doseHandlers(context: AppContext) {
       const session = asUser(database, userId)
       const { rows, next } = await readPage(c, page, {
         read: () => readMutex(userId, () => session.query(matchingDoses(userId, search, page))),
-        exists: async (id) => (await session.query(findDose(userId, id))).length > 0,
+        exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
+        nameOf: nameOfPlace,
         shows: (dose) => isBetween(dose, zone, search),
       })
       return c.json({ doses: rows, next: next ?? null }, 200)
@@ -57,7 +60,8 @@ export function doseHandlers(context: AppContext) {
         { from, to, zone },
         {
           read: () => readMutex(userId, () => session.query(dosesOfDays(userId, { from, to }, page))),
-          exists: async (id) => (await session.query(findDose(userId, id))).length > 0,
+          exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
+          nameOf: nameOfPlace,
           shows: (dose) => isBetween(dose, zone, { from, to }),
         },
       )

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/time/civil'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
+import { placeOf } from './place.ts'
 import { doses } from './queries.ts'
 
 /** What doses are searched for. The text is taken literally, in upper or lower case. */
@@ -44,10 +45,7 @@ export const dosesOfDays = (
   )
 }
 
-/** The place of a dose in the lists: by the time at which it was taken, then by the order in which doses were recorded. */
 const PLACE = sql`(d.administered_at, d.recorded_at, d.id)`
-const placeOf = (userId: string, id: string) =>
-  sql`(select administered_at, recorded_at, id from doses where user_id = ${userId} and id = ${id})`
 
 /** How many doses of each peptide the questions before the next one look at. */
 const LAST = 10

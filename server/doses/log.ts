@@ -1,8 +1,7 @@
 import type { Dose } from '#contract'
-import { aheadRefusal } from '#domain/doses/ahead'
+import { logAheadRefusal } from '#domain/doses/ahead'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
-import { instantOf } from '#domain/time/zone'
 import type { DbSession } from '../db/session.ts'
 import { invalidField, premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
@@ -22,7 +21,7 @@ export async function log(
   { id, dose: form, confirmed = false }: SentDose,
   at: Date,
 ): Promise<Dose> {
-  const refusal = aheadRefusal(instantOf(form.startDate, form.time, form.zone), at.getTime())
+  const refusal = logAheadRefusal(form, at.getTime())
   if (refusal !== undefined) throw invalidField('startDate', refusal)
   const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')

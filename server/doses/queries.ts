@@ -7,6 +7,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
+import { placeOf } from './place.ts'
 import { nearDoses, type NearDose } from './recent.ts'
 
 /** The columns of a dose as the contract shows it, from `FROM_DOSES`. */
@@ -32,10 +33,7 @@ export const doses = (userId: string) => sql<Dose>`
 export const newestDoses = (userId: string, { limit, after }: PageRequest) =>
   rawSql(
     sql<Dose>`${doses(userId)} ${
-      after === undefined
-        ? sql``
-        : sql`and (d.administered_at, d.recorded_at, d.id) < (
-          select administered_at, recorded_at, id from doses where user_id = ${userId} and id = ${after})`
+      after === undefined ? sql`` : sql`and (d.administered_at, d.recorded_at, d.id) < ${placeOf(userId, after)}`
     } order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`,
   )
 

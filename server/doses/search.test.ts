@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
+import { doseHistory } from '../testing/dose-history.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -81,6 +82,26 @@ describe('a search', () => {
     expect(amounts.length).toBe(3)
   })
 
+  test('is not continued behind a dose that was changed or deleted since, so that none is left out', async () => {
+    const person = await newPremiumPerson(server)
+    const history = doseHistory(person)
+    for (const startDate of ['2026-11-05', '2026-11-04', '2026-11-03']) await log(person, { startDate })
+    const { doses, next } = await found(person, { limit: 1 })
+    const [first] = doses
+    if (!first || next === null) throw new Error('There are three doses.')
+    expect(next).toBe(first.id)
+    const edited = (await (await history.edit(first, { startDate: '2026-11-05' })).json()) as Dose
+    const again = await found(person, { limit: 1 })
+    expect(again.next).toBe(`${first.id}.${edited.last_change_id}`)
+    expect((await found(person, { after: again.next })).doses).toHaveLength(2)
+    await history.edit(edited, { startDate: '2026-11-01' })
+    expect((await ask(person, { after: again.next })).status).toBe(409)
+    await history.remove(first.id)
+    expect((await ask(person, { after: next })).status).toBe(409)
+    for (const path of ['/api/doses?limit=5', '/api/doses/days?from=2026-11-01&to=2026-11-09&zone=UTC'])
+      expect((await person.ask('GET', `${path}&after=${again.next}`)).status).toBe(409)
+  })
+
   test('finds nothing of anybody else, by no cursor either', async () => {
     const theirs = await log(bo, { notes: 'secret' })
     expect(await found(ana, { text: 'secret' })).toEqual({ doses: [], next: null })
@@ -96,6 +117,7 @@ describe('a search', () => {
     [{ from: '2026-02-30' }, 'from', 'Please enter a valid date'],
     [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'The last day lies before the first'],
     [{ zone: 'Mars/Olympus' }, 'zone', 'Unknown time zone'],
+    [{ after: `${crypto.randomUUID()}.` }, 'after', 'after is the id of the last row of the page before'],
     [{ after: 'the first' }, 'after', 'after is the id of the last row of the page before'],
   ])('of %j is refused under its field', async (search, field, message) => {
     expect(await errorOf(await ask(ana, search))).toEqual({ status: 400, message, fields: { [field]: message } })

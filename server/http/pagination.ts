@@ -2,17 +2,18 @@ import type { Context } from 'hono'
 import { conflict } from './api-error.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Which page of a list is requested: at most `limit` rows, after the row with the id `after`. */
+/** Which page of a list is requested: at most `limit` rows, after the row that `after` names, usually by its id. */
 export type PageRequest = { readonly limit: number; readonly after?: string | undefined }
 
 /**
  * How a list is read. `read` returns the rows after `after` in the order of the list, one more than `limit` if there are
- * more. `shows` says which of them are answered, where the database cannot: a page may then have fewer rows than `limit`.
+ * more. `shows` says which of them are answered, where the database cannot: a page may then have fewer rows than `limit`. `nameOf` is what `after` is for a row.
  */
 type List<Row> = {
   readonly read: () => Promise<Row[]>
-  readonly exists: (id: string) => Promise<boolean>
+  readonly exists: (after: string) => Promise<boolean>
   readonly shows?: (row: Row) => boolean
+  readonly nameOf?: (row: Row) => string
 }
 
 /**
@@ -41,13 +42,14 @@ export async function paginate<Row extends { readonly id: string }>(
 export async function readPage<Row extends { readonly id: string }>(
   c: Context<ApiEnv>,
   { limit, after }: PageRequest,
-  { read, exists, shows = () => true }: List<Row>,
+  { read, exists, shows = () => true, nameOf = ({ id }) => id }: List<Row>,
 ): Promise<{ readonly rows: Row[]; readonly next: string | undefined }> {
   const rows = await read()
   if (rows.length === 0 && after !== undefined && !(await exists(after))) throw conflict(CHANGED)
   const page = rows.slice(0, limit)
   c.set('rowsRead', page.length)
-  return { rows: page.filter(shows), next: rows.length > limit ? page.at(-1)?.id : undefined }
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { rows: page.filter(shows), next: last && nameOf(last) }
 }
 
 const CHANGED = 'This list has changed since its last page was read. Please read it from its beginning.'

@@ -25,6 +25,17 @@ test('a one-time dose is not asked about a schedule', () => {
   expect(messages({ ...dose, vialTotalDoses: 'x', frequency: 'x', customSchedule: true })).toEqual({})
 })
 
+test('a one-time dose more than 24 hours ahead is refused under its day, with whatever else is wrong', () => {
+  const message = 'A dose cannot be logged ahead. Plan it as a schedule.'
+  const ahead = { ...dose, startDate: '2099-11-22' }
+  expect(messages(ahead)).toEqual({ startDate: message })
+  expect(Object.entries(messages({ ...ahead, dosage: '' }))).toEqual([
+    ['dosage', 'Dosage must be a positive number'],
+    ['startDate', message],
+  ])
+  expect(messages({ ...preset, startDate: '2099-11-22' })).toEqual({})
+})
+
 describe('a preset', () => {
   test.each([
     ['vialTotalDoses', '', 'Total doses must be a positive number'],

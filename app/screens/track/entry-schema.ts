@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { logAheadRefusal } from '#domain/doses/ahead'
 import { OneTimeDose } from '#domain/doses/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { ScheduleForm } from '#domain/schedules/schema'
@@ -9,7 +10,7 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 
 /**
  * The schema of both kinds of entry: that of the server, plus the minimum of total doses in the form
- * (docs/product/schedules.md#fields: 2, where the API allows 1). The form loads this module when it is first touched
+ * (docs/product/schedules.md#fields: 2, where the API allows 1), and no dose of the future by the clock of the device. The form loads this module when it is first touched
  * (docs/decisions/004-validation-schemas.md).
  */
 export function entrySchema(leastDoses: number) {
@@ -20,7 +21,14 @@ export function entrySchema(leastDoses: number) {
       return isTooFew ? { vialTotalDoses: `Total doses must be at least ${leastDoses}` } : {}
     }),
   )
-  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [OneTimeDose, schedule]))
+  const dose = OneTimeDose.check(
+    formRule(Object.keys(OneTimeDose.shape), ({ startDate, time, zone }): Record<string, string> => {
+      if (startDate === undefined || time === undefined || zone === undefined) return {}
+      const ahead = logAheadRefusal({ startDate, time, zone }, Date.now())
+      return ahead === undefined ? {} : { startDate: ahead }
+    }),
+  )
+  return z.preprocess(withoutHidden, z.discriminatedUnion('dosageType', [dose, schedule]))
 }
 export type ParsedEntry = OneTimeDose | ScheduleForm
 

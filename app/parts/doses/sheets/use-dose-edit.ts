@@ -18,7 +18,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   const [isSaved, setSaved] = useState(false)
   const [start] = useState(() => editValues(dose, deviceZone(), isTimeNow ? Date.now() : undefined))
   const { form, field, busy, submit } = useValidatedForm<EditValues, DoseEdit>(
-    () => import('#domain/doses/schema').then((doses) => doses.DoseEdit),
+    () => import('./edit-schema.ts').then(({ editSchema }) => editSchema(dose)),
     start,
     FIELD_ORDER,
   )
