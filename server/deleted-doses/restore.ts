@@ -16,8 +16,8 @@ import { oneDeletedDose, restoration } from './queries.ts'
 export function restore(userId: string, id: string, changeId: string, at: Date): Mutation<Restoration> {
   const answer = restoration(userId, id)
   return mutation({
-    reads: [lockScheduleOfSlot(userId, id), readSlot(userId, id), lockDose(userId, id), oneDeletedDose(userId, id)],
-    decide([[schedule], [slot], , [dose]]) {
+    reads: [lockScheduleOfSlot(userId, id), lockDose(userId, id), readSlot(userId, id), oneDeletedDose(userId, id)],
+    decide([[schedule], , [slot], [dose]]) {
       if (!dose || (slot && !schedule)) throw notFound('deleted dose')
       const restored = markRestored(userId, id, { id: changeId, at, scheduledDose: null })
       const state = schedule && slot && completedAgain(schedule, slot, dose)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EditDose } from '#contract'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { Zone } from '#domain/time/schema'
 import { asUser } from '../db/as-user.ts'
@@ -9,14 +10,19 @@ import { engine } from '../testing/databases/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson } from '../testing/people.ts'
+import { editForm } from '../testing/life.ts'
+import { amendment } from '../testing/races/acts.ts'
 import { histories, type History } from '../testing/races/history.ts'
 import type { Act } from '../testing/races/model.ts'
 import { liveThrough, type Instead } from '../testing/races/run.ts'
 import { deletedSince } from '../http/api-error.ts'
 import { runOnce, type Mutation } from '../idempotency/run-once.ts'
+import { restore } from '../deleted-doses/restore.ts'
+import { edit as editDose } from '../doses/edit.ts'
 import { complete } from './complete.ts'
 import { deactivate } from '../schedules/deactivate.ts'
 import { edit } from '../schedules/edit.ts'
+import { deleteLoggedDose } from './delete-dose.ts'
 import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
 
@@ -63,6 +69,12 @@ describe('a server that is broken on purpose is seen', () => {
     const at = new Date()
     if (act.kind === 'complete')
       return complete(userId, act.scheduledDose, { dose_id: act.dose, zone: Zone.parse('UTC'), confirmed: true }, at)
+    if (act.kind === 'delete') return deleteLoggedDose(userId, act.dose, act.write, at)
+    if (act.kind === 'restore') return restore(userId, act.dose, act.write, at)
+    if (act.kind === 'amend') {
+      const body = { last_change_id: act.knows, dose: editForm(amendment(act.amount)) }
+      return editDose(userId, act.dose, act.write, EditDose.parse(body), at)
+    }
     if (act.kind === 'skip') return skip(userId, act.scheduledDose, act.reason, at)
     if (act.kind === 'unskip') return unskip(userId, act.scheduledDose, at)
     if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
@@ -141,18 +153,33 @@ describe('a server that is broken on purpose is seen', () => {
     },
   })
 
-  const kinds = ['complete', 'uncheck', 'skip', 'unskip', 'edit', 'deactivate'] as const
+  const kinds = ['complete', 'uncheck', 'delete', 'amend', 'restore', 'skip', 'unskip', 'edit', 'deactivate'] as const
   const ways: readonly (readonly [string, Act['kind'], Instead])[] = [
     ...kinds.map((kind) => ['without a transaction', kind, withoutTransaction(kind)] as const),
     // On its one connection the embedded database lets no transaction begin beside another, so no lock is missed there.
     ...(engine() === 'postgres' ? kinds.map((kind) => ['without the lock', kind, withoutLock(kind)] as const) : []),
   ]
 
-  /** Of many histories, those in which an act of the kind meets another act. */
-  const meetings = (kind: Act['kind'], seed: number) =>
+  /** Of many histories, those in which an act of the kind meets another act, and has something to change. */
+  const meetings = (kind: Act['kind'], seed: number): readonly History[] =>
     histories(seed, 300)
       .filter(({ waves }) => waves.some((wave) => wave.some((move) => move.kind === kind) && wave.length > 1))
       .slice(0, 20)
+      .map((history) => withSomethingToChange(kind, history))
+
+  /** A dose is edited, deleted or restored in its last wave: before, it is completed, and deleted where it is restored. */
+  const withSomethingToChange = (kind: Act['kind'], { taps, waves }: History): History => {
+    if (kind !== 'amend' && kind !== 'delete' && kind !== 'restore') return { taps, waves }
+    const wave = waves.find((moves) => moves.length > 1 && moves.some((move) => move.kind === kind)) ?? []
+    const before = kind === 'restore' ? (['complete', 'delete'] as const) : (['complete'] as const)
+    return {
+      taps,
+      waves: [
+        ...before.map((first) => [{ kind: first, of: 0, key: 2 }]),
+        wave.map((move) => ('of' in move ? { ...move, of: 0 } : move)),
+      ],
+    }
+  }
 
   test.each(ways)('%s: %s', async (_, kind, instead) => {
     let found: readonly string[] = []

@@ -24,7 +24,7 @@ export const doseHistory = (person: TestPerson) => {
       person.ask('DELETE', `/api/deleted-doses/${id}`, undefined, writeId),
     doses: () => read<Dose[]>('/api/doses?limit=100'),
     changes: (id: string) => read<DoseChange[]>(`/api/doses/${id}/changes`),
-    deleted: () => read<DeletedDose[]>('/api/deleted-doses'),
+    deleted: (limit = 50) => read<DeletedDose[]>(`/api/deleted-doses?limit=${limit}`),
   }
 }
 export type DoseHistory = ReturnType<typeof doseHistory>

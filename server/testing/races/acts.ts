@@ -12,6 +12,11 @@ export const formOf = (number: number) => {
   return scheduleForm({ dosage, frequency, vialTotalDoses: total, startDate: onDay(-1) })
 }
 
+/** What an edit of a dose sets: a time that has passed, whatever was planned. */
+export const amendment = (dosage: string) => ({ dosage, unit: 'mg', startDate: onDay(-1) as string, time: '12:00' })
+
+const AMOUNTS = ['0.3', '0.4']
+
 /** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
 export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
   const named = taps.map(({ day, dosage }) => {
@@ -31,7 +36,11 @@ export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (
       if (move.kind === 'deactivate') return { kind: move.kind, write }
       if (move.kind === 'edit') return { kind: move.kind, write, form: formOf(move.to), today: onDay(0) }
       const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
-      if (move.kind === 'delete') return { kind: move.kind, write, dose }
+      if (move.kind === 'delete' || move.kind === 'restore') return { kind: move.kind, write, dose }
+      if (move.kind === 'amend') {
+        const knows = move.key === 0 ? null : writeOf({ ...move, key: 0 })
+        return { kind: move.kind, write, dose, knows, amount: AMOUNTS[move.key] ?? '' }
+      }
       if (move.kind === 'skip') return { kind: move.kind, write, scheduledDose, reason: move.key ? 'away' : undefined }
       if (move.kind === 'unskip') return { kind: move.kind, write, scheduledDose }
       return { kind: move.kind, write, scheduledDose, dose }

@@ -31,6 +31,9 @@ const ends = (scheduleId: string, model: Model, wave: readonly Made[]): readonly
 
 const distinct = (models: readonly Model[]): readonly Model[] => [
   ...new Map(
-    models.map((model) => [JSON.stringify([seen(model), Object.keys(model.answered).toSorted(byText)]), model]),
+    models.map((model) => [
+      JSON.stringify([seen(model), model.logged, Object.keys(model.answered).toSorted(byText)]),
+      model,
+    ]),
   ).values(),
 ]

@@ -7,10 +7,13 @@ import * as fc from 'fast-check'
 export type TapPlan = { readonly day: number; readonly dosage: Dosage }
 export type Dosage = (typeof DOSAGES)[number]
 
-/** An action of a person; `of` is the number of the tap. The same key again is a retry of the same write. */
+/**
+ * An action of a person; `of` is the number of the tap. The same key again is a retry of the same write. The change of a dose
+ * with key 1 knows of the one with key 0, as the second of two that wait on one device does.
+ */
 export type Move =
   | {
-      readonly kind: 'complete' | 'uncheck' | 'delete' | 'skip' | 'unskip'
+      readonly kind: 'complete' | 'uncheck' | 'delete' | 'amend' | 'restore' | 'skip' | 'unskip'
       readonly of: number
       readonly key: number
     }
@@ -45,9 +48,11 @@ const tap = fc.record({
 const key = fc.nat({ max: 1 })
 const of = fc.nat({ max: TAPS - 1 })
 const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
+  { weight: 9, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), of, key }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, key }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, key }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('amend' as const), of, key }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('restore' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('skip' as const), of, key }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('unskip' as const), of, key }) },
   {

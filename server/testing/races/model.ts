@@ -6,21 +6,34 @@ import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-s
 import { skip, unskip } from '#domain/schedules/skip'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
+import { changedDose, loggedIn, unknown, withLogged } from './logged.ts'
+import { readAgain } from './read-again.ts'
 import { sayDose, saySchedule } from './says.ts'
 
 /** A schedule, its doses and the logged doses in a serial execution. */
 export type Model = {
   readonly schedule: ScheduleRow & { readonly start_date: CivilDate }
-  readonly doses: readonly (ScheduledDoseRow & DatedDose)[]
-  readonly logged: readonly string[]
-  /** The doses that were ever logged: their ids stay taken when they are deleted. */
-  readonly everLogged: readonly string[]
+  readonly doses: readonly (ScheduledDoseRow & DatedDose & { readonly amount: string })[]
+  /** Every dose that was ever logged: its id stays taken when it is deleted. */
+  readonly logged: readonly Logged[]
   /** The answers of the writes so far. */
   readonly answered: Readonly<Record<string, Answer>>
 }
 
+/** A logged dose, how it was deleted, and the scheduled dose that it completed then. */
+export type Logged = {
+  readonly id: string
+  readonly amount: string
+  readonly last_change_id: string | null
+  readonly deleted: 'deleted' | 'unchecked' | null
+  readonly slot: string | null
+}
+
 /** The parts of an answer that depend on the state. */
 export type Answer = { readonly status: number; readonly says: unknown }
+
+/** The state after an act and what its answer says, or the answer of a refusal. */
+export type Outcome = Answer | { readonly model: Model; readonly says: unknown }
 
 /** A move with the ids that the device chose: of the write, the schedule and the doses. */
 export type Act = { readonly write: string } & (
@@ -28,13 +41,11 @@ export type Act = { readonly write: string } & (
   | { readonly kind: 'uncheck'; readonly scheduledDose: string; readonly dose: string }
   | { readonly kind: 'skip'; readonly scheduledDose: string; readonly reason: string | undefined }
   | { readonly kind: 'unskip'; readonly scheduledDose: string }
-  | { readonly kind: 'delete'; readonly dose: string }
+  | { readonly kind: 'delete' | 'restore'; readonly dose: string }
+  | { readonly kind: 'amend'; readonly dose: string; readonly knows: string | null; readonly amount: string }
   | { readonly kind: 'edit'; readonly form: unknown; readonly today: CivilDate }
   | { readonly kind: 'deactivate' }
 )
-
-/** The acts whose answer is never stored: sent again, it is read again. */
-type ReadAgain = Extract<Act, { readonly kind: 'complete' | 'skip' | 'unskip' }>
 
 /** The state right after the schedule was created. */
 export const created = (scheduleId: string, form: unknown, today: CivilDate): Model => {
@@ -46,14 +57,13 @@ export const created = (scheduleId: string, form: unknown, today: CivilDate): Mo
     schedule: { status: 'active', total_doses: totalDoses, completed_doses: 0, start_date: startDate },
     doses: pendingDoses(scheduleId, parsed, dates),
     logged: [],
-    everLogged: [],
     answered: {},
   }
 }
 
 /**
- * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, but that of a
- * completion, a skip or its undo is read again, and rejected when what it made is gone.
+ * The state and answer after an act. A rejected act changes nothing. A repeated write has its first answer, or, where no
+ * answer is stored, one that is read again; it is rejected when what it made is gone.
  */
 export const after = (
   model: Model,
@@ -61,27 +71,14 @@ export const after = (
   act: Act,
 ): { readonly model: Model; readonly answer: Answer } => {
   const earlier = model.answered[act.write]
-  if (earlier) return { model, answer: isReadAgain(act) ? readAgain(model, act) : earlier }
+  if (earlier) return { model, answer: readAgain(model, act) ?? earlier }
   const outcome = outcomeOf(model, scheduleId, act)
   if (!('model' in outcome)) return { model, answer: outcome }
   const answer = { status: 200, says: outcome.says }
   return { model: { ...outcome.model, answered: { ...model.answered, [act.write]: answer } }, answer }
 }
 
-const isReadAgain = (act: Act): act is ReadAgain => ['complete', 'skip', 'unskip'].includes(act.kind)
-
-const readAgain = (model: Model, act: ReadAgain): Answer => {
-  const dose = model.doses.find(({ id }) => id === act.scheduledDose)
-  return dose && (act.kind !== 'complete' || dose.actual_dose_id === act.dose)
-    ? { status: 200, says: [sayDose(model, act.scheduledDose), saySchedule(model)] }
-    : { status: 409, says: 'This was deleted in the meantime. Nothing was changed.' }
-}
-
-const outcomeOf = (
-  model: Model,
-  scheduleId: string,
-  act: Act,
-): Answer | { readonly model: Model; readonly says: unknown } => {
+const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
   switch (act.kind) {
     case 'complete':
     case 'uncheck': {
@@ -89,13 +86,16 @@ const outcomeOf = (
       const rule = act.kind === 'complete' ? rules.complete : rules.uncheck
       const outcome = rule(model, act.scheduledDose, act.dose)
       if (!outcome.ok) return { status: 409, says: outcome.reason }
-      const isNew = act.kind === 'complete' && outcome.state !== model
-      if (isNew && model.everLogged.includes(act.dose)) return REUSED
-      const everLogged = isNew ? [...model.everLogged, act.dose] : model.everLogged
-      const others = model.logged.filter((id) => id !== act.dose)
-      const logged = act.kind === 'complete' ? [...others, act.dose] : others
-      const next = { ...model, ...outcome.state, logged, everLogged }
-      return { model: next, says: [sayDose(next, act.scheduledDose), saySchedule(next)] }
+      const next = { ...model, ...outcome.state }
+      if (act.kind === 'uncheck') {
+        const change = { last_change_id: act.write, deleted: 'unchecked' } as const
+        return saying(withLogged(next, act.dose, change), act.scheduledDose)
+      }
+      if (outcome.state === model) return saying(next, act.scheduledDose)
+      if (loggedIn(model, act.dose)) return REUSED
+      const amount = model.doses.find(({ id }) => id === act.scheduledDose)?.amount ?? ''
+      const fresh: Logged = { id: act.dose, amount, last_change_id: null, deleted: null, slot: null }
+      return saying({ ...next, logged: [...model.logged, fresh] }, act.scheduledDose)
     }
     case 'skip':
     case 'unskip': {
@@ -103,14 +103,12 @@ const outcomeOf = (
       if (!model.doses.some((dose) => dose.id === id)) return unknown('scheduled dose')
       const outcome = act.kind === 'skip' ? skip(model, id, { at: SOME_TIME, reason: act.reason }) : unskip(model, id)
       if (!outcome.ok) return { status: 409, says: outcome.reason }
-      const next = { ...model, ...outcome.state }
-      return { model: next, says: [sayDose(next, id), saySchedule(next)] }
+      return saying({ ...model, ...outcome.state }, id)
     }
-    case 'delete': {
-      if (!model.logged.includes(act.dose)) return unknown('dose')
-      const logged = model.logged.filter((id) => id !== act.dose)
-      return { model: { ...model, ...rules.deleteDose(model, act.dose), logged }, says: act.dose }
-    }
+    case 'delete':
+    case 'amend':
+    case 'restore':
+      return changedDose(model, act)
     case 'deactivate': {
       const next = { ...model, ...rules.deactivate(model) }
       return { model: next, says: saySchedule(next) }
@@ -133,12 +131,15 @@ const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: Civ
 }
 
 const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly CivilDate[]): Model['doses'] =>
-  plannedDoses(scheduleId, form, dates).map(({ id, scheduled_date }) => {
-    return { id, scheduled_date, status: 'pending', actual_dose_id: null }
+  plannedDoses(scheduleId, form, dates).map(({ id, scheduled_date, amount }) => {
+    return { id, scheduled_date, amount, status: 'pending', actual_dose_id: null }
   })
+
+const saying = (model: Model, scheduledDose: string) => ({
+  model,
+  says: [sayDose(model, scheduledDose), saySchedule(model)],
+})
 
 const REUSED: Answer = { status: 422, says: 'This id already belongs to another write. Nothing was changed.' }
 
 const SOME_TIME = '2026-11-22T12:00:00.000Z'
-
-const unknown = (what: string): Answer => ({ status: 404, says: `There is no such ${what}.` })

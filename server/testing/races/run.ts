@@ -1,12 +1,13 @@
 import type { Completion, Schedule, WholeSchedule } from '#contract'
 import { ApiError } from '../../http/api-error.ts'
+import { doseHistory, type DoseHistory } from '../dose-history.ts'
 import type { TestPerson } from '../people.ts'
 import { onDay, planning, type Planning } from '../plans.ts'
-import { actsOf, formOf } from './acts.ts'
+import { actsOf, amendment, formOf } from './acts.ts'
 import { isExplained, type Made } from './explain.ts'
 import type { History } from './history.ts'
-import { created, type Act, type Answer, type Model } from './model.ts'
-import { sayRow, seen } from './says.ts'
+import { created, type Act, type Answer, type Logged, type Model } from './model.ts'
+import { sayLogged, sayRow, seen } from './says.ts'
 
 /**
  * Replaces the server's handling of an act, by which a test breaks a guarantee of the server; undefined leaves the act to the
@@ -28,10 +29,13 @@ export const liveThrough = async (
   histories: readonly History[],
   instead: Instead = () => undefined,
 ): Promise<readonly string[]> => {
-  const plans = planning(person)
+  const plans = { ...doseHistory(person), amend: doseHistory(person).edit, ...planning(person) }
   const lives: Life[] = []
   for (const history of histories) lives.push(await live(plans, person.id, history, instead))
-  const logged = (await plans.doses()).map(({ id }) => id)
+  const logged = [
+    ...(await plans.doses()).map((dose) => ({ ...dose, deleted: null, slot: null })),
+    ...(await plans.deleted(100)).map((dose) => ({ ...dose, deleted: 'deleted' as const, slot: null })),
+  ]
   const unexplained: string[] = []
   for (const { id, start, waves } of lives) {
     const end = await stateOf(plans, id, waves, logged)
@@ -41,10 +45,12 @@ export const liveThrough = async (
   return unexplained
 }
 
+type Plans = Planning & Omit<DoseHistory, 'edit'> & { readonly amend: DoseHistory['edit'] }
+
 /** A schedule: its first state and the acts on it. */
 type Life = { readonly id: string; readonly start: Model; readonly waves: readonly (readonly Made[])[] }
 
-const live = async (plans: Planning, userId: string, history: History, instead: Instead): Promise<Life> => {
+const live = async (plans: Plans, userId: string, history: History, instead: Instead): Promise<Life> => {
   const first = formOf(0)
   const id = await begin(plans, first)
   const start = created(id, first, onDay(0))
@@ -66,38 +72,50 @@ const live = async (plans: Planning, userId: string, history: History, instead: 
   return { id, start, waves }
 }
 
-const begin = async (plans: Planning, form: unknown): Promise<string> => {
+const begin = async (plans: Plans, form: unknown): Promise<string> => {
   const response = await plans.create(form)
   if (response.status !== 201) throw new Error(await response.text())
   return ((await response.json()) as Schedule).id
 }
 
-const ask = async (plans: Planning, scheduleId: string, act: Act): Promise<Answer> => {
+type Body = Schedule & Completion & Logged
+
+const ask = async (plans: Plans, scheduleId: string, act: Act): Promise<Answer> => {
   const response = await send(plans, scheduleId, act)
-  const body = (await response.json()) as Schedule & Completion & { readonly message: string }
+  const body = (await response.json()) as Body & { readonly message: string }
   return { status: response.status, says: response.status === 200 ? saysOf(act, body) : body.message }
 }
 
 const brokenAnswer = async (act: Act, answer: Promise<unknown>): Promise<Answer> => {
   try {
-    return { status: 200, says: saysOf(act, (await answer) as Schedule & Completion) }
+    return { status: 200, says: saysOf(act, (await answer) as Body) }
   } catch (error) {
     return error instanceof ApiError ? { status: error.status, says: error.message } : { status: 500, says: undefined }
   }
 }
 
-const send = (plans: Planning, scheduleId: string, act: Act): Promise<Response> => {
-  if (act.kind === 'complete') return plans.complete(act.scheduledDose, act.dose, {}, act.write)
+const send = (plans: Plans, scheduleId: string, act: Act): Promise<Response> => {
+  if (act.kind === 'complete') return plans.complete(act.scheduledDose, act.dose, { confirmed: true }, act.write)
   if (act.kind === 'uncheck') return plans.uncheck(act.scheduledDose, act.dose, act.write)
   if (act.kind === 'skip') return plans.skip(act.scheduledDose, act.reason, act.write)
   if (act.kind === 'unskip') return plans.unskip(act.scheduledDose, act.write)
   if (act.kind === 'delete') return plans.deleteDose(act.dose, act.write)
+  if (act.kind === 'restore') return plans.restore(act.dose, act.write)
+  if (act.kind === 'amend')
+    return plans.amend({ id: act.dose, last_change_id: act.knows }, amendment(act.amount), act.write)
   if (act.kind === 'edit') return plans.edit(scheduleId, act.form, act.today, act.write)
   return plans.deactivate(scheduleId, act.write)
 }
 
-const saysOf = (act: Act, body: Schedule & Completion): unknown => {
+const saysOf = (act: Act, body: Body): unknown => {
   if (act.kind === 'delete') return body.id
+  if (act.kind === 'amend') return sayLogged(body)
+  if (act.kind === 'restore')
+    return [
+      sayLogged(body.dose),
+      body.scheduled_dose ? sayRow(body.scheduled_dose) : null,
+      body.schedule ? scheduleSays(body.schedule) : null,
+    ]
   if (act.kind === 'edit' || act.kind === 'deactivate') return scheduleSays(body)
   return [sayRow(body.scheduled_dose), scheduleSays(body.schedule)]
 }
@@ -106,12 +124,12 @@ const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [st
 
 /** The visible final state: the schedule, its doses, and the doses that the taps logged. */
 const stateOf = async (
-  plans: Planning,
+  plans: Plans,
   id: string,
   waves: Life['waves'],
-  allLogged: readonly string[],
+  allLogged: readonly Logged[],
 ): Promise<string> => {
   const schedule: WholeSchedule = await plans.whole(id)
   const named = new Set(waves.flat().flatMap(({ act }) => ('dose' in act ? [act.dose] : [])))
-  return seen({ schedule, doses: schedule.doses, logged: allLogged.filter((dose) => named.has(dose)) })
+  return seen({ schedule, doses: schedule.doses, logged: allLogged.filter(({ id: dose }) => named.has(dose)) })
 }

@@ -1,5 +1,5 @@
 import type { ScheduledDoseRow } from '#domain/schedules/schedule-state'
-import type { Model } from './model.ts'
+import type { Logged, Model } from './model.ts'
 
 /** What an answer says of a scheduled dose. */
 export const sayDose = ({ doses }: Model, id: string) => {
@@ -23,13 +23,29 @@ export const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
   schedule.completed_doses,
 ]
 
-/** The visible state as text. */
-export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered' | 'everLogged'>): string =>
+/** What an answer says of a logged dose. */
+export const sayLogged = ({ id, amount, last_change_id }: Pick<Logged, 'id' | 'amount' | 'last_change_id'>) => [
+  id,
+  amount,
+  last_change_id,
+]
+
+/** What the answer of restoring says: the dose, and the scheduled dose that it completes with the schedule. */
+export const sayRestored = (model: Pick<Model, 'schedule' | 'doses'>, logged: Logged) => {
+  const slot = model.doses.find(({ actual_dose_id }) => actual_dose_id === logged.id)
+  return [sayLogged(logged), slot ? sayRow(slot) : null, slot ? saySchedule(model) : null]
+}
+
+/** The visible state as text. A dose that went with its completion is not in it. */
+export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered'>): string =>
   JSON.stringify([
     saySchedule({ schedule }),
     schedule.start_date,
     doses.map((dose) => [dose.scheduled_date, ...sayRow(dose)].join(' ')).toSorted(byText),
-    [...logged].toSorted(byText),
+    logged
+      .filter(({ deleted }) => deleted !== 'unchecked')
+      .map((dose) => [...sayLogged(dose), dose.deleted].join(' '))
+      .toSorted(byText),
   ])
 
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
