@@ -260,8 +260,10 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/scheduled-doses/skip-dialog.tsx',
   // The name of a zone that Intl knows.
   'domain/time/place.ts',
-  // What a person types into a field of 100 characters.
+  // What a person types into a field.
   'app/screens/history/filter-form.tsx',
+  'app/parts/doses/sheets/use-dose-edit.ts',
+  'app/screens/history/interval-hours.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
   // Our own addresses.

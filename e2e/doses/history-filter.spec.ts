@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 import { logDays, logElsewhere, rows } from '../fixtures/history.ts'
-import { SEMAGLUTIDE } from '../fixtures/plans.ts'
+import { bearer, SEMAGLUTIDE } from '../fixtures/plans.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -47,6 +47,33 @@ test('days the wrong way round are refused under the field; where the server is 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Only what is on this device was searched')).toHaveCount(0)
   await expect(rows(page)).toHaveText([/BPC-157 3 mcg/])
+})
+
+test('the least interval of a peptide is set beside its filter, and taken back by an empty field', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await expect(sheet.getByLabel('Least interval')).toHaveCount(0)
+  await sheet.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  const field = sheet.getByLabel('Least interval')
+  await field.fill('721')
+  await sheet.getByRole('button', { name: 'Save interval' }).click()
+  await expect(sheet.getByText('Please enter whole hours from 1 to 720')).toBeVisible()
+  for (const [typed, kept] of [
+    ['24', [24]],
+    ['', []],
+  ] as const) {
+    await field.fill(typed)
+    await sheet.getByRole('button', { name: 'Save interval' }).click()
+    await expect(field).toHaveValue(typed)
+    await expect
+      .poll(async () => {
+        const answer = await ana.context.request.get('/api/dose-intervals', { headers: await bearer(ana.context) })
+        return ((await answer.json()) as { hours: number }[]).map(({ hours }) => hours)
+      })
+      .toEqual(kept)
+  }
 })
 
 async function filter(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

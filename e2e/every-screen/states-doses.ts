@@ -5,6 +5,28 @@ import { usual } from './states-usual.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 import { addDate, inDays, start, typePreset } from '../fixtures/track.ts'
 
+/** One deleted dose. Residents share their rows, so none of theirs is deleted. */
+const DELETED = [
+  {
+    id: '00000000-0000-4000-8000-00000000dead',
+    peptide_id: '00000000-0000-4000-a000-000000000001',
+    peptide_name: 'BPC-157',
+    amount: '250',
+    unit: 'mcg',
+    administration_method: 'subcutaneous',
+    administered_at: '2024-11-20T08:00:00.000Z',
+    recorded_at: '2024-11-20T08:00:00.000Z',
+    notes: null,
+    cycle_id: null,
+    zone: 'Asia/Tokyo',
+    last_change_id: '00000000-0000-4000-8000-00000000beef',
+    scheduled_dose_id: null,
+    planned_date: null,
+    planned_time: null,
+    deleted_at: '2024-11-21T08:00:00.000Z',
+  },
+]
+
 /** The screens of doses, schedules and metrics. */
 export const DOSE_SCREENS: readonly Screen[] = [
   {
@@ -108,7 +130,22 @@ export const DOSE_SCREENS: readonly Screen[] = [
         act: (page) => chooseFor(page, /^Options for BPC-157/, 'History of this dose'),
         shows: 'Logged',
       },
-      { name: 'a filter', who: 'settled', path: '/history', act: press('Filter'), shows: 'Search in notes' },
+      {
+        name: 'a filter',
+        who: 'settled',
+        path: '/history',
+        act: inSequence(press('Filter'), (page) =>
+          page.getByRole('dialog').getByLabel('Peptide').selectOption('BPC-157'),
+        ),
+        shows: 'Least interval',
+      },
+      {
+        name: 'a deleted dose',
+        who: 'settled',
+        path: '/history',
+        words: { 'deleted-doses': DELETED },
+        shows: 'Deleted doses',
+      },
       {
         name: 'nothing found',
         who: 'settled',

@@ -1,6 +1,7 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { device } from '../indexed-db.ts'
 import { currentPerson } from '../session/session.ts'
+import { hasSameKeptPart, isPaged, keptPart } from './paged-answers.ts'
 
 /** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
 export const SHAPE = '2'
@@ -9,6 +10,7 @@ const SOON_MS = 200
 
 /** An answer that was not asked for again for so long is no longer worth its place: a month seen once, long ago. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Keeps the last answers of one person on the device, each by itself: one that comes in costs the writing of one, however
@@ -90,8 +92,9 @@ function everythingOf(userId: string): IDBKeyRange {
 function isSame(kept: Answer['state'] | undefined, now: Answer['state']): boolean {
   return (
     kept !== undefined &&
-    kept.data === now.data &&
-    kept.dataUpdatedAt === now.dataUpdatedAt &&
+    hasSameKeptPart(kept.data, now.data) &&
+    // The time of a long list changes with every page; it decides only about its month.
+    Math.abs(now.dataUpdatedAt - kept.dataUpdatedAt) <= (isPaged(now.data) ? A_DAY_MS : 0) &&
     kept.errorUpdateCount === now.errorUpdateCount &&
     kept.isInvalidated === now.isInvalidated
   )
@@ -99,6 +102,14 @@ function isSame(kept: Answer['state'] | undefined, now: Answer['state']): boolea
 
 /** The answer as it last came, without that asking again has failed since. */
 function textOf(answer: Answer): string {
-  const state = { ...answer.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null }
+  const data = keptPart(answer.state.data)
+  const state = {
+    ...answer.state,
+    data,
+    status: 'success',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  }
   return JSON.stringify({ shape: SHAPE, answer: { ...answer, state } })
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Dose } from '#contract'
 import { isWanted, type DoseFilter } from '#domain/doses/filter'
 import type { Zone } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
@@ -8,7 +7,7 @@ import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
-import { HISTORY, type HistoryPage, type HistoryPages } from './history-pages.ts'
+import { dosesOf, HISTORY, type HistoryPage, type HistoryPages } from './history-pages.ts'
 import { inOrder } from './in-order.ts'
 import { isWithin, type ShownDose } from './newest-doses.ts'
 import { FOUND_DOSES } from './queries.ts'
@@ -70,9 +69,7 @@ export function shownFound(
   filter: DoseFilter,
   zone: Zone,
 ): readonly ShownDose[] {
-  const stored = [
-    ...new Map(pages.flatMap(({ doses }) => doses.map((dose): [string, Dose] => [dose.id, dose]))).values(),
-  ]
+  const stored = dosesOf(pages)
   const end = pages.at(-1)?.next === undefined ? undefined : stored.at(-1)
   const doses = applyWrites('doses', asStored(stored), pending)
   return inOrder(doses.filter((dose) => isWanted(dose, filter, zone) && (!dose.waiting || isWithin(dose, end))))

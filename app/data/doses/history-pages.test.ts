@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
 import { logged } from '../testing/sample-writes.ts'
-import { withDose, withoutDose, type HistoryPages } from './history-pages.ts'
+import { dosesOf, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
 
 const dose = (hour: string): Dose => ({ ...logged(hour), administered_at: `2026-11-21T${hour}:00:00.000Z` })
 
@@ -11,7 +11,10 @@ function history(next?: string): HistoryPages {
       { doses: [dose('20'), dose('16')], next: '16' },
       { doses: [dose('12'), dose('08')], next },
     ],
-    pageParams: [undefined, '16'],
+    pageParams: [
+      { after: undefined, index: 0 },
+      { after: '16', index: 1 },
+    ],
   }
 }
 
@@ -34,7 +37,7 @@ test('the oldest dose ends the last page, and comes with the next one where more
 })
 
 test('the first dose of a person begins the list', () => {
-  const empty = { pages: [{ doses: [], next: undefined }], pageParams: [undefined] }
+  const empty = { pages: [{ doses: [], next: undefined }], pageParams: [] }
   expect(ids(withDose(empty, dose('12')))).toEqual([['12']])
 })
 
@@ -52,4 +55,18 @@ test('where the page ends with a dose that goes or moves, the next page begins b
   const moved = withDose(history('08'), { ...dose('08'), administered_at: '2026-11-21T23:00:00.000Z' })
   expect(ids(moved)).toEqual([['08', '20', '16'], ['12']])
   expect(moved.pages[1]?.next).toBe('12')
+})
+
+test('a dose that has moved since a page came is where the newest page has it', () => {
+  const moved = { ...dose('12'), administered_at: '2026-11-21T21:00:00.000Z' }
+  const [first, second] = history().pages
+  if (!first || !second) throw new Error('no pages')
+  const fresh = { ...first, doses: [moved, ...first.doses], loadedAt: 2 }
+  expect(dosesOf([fresh, { ...second, loadedAt: 1 }]).map(({ id }) => id)).toEqual(['12', '20', '16', '08'])
+  expect(
+    dosesOf([
+      { ...fresh, loadedAt: 1 },
+      { ...second, loadedAt: 2 },
+    ]).map(({ id }) => id),
+  ).toEqual(['20', '16', '12', '08'])
 })

@@ -3,8 +3,25 @@ import type { Dose } from '#contract'
 import { newestFirst } from './queries.ts'
 
 /** A page of the history, and the last dose of it where another page follows. */
-export type HistoryPage = { readonly doses: readonly Dose[]; readonly next: string | undefined }
-export type HistoryPages = InfiniteData<HistoryPage, string | undefined>
+export type HistoryPage = {
+  readonly doses: readonly Dose[]
+  readonly next: string | undefined
+  /** When it came, in milliseconds since 1970. */
+  readonly loadedAt?: number
+  /** Something has changed since, perhaps not in it. */
+  readonly isStale?: boolean
+}
+export type PageParam = { readonly after: string | undefined; readonly index: number }
+export type HistoryPages = InfiniteData<HistoryPage, PageParam>
+
+/** The doses of the pages, each once: where two pages hold one, because it has moved, the page that came last knows. */
+export function dosesOf(pages: readonly HistoryPage[]): readonly Dose[] {
+  const all = pages.flatMap(({ doses }) => doses)
+  const newest = new Map<string, Dose>()
+  for (const { doses } of pages.toSorted((one, other) => (one.loadedAt ?? 0) - (other.loadedAt ?? 0)))
+    for (const dose of doses) newest.set(dose.id, dose)
+  return newest.size === all.length ? all : all.filter((dose) => newest.get(dose.id) === dose)
+}
 
 export const HISTORY = ['dose-history'] as const
 
@@ -21,9 +38,9 @@ export function withoutDose({ pages, ...rest }: HistoryPages, id: string): Histo
   return { ...rest, pages: pages.map((page) => (page.doses.some((dose) => dose.id === id) ? removed(page, id) : page)) }
 }
 
-function removed({ doses, next }: HistoryPage, id: string): HistoryPage {
+function removed({ doses, next, ...page }: HistoryPage, id: string): HistoryPage {
   const others = doses.filter((dose) => dose.id !== id)
-  return { doses: others, next: next === id ? (others.at(-1)?.id ?? id) : next }
+  return { ...page, doses: others, next: next === id ? (others.at(-1)?.id ?? id) : next }
 }
 
 function isBeforeEnd({ doses }: HistoryPage, dose: Dose): boolean {

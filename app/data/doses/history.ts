@@ -1,40 +1,36 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { asStored } from '../cache/rows.ts'
-import { client } from '../client.ts'
-import { bodyOf, Refused } from '../fetch-json.ts'
+import { Refused } from '../fetch-json.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
-import { nextOf } from '../pages.ts'
-import { HISTORY, type HistoryPage } from './history-pages.ts'
+import { dosesOf, type HistoryPage } from './history-pages.ts'
+import { historyQuery, isStaleOnScreen, setOnScreen } from './history-query.ts'
 import { inOrder } from './in-order.ts'
 import { isWithin, type ShownDose } from './newest-doses.ts'
 
-/** How many doses one page has. */
-const PAGE = '50'
-
-const historyQuery = infiniteQueryOptions({
-  queryKey: HISTORY,
-  queryFn: async ({ pageParam: after }): Promise<HistoryPage> => {
-    const query = after === undefined ? { limit: PAGE } : { limit: PAGE, after }
-    const response = await client.api.doses.$get({ query })
-    return { doses: await bodyOf(response), next: nextOf(response) }
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: HistoryPage) => next,
-})
-
 /** All doses of the person, newest first, as far as they are loaded, with the unsent writes of this device. */
 export function useHistory() {
-  const { data, hasNextPage, isFetchNextPageError, isError, fetchNextPage, refetch, isFetchingNextPage } =
+  const { data, hasNextPage, isFetchNextPageError, isError, fetchNextPage, refetch, isFetching, isFetchingNextPage } =
     useInfiniteQuery(historyQuery)
   const pending = usePendingWrites()
-  const doses = useMemo(() => shownHistory(data?.pages, pending), [data, pending])
+  const pages = data?.pages
+  const doses = useMemo(() => shownHistory(pages, pending), [pages, pending])
   const loadMore = async () => {
     const { error } = await fetchNextPage({ cancelRefetch: false })
     // The dose behind which the page begins was deleted elsewhere.
     if (error instanceof Refused && error.status === 409) await refetch()
   }
+  /** The doses on the screen, by their places: what has changed among them since they came is loaded again. */
+  const show = useCallback(
+    (first: number, last: number) => {
+      if (!pages) return
+      setOnScreen(pages, first, last)
+      if (!isFetching && isStaleOnScreen(pages)) void refetch()
+    },
+    [pages, isFetching, refetch],
+  )
+  useEffect(() => () => setOnScreen([], 0, 0), [])
   return {
     doses,
     hasMore: hasNextPage,
@@ -43,6 +39,7 @@ export function useHistory() {
     isError,
     refetch,
     loadMore,
+    show,
   }
 }
 
@@ -55,7 +52,7 @@ export function shownHistory(
   pending: readonly Write[],
 ): readonly ShownDose[] | undefined {
   if (!pages && !changesView('doses', pending)) return undefined
-  const stored = [...new Map((pages ?? []).flatMap(({ doses }) => doses.map((dose) => [dose.id, dose]))).values()]
+  const stored = dosesOf(pages ?? [])
   if (!changesView('doses', pending)) return asStored(stored)
   const end = pages?.at(-1)?.next === undefined ? undefined : stored.at(-1)
   const doses = applyWrites('doses', asStored(stored), pending)

@@ -29,6 +29,8 @@ type DoseListProps = {
   readonly isLoadingMore: boolean
   readonly moreFailed: boolean
   readonly loadMore: () => Promise<void>
+  /** Told which doses are on the screen, by their places. */
+  readonly show?: (first: number, last: number) => void
   /** Shown where there is no dose. */
   readonly empty: ReactNode
 }

@@ -5,6 +5,7 @@ import { usePeptides } from '../../data/peptides/peptides.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { SideBySide } from '../../ui/side-by-side.tsx'
+import { IntervalField } from './interval-field.tsx'
 import { text } from './text.ts'
 
 /** The longest text that notes are searched for (contract/doses.ts). */
@@ -17,6 +18,7 @@ export function FilterForm({ filter, onShow }: FilterFormProps) {
   const [from, setFrom] = useState<string>(filter.from ?? '')
   const [to, setTo] = useState<string>(filter.to ?? '')
   const [search, setSearch] = useState(filter.text ?? '')
+  const chosen = peptides.find(({ id }) => id === peptide)
   const isBackwards = from !== '' && to !== '' && to < from
   const show = (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,6 +46,7 @@ export function FilterForm({ filter, onShow }: FilterFormProps) {
           </option>
         ))}
       </SelectField>
+      {chosen === undefined ? null : <IntervalField key={chosen.id} peptide={chosen} />}
       <SideBySide>
         <TextField
           label={text.filter.from}

@@ -45,6 +45,15 @@ export const text = {
     },
     none: { title: 'No dose matches', explanation: 'Change the filter, or show all doses.' },
   },
+  interval: {
+    label: 'Least interval',
+    unit: 'hours',
+    hint: (peptide: string) => `A dose of ${peptide} nearer than this to another one is asked about. Empty: 2 hours.`,
+    save: 'Save interval',
+    refused: 'Please enter whole hours from 1 to 720',
+    failedTitle: 'Error',
+    failed: 'Failed to save the least interval.',
+  },
   deleted: {
     title: 'Deleted doses',
     explanation: 'Entered in error. They count nowhere, and can be restored.',

@@ -26,6 +26,7 @@ export function WindowedRows({
   isLoadingMore,
   moreFailed,
   loadMore,
+  show,
 }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
@@ -43,6 +44,8 @@ export function WindowedRows({
   useEffect(() => {
     if (isNearEnd && hasMore && !isLoadingMore && !moreFailed) void loadMore()
   })
+  const start = shown[0]?.index ?? 0
+  useEffect(() => show?.(start, end), [show, start, end])
   return (
     <>
       <div
@@ -87,6 +90,8 @@ type WindowedRowsProps = {
   readonly isLoadingMore: boolean
   readonly moreFailed: boolean
   readonly loadMore: () => Promise<void>
+  /** Told which doses are on the screen, by their places. */
+  readonly show?: ((first: number, last: number) => void) | undefined
 }
 
 /** The distance of the list from the top of the document. What stands above it may come and go. */

@@ -17,7 +17,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   // The button can still be pressed while the sheet slides away.
   const [isSaved, setSaved] = useState(false)
   const [start] = useState(() => editValues(dose, deviceZone(), isTimeNow ? Date.now() : undefined))
-  const { form, field, busy, submit } = useValidatedForm<EditValues, DoseEdit>(
+  const { form, field, busy } = useValidatedForm<EditValues, DoseEdit>(
     () => import('./edit-schema.ts').then(({ editSchema }) => editSchema(dose)),
     start,
     FIELD_ORDER,
@@ -36,7 +36,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     form.clearErrors('dosage')
     form.setFocus('dosage')
   }
-  const save = submit(async (edit) => {
+  const store = async (edit: DoseEdit) => {
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
     const before = { ...dose, method: dose.administration_method }
     const { goesOn } = await guards.beforeSaving(dose.id, before, newDoseOf(edit, peptide))
@@ -49,8 +49,16 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
       if (error instanceof IdTaken) setId(crypto.randomUUID())
       toastError(text.edit.notStored.title, text.edit.notStored.explanation)
     }
+  }
+  /** The first invalid field from the top decides about the message, as in the log form. */
+  const check = form.handleSubmit(store, (errors) => {
+    const first = FIELD_ORDER.find((name) => errors[name])
+    if (!first) return
+    const { title, explanation } = text.edit.missing
+    if (form.getValues(first).trim() === '') toastError(title, explanation)
+    else toastError(text.edit.invalidTitle, errors[first]?.message)
   })
-  const saveOnce = (event: SubmitEvent) => (isSaved ? event.preventDefault() : save(event))
+  const save = (event: SubmitEvent) => (isSaved ? event.preventDefault() : void check(event))
 
   return {
     form,
@@ -59,7 +67,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     zone: start.zone,
     busy,
     chooseDosage,
-    save: saveOnce,
+    save,
     question: guards.dialog,
   }
 }
