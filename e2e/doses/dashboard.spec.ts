@@ -3,8 +3,11 @@ import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { completeElsewhere, plan, readPlan, SEMAGLUTIDE } from '../fixtures/plans.ts'
 import { deleteDose } from '../fixtures/dose-menu.ts'
 
-/** Noon in the zone of the plans, on the day after the first dose. Long past, so that no clock of a test runs ahead of the server's. */
-const NOON = new Date('2024-11-21T12:00:00Z')
+/**
+ * Three o'clock in the zone of the plans, on the day after the first dose, five hours before the second one. Long past, so
+ * that no clock of a test runs ahead of the server's.
+ */
+const AFTERNOON = new Date('2024-11-21T15:00:00Z')
 
 test.use({ timezoneId: 'UTC' })
 
@@ -26,7 +29,7 @@ test('upcoming doses are the next three pending ones of seven days, each with it
     frequency: 'weekly',
     vialTotalDoses: 2,
   })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/app')
   const rows = card(page, 'Upcoming Doses').getByRole('listitem')
   await expect(rows).toHaveCount(3)
@@ -45,7 +48,7 @@ test('a dose completed on one device is seen on another: the count, the history,
   const laptop = await ana.device()
   const { id } = await plan(ana)
   for (const { page } of [ana, laptop]) {
-    await page.clock.setFixedTime(NOON)
+    await page.clock.setFixedTime(AFTERNOON)
     await page.goto('/app')
     await expect(completeButtons(page)).toHaveCount(3)
     await expect(card(page, 'Active Schedules')).toContainText('0/10 doses')
@@ -67,7 +70,7 @@ test('a dose completed on one device is seen on another: the count, the history,
 test('a double tap logs one dose, and does not touch what moves under the finger', async ({ ana }) => {
   const { page } = ana
   const { id } = await plan(ana, { startDate: '2024-11-24' })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/app')
   await completeButtons(page).first().click()
   // The sheet leaves between the two taps; the tabs lie beneath it.
@@ -82,7 +85,7 @@ test('a double tap logs one dose, and does not touch what moves under the finger
 test('two taps in one frame are one dose', async ({ ana }) => {
   const { page } = ana
   const { id } = await plan(ana, { startDate: '2024-11-21' })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/app')
   await completeButtons(page)
     .first()
@@ -98,7 +101,7 @@ test('two taps in one frame are one dose', async ({ ana }) => {
 test('a dose of a future day is asked about once, and "Not now" changes nothing', async ({ ana }) => {
   const { page } = ana
   const { id } = await plan(ana, { startDate: '2024-11-24' })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/app')
   await completeButtons(page).first().click()
   await expect(page.getByText('This dose is planned for Nov 24. Complete it now?')).toBeVisible()
@@ -117,7 +120,7 @@ test.describe('without a network', () => {
   test('completed offline it waits, survives a reload, and arrives once', async ({ ana }) => {
     const { page, context } = ana
     const { id } = await plan(ana, { startDate: '2024-11-21' })
-    await page.clock.install({ time: NOON })
+    await page.clock.install({ time: AFTERNOON })
     await page.goto('/app')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
@@ -147,7 +150,7 @@ test.describe('without a network', () => {
     const [first] = doses
     if (!first) throw new Error('the plan has no dose')
     await completeElsewhere(ana, first)
-    await page.clock.setFixedTime(NOON)
+    await page.clock.setFixedTime(AFTERNOON)
     await page.goto('/app')
     await expect(page.getByRole('heading', { name: "Today's Progress" })).toBeVisible()
     await expect(card(page, 'Active Schedules')).toContainText('1/10 doses')
@@ -166,7 +169,7 @@ test('a schedule is deactivated after a question, and disappears from every devi
   const laptop = await ana.device()
   const { id } = await plan(ana)
   for (const { page } of [ana, laptop]) {
-    await page.clock.setFixedTime(NOON)
+    await page.clock.setFixedTime(AFTERNOON)
     await page.goto('/app')
     await expect(card(page, 'Active Schedules')).toContainText('Daily · 8:00 PM')
   }
@@ -191,7 +194,7 @@ test('a schedule is deactivated after a question, and disappears from every devi
 test('a refused completion becomes pending again and is kept under "Needs attention"', async ({ ana }) => {
   const { page } = ana
   const { doses } = await plan(ana, { startDate: '2024-11-21' })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   // Nobody tells this page: the other device was quicker, and its answer does not come through.
   await page.route('**/api/scheduled-doses/*/complete', (route) =>
     route.fulfill({
@@ -229,7 +232,7 @@ test('without premium, Create Schedule explains premium and leads to the plans; 
 test('by keyboard alone: complete a dose, then continue from the same card', async ({ ana }) => {
   const { page } = ana
   await plan(ana, { startDate: '2024-11-22' })
-  await page.clock.setFixedTime(NOON)
+  await page.clock.setFixedTime(AFTERNOON)
   await page.goto('/app')
   // Nobody may have to wait for the server's answer to know where one is.
   await page.route('**/api/scheduled-doses/*/complete', () => undefined)

@@ -247,6 +247,7 @@ test('four of the newest doses, and a new one without a reload', async ({ ana })
         time: '08:00',
         zone: 'UTC',
       },
+      confirmed: true,
     })
   const rows = cardOf(page, 'Recent Doses').getByRole('listitem')
   await expect(rows.first()).toContainText('BPC-157 500 mcg')

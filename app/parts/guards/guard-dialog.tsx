@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Question } from '#domain/guards/questions'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -23,22 +23,21 @@ export type Asking = {
  */
 export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<boolean>; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Open>()
+  // Two taps can come in one frame, before React renders again.
+  const isAsking = useRef(false)
   const { held, tap } = useTapGuard()
   const answer = (isYes: boolean) => {
+    isAsking.current = false
     open?.resolve(isYes)
     // The words stay while the sheet slides away.
     setOpen((last) => last && { ...last, isOpen: false })
   }
   const ask = (asking: Asking) => {
     if (asking.questions.length === 0) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => {
-      let isAsked = false
-      tap(() => {
-        isAsked = true
-        setOpen({ asking, resolve, isOpen: true })
-      })
-      if (!isAsked) resolve(false)
-    })
+    if (isAsking.current) return Promise.resolve(false)
+    isAsking.current = true
+    tap(() => undefined)
+    return new Promise<boolean>((resolve) => setOpen({ asking, resolve, isOpen: true }))
   }
   return { ask, dialog: <GuardDialog {...open} busy={held} onAnswer={answer} /> }
 }
