@@ -8,6 +8,7 @@ import { measureEntitlement } from './server/entitlement.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
+import { measureHistoryScreen } from './browser/history.ts'
 import { measureLive } from './server/live.ts'
 import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './server/load.ts'
 import { measureProgress } from './browser/progress.ts'
@@ -30,6 +31,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     schedules: measureSchedules,
     'heavy-reader': measureHeavyReader,
     history: measureHistory,
+    'history-screen': measureHistoryScreen,
     live: measureLive,
     calculator: measureCalculator,
     calendar: measureCalendar,

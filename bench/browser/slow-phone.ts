@@ -34,7 +34,7 @@ function watchFor(words: readonly string[]): void {
     'click',
     ({ timeStamp }) => {
       const changes = new MutationObserver(() => {
-        const rows = [...document.querySelectorAll('li')].map((row) => row.textContent)
+        const rows = [...document.querySelectorAll('li, article')].map((row) => row.textContent)
         if (!rows.some((row) => words.every((word) => row.includes(word)))) return
         changes.disconnect()
         // The first frame draws it, and the second begins when it is drawn.

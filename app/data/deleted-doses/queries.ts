@@ -33,7 +33,7 @@ export function cacheDeletedDose(queries: QueryClient, dose: DeletedDose): void 
 
 /** Takes a dose that was restored or removed for good out of the cached list. */
 export function uncacheDeletedDose(queries: QueryClient, id: string): void {
-  const isNext = queries.getQueryData<DeletedPages>(DELETED_DOSES)?.pages.some(({ next }) => next === id)
+  const isNext = queries.getQueryData<DeletedPages>(DELETED_DOSES)?.pages.some(({ next }) => next?.startsWith(id))
   updateAnswers<DeletedPages>(queries, DELETED_DOSES, ({ pages, ...rest }) => ({
     ...rest,
     pages: pages.map(({ doses, next }) => ({ doses: without(doses, id), next })),

@@ -70,3 +70,10 @@ test('a dose that has moved since a page came is where the newest page has it', 
     ]).map(({ id }) => id),
   ).toEqual(['20', '16', '12', '08'])
 })
+
+test('a page that ends with a changed dose names its newest change too', () => {
+  const [first, second] = history('12').pages
+  if (!first || !second) throw new Error('no pages')
+  const changed = { ...second, doses: [{ ...dose('12'), last_change_id: 'change' }, dose('08')], next: '08.old' }
+  expect(withoutDose({ pages: [first, changed], pageParams: [] }, '08').pages[1]?.next).toBe('12.change')
+})

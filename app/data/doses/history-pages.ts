@@ -11,13 +11,14 @@ export type HistoryPage = {
   /** Something has changed since, perhaps not in it. */
   readonly isStale?: boolean
 }
+export type PageOf<D extends Dose> = { readonly doses: readonly D[]; readonly loadedAt?: number }
 export type PageParam = { readonly after: string | undefined; readonly index: number }
 export type HistoryPages = InfiniteData<HistoryPage, PageParam>
 
 /** The doses of the pages, each once: where two pages hold one, because it has moved, the page that came last knows. */
-export function dosesOf(pages: readonly HistoryPage[]): readonly Dose[] {
+export function dosesOf<D extends Dose>(pages: readonly PageOf<D>[]): readonly D[] {
   const all = pages.flatMap(({ doses }) => doses)
-  const newest = new Map<string, Dose>()
+  const newest = new Map<string, D>()
   for (const { doses } of pages.toSorted((one, other) => (one.loadedAt ?? 0) - (other.loadedAt ?? 0)))
     for (const dose of doses) newest.set(dose.id, dose)
   return newest.size === all.length ? all : all.filter((dose) => newest.get(dose.id) === dose)
@@ -38,9 +39,15 @@ export function withoutDose({ pages, ...rest }: HistoryPages, id: string): Histo
   return { ...rest, pages: pages.map((page) => (page.doses.some((dose) => dose.id === id) ? removed(page, id) : page)) }
 }
 
+/** How a page names the dose behind which the next one begins: its id, and its newest change if it has one. */
+export function placeOf({ id, last_change_id }: Dose): string {
+  return last_change_id ? `${id}.${last_change_id}` : id
+}
+
 function removed({ doses, next, ...page }: HistoryPage, id: string): HistoryPage {
   const others = doses.filter((dose) => dose.id !== id)
-  return { ...page, doses: others, next: next === id ? (others.at(-1)?.id ?? id) : next }
+  const last = others.at(-1)
+  return { ...page, doses: others, next: next?.startsWith(id) && last ? placeOf(last) : next }
 }
 
 function isBeforeEnd({ doses }: HistoryPage, dose: Dose): boolean {

@@ -3,7 +3,7 @@ import type { Dose } from '#contract'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { nextOf } from '../pages.ts'
-import { HISTORY, type HistoryPage, type HistoryPages, type PageParam } from './history-pages.ts'
+import { HISTORY, placeOf, type HistoryPage, type HistoryPages, type PageParam } from './history-pages.ts'
 import { newestFirst } from './queries.ts'
 
 const FIRST: PageParam = { after: undefined, index: 0 }
@@ -37,6 +37,11 @@ export function setOnScreen(pages: readonly HistoryPage[], first: number, last: 
   onScreen = { from: pageOf(pages, first), to: pageOf(pages, last) }
 }
 
+/** Loads every page again the next time: the place where one of them begins is no longer in the list. */
+export function forgetPlaces(): void {
+  onScreen = { from: 0, to: Infinity }
+}
+
 /** Whether a page on the screen was not loaded again when something had changed. */
 export function isStaleOnScreen(pages: readonly HistoryPage[]): boolean {
   return pages.some((page, index) => page.isStale === true && isOnScreen(index))
@@ -53,7 +58,7 @@ export function refreshed(known: HistoryPage, answer: HistoryPage): HistoryPage 
   // More were added than one answer holds, or all are gone: what follows is loaded anew.
   if (doses.length === answer.doses.length && answer.next !== undefined) return answer
   const last = doses.at(-1)
-  return last === undefined ? answer : { ...answer, doses, next: last.id }
+  return last === undefined ? answer : { ...answer, doses, next: placeOf(last) }
 }
 
 async function loadPage(after: string | undefined, limit: number): Promise<HistoryPage> {

@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { Client } from '../../server/db/driver.ts'
+import { median, type Row } from '../row.ts'
+import { launch, premiumPhone } from './browser.ts'
+import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
+import { tasksWhile } from './tasks.ts'
+
+const DOSES = 10_000
+const EDITS = 5
+/** At sixty frames a second. */
+const FRAME_MS = 1000 / 60
+const A_SECOND_MS = 1000
+const MB = 1024 * 1024
+
+/** /history of a person with 10,000 doses: its first screen, a scroll to its end, and an edit. */
+export async function measureHistoryScreen(site: { address: string; databaseUrl: string }): Promise<readonly Row[]> {
+  const browser = await launch()
+  try {
+    const { context, authorization } = await premiumPhone(browser, site.address)
+    await fill(site.databaseUrl, personOf(authorization))
+    const page = await context.newPage()
+    await slowDown(context, page)
+    const first = await firstScreen(page)
+    const taps = []
+    for (let number = 0; number < EDITS; number += 1) taps.push(await editDose(page, 301 + number))
+    const quick = await quickPhone(context)
+    const atStart = await heapOf(quick.device)
+    const tasks = await tasksWhile(browser, quick.page, () => scrollToTheEnd(quick.page))
+    const atEnd = await heapOf(quick.device)
+    const longest = Math.max(...tasks)
+    return [
+      {
+        what: `/history of ${DOSES} doses: first dose on the screen, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU`,
+        measured: `${first.toFixed(0)} ms`,
+        limit: `ten round trips, ${10 * ROUND_TRIP_MS} ms`,
+        ratio: first / (10 * ROUND_TRIP_MS),
+      },
+      {
+        what: `tap on 'Save changes' to the changed row, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${EDITS})`,
+        measured: `${median(taps).toFixed(0)} ms`,
+        limit: `one round trip, ${ROUND_TRIP_MS} ms`,
+        ratio: median(taps) / ROUND_TRIP_MS,
+      },
+      {
+        what: `longest task, in time of the processor, while ${DOSES} doses are loaded and scrolled through (${tasks.length} tasks)`,
+        measured: `${longest.toFixed(1)} ms`,
+        limit: `a frame, ${FRAME_MS.toFixed(1)} ms`,
+        ratio: longest / FRAME_MS,
+      },
+      {
+        what: `memory of the page at the end of ${DOSES} doses, in use after a collection; ${(atStart / MB).toFixed(1)} MB at the first`,
+        measured: `${(atEnd / MB).toFixed(1)} MB`,
+        limit: `${(atStart / MB + 20).toFixed(1)} MB`,
+        ratio: atEnd / (atStart + 20 * MB),
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** As people come: the app has been opened before. */
+async function firstScreen(page: Page): Promise<number> {
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'View all' }).waitFor()
+  const started = performance.now()
+  await page.goto('/history')
+  await page.getByRole('article').first().waitFor()
+  return performance.now() - started
+}
+
+/** Changes the amount of the newest dose. */
+async function editDose(page: Page, amount: number): Promise<number> {
+  await page
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Dosage').fill(String(amount))
+  const shown = await fromTapToRow(page, [`${amount} mcg`], () =>
+    page.getByRole('button', { name: 'Save changes' }).click(),
+  )
+  await page.getByText('waiting', { exact: true }).waitFor({ state: 'detached' })
+  return shown
+}
+
+/** A page whose tasks are counted in time of the processor, so nothing slows it down. */
+async function quickPhone(context: BrowserContext): Promise<{ readonly page: Page; readonly device: CDPSession }> {
+  const page = await context.newPage()
+  await page.goto('/history')
+  await page.getByRole('article').first().waitFor()
+  await setTimeout(A_SECOND_MS)
+  return { page, device: await context.newCDPSession(page) }
+}
+
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const last = page.locator(`article[aria-setsize="${DOSES}"][aria-posinset="${DOSES}"]`)
+  while ((await last.count()) === 0) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await setTimeout(50)
+  }
+}
+
+async function heapOf(device: CDPSession): Promise<number> {
+  await device.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await device.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+function personOf(authorization: string): string {
+  const [, payload = ''] = authorization.split('.')
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
+}
+
+/** Gives the person their doses, past the triggers. */
+async function fill(databaseUrl: string, userId: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone)
+       select $1, gen_random_uuid(), $2, 250, 'mcg', 'subcutaneous', at, at, 'UTC'
+       from (select now() - number * interval '8 hours' as at from generate_series(1, $3::int) number) moments`,
+      [userId, PEPTIDE_IDS.bpc157, DOSES],
+    )
+  } finally {
+    await client.end()
+  }
+}
