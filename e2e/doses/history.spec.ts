@@ -83,7 +83,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.goto('/track')
     await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
-    await page.getByLabel('Dosage').fill('250')
+    await page.getByLabel('Dosage').fill('5')
     await page.getByLabel('Administration method').selectOption('injection')
     await page.getByRole('button', { name: 'Log Dose' }).click()
     // 250 mcg is 125 times the usual 2 mcg.
@@ -91,7 +91,7 @@ test.describe('without a network', () => {
     await expect(page).not.toHaveURL(/\/track/)
     await page.goto('/history')
     await expect(rows(page)).toHaveCount(4)
-    await expect(rows(page).first()).toContainText('BPC-157 250 mcg')
+    await expect(rows(page).first()).toContainText('BPC-157 5 mcg')
     await expect(rows(page).first()).toContainText('waiting')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today')
     await context.setOffline(false)
