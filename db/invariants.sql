@@ -39,6 +39,15 @@ select d.user_id, d.id from scheduled_doses d
 join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
 where s.status = 'inactive' and d.status = 'pending';
 
+-- I4: an active schedule has no hidden dose: what is skipped there, the person skipped
+select d.user_id, d.id from scheduled_doses d
+join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
+where s.status = 'active' and d.status = 'skipped' and d.skipped_at is null;
+
+-- I4: a mark of skipped stands on a skipped dose alone, and a reason beside a mark alone
+select user_id, id from scheduled_doses
+where (skipped_at is not null and status <> 'skipped') or (skip_reason is not null and skipped_at is null);
+
 -- I5: a row of a person belongs to a person who has a profile
 select format(
   'select r.user_id, r.user_id as id from %s r where not exists (select from profiles p where p.user_id = r.user_id)',

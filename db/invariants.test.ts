@@ -41,6 +41,8 @@ test('every statement of the file is read', async () => {
     'I3',
     'I3',
     'I4',
+    'I4',
+    'I4',
     'I5',
     'I5',
     'I6',
@@ -118,6 +120,21 @@ test.each([
     [
       `update schedules set status = 'inactive'`,
       ANOTHER.replace('status, actual_dose_id from', `'pending', null from`),
+    ],
+  ],
+  ['I4', [ANOTHER.replace('status, actual_dose_id from', `'skipped', null from`)]],
+  [
+    'I4',
+    [
+      'alter table scheduled_doses drop constraint scheduled_doses_mark_of_skipped',
+      'update scheduled_doses set skipped_at = now()',
+    ],
+  ],
+  [
+    'I4',
+    [
+      'alter table scheduled_doses drop constraint scheduled_doses_reason_of_skipped',
+      `update scheduled_doses set skip_reason = 'away'`,
     ],
   ],
   [
