@@ -56,10 +56,10 @@ test('adherence and streak stand in the overview, and follow what is done elsewh
   const { doses } = await plan(ana, { startDate: '2024-11-11', vialTotalDoses: 20, scheduleWeeks: 3 })
   for (const dose of doses.slice(0, 9)) await completeElsewhere(ana, dose)
   await open(ana, '/progress')
-  await expect(card(page, 'Adherence').locator('dd.text-note')).toHaveText([
-    '9 of 10 taken, 90 %',
-    '9 of 10 taken, 90 %',
-    '9 of 10 taken, 90 %',
+  await expect(card(page, 'Adherence').getByRole('listitem')).toHaveText([
+    'This cycle9 of 10 taken, 90 %',
+    'Last 30 days9 of 10 taken, 90 %',
+    'All9 of 10 taken, 90 %',
   ])
   await expect(card(page, 'Adherence').getByText('in a row')).toHaveCount(0)
   if (doses[9]) await completeElsewhere(ana, doses[9])

@@ -29,6 +29,11 @@ export function dayDoses(day: CivilDate, byDay: ByDay, all: readonly ShownSchedu
   }
 }
 
+/** The day before planned and logged doses have both come: a list of the one would move when the other arrives. */
+export function stillLoading(list: DayDoses): DayDoses {
+  return { ...list, doses: undefined, logged: NONE, close: NONE }
+}
+
 /** What a day has is shown at once; another day is shown a frame later, so `painted` is the list of the last frame. */
 export function newestOfDay(list: DayDoses, painted: DayDoses): DayDoses {
   return painted.day === list.day ? list : painted

@@ -33,7 +33,7 @@ export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
             </p>
             {skip_reason ? <p className="text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
           </div>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
             {action === 'complete' ? (
               <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
                 {text.dose.skip}

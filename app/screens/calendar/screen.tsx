@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#domain/time/civil'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
@@ -6,6 +6,7 @@ import { useDosesByDay } from '../../data/doses/day-doses.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses/calendar-doses.ts'
 import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card.tsx'
 import { Header } from '../../shell/layout/header.tsx'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
@@ -14,7 +15,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { groupByDay } from './by-day.ts'
-import { dayDoses, newestOfDay } from './day-doses.ts'
+import { dayDoses, newestOfDay, stillLoading } from './day-doses.ts'
 import { DayList } from './day-list.tsx'
 import { useFrameDelay } from './use-frame-delay.ts'
 import { MonthCard } from './month-card.tsx'
@@ -36,6 +37,7 @@ export default function CalendarScreen() {
   const { doses, logged, isKnown, isError, refetch } = useShownDoses(day)
   const byDay = useMemo(() => groupByDay(doses, logged), [doses, logged])
   const list = useMemo(() => dayDoses(day, byDay, doses, isKnown), [day, byDay, doses, isKnown])
+  const here = useSettledOnce(isKnown || isError)
   const shown = newestOfDay(list, useFrameDelay(list))
   useLoadErrorToast(isError && !isKnown)
   return (
@@ -63,10 +65,13 @@ export default function CalendarScreen() {
           {text.month.loadFailed}
         </LoadFailed>
       ) : null}
-      {shown.doses || !isError ? <DayList {...shown} now={now} /> : null}
-      {/* Beneath the list: it appears and disappears, and must not move the buttons. */}
-      <OutboxNotice />
-      <ScheduleList />
+      {/* Drawn anew when the first month is there, so that nothing moves under a finger. */}
+      <Fragment key={here ? 'here' : 'coming'}>
+        {shown.doses || !isError ? <DayList {...(here ? shown : stillLoading(shown))} now={now} /> : null}
+        {/* Beneath the list: it appears and disappears, and must not move the buttons. */}
+        <OutboxNotice />
+        <ScheduleList isHere={here} />
+      </Fragment>
     </Page>
   )
 }
@@ -89,12 +94,12 @@ function useInItsMonth(chosen: CivilDate): CivilDate {
   return dayToDraw(chosen, useDeferredValue(chosen))
 }
 
-const ScheduleList = memo(function ScheduleList() {
+const ScheduleList = memo(function ScheduleList({ isHere }: { readonly isHere: boolean }) {
   const { schedules, isError, refetch } = useActiveSchedules()
   return (
     <ActiveSchedulesCard
-      schedules={schedules}
-      failed={isError}
+      schedules={isHere ? schedules : undefined}
+      failed={isHere && isError}
       onRetry={() => void refetch()}
       emptyAction={
         <Link to="/track?mode=schedule" className={buttonClass('quiet', 'small')}>

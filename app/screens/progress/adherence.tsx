@@ -13,11 +13,11 @@ export function Adherence({ numbers, failed, onRetry }: AdherenceProps) {
   if (all.planned === 0) return null
   return (
     <Card title={text.adherence.title} aside={streak > 0 ? text.adherence.streak(streak) : undefined}>
-      <dl className="grid gap-3">
+      <ul className="grid gap-3">
         {cycle ? <Span name={text.adherence.cycle} tally={cycle} /> : null}
         <Span name={text.adherence.days30} tally={days30} />
         <Span name={text.adherence.all} tally={all} />
-      </dl>
+      </ul>
     </Card>
   )
 }
@@ -32,15 +32,13 @@ type AdherenceProps = {
 function Span({ name, tally }: { readonly name: string; readonly tally: Tally }) {
   const words = adherenceText(tally)
   return (
-    <div className="grid gap-1.5">
+    <li className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <dt className="text-caption font-medium text-ink-2">{name}</dt>
-        <dd className="text-note font-semibold tabular-nums">{words}</dd>
+        <p className="text-caption font-medium text-ink-2">{name}</p>
+        <p className="text-note font-semibold tabular-nums">{words}</p>
       </div>
-      <dd>
-        <Progress value={tally.planned > 0 ? tally.taken / tally.planned : 0} label={name} text={words} />
-      </dd>
-    </div>
+      <Progress value={tally.planned > 0 ? tally.taken / tally.planned : 0} label={name} text={words} />
+    </li>
   )
 }
 
