@@ -119,10 +119,12 @@ const readScript = (userId: string) =>
     `select d.id, coalesce(d.peptide_id, d.custom_peptide_id), coalesce(p.name, c.name), trim_scale(d.amount)::text, d.unit, d.administration_method, d.administered_at, d.recorded_at, d.notes, d.zone, d.last_change_id, planned.id, planned.scheduled_date, planned.scheduled_time from doses d left join peptides p on p.id = d.peptide_id left join custom_peptides c on c.user_id = d.user_id and c.id = d.custom_peptide_id left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id where d.user_id = '${userId}' and d.deleted_at is null order by d.administered_at desc, d.recorded_at desc, d.id desc limit 5`,
   )
 
+// As the server: one dose of a person after the other, and none near another one of its peptide without a question.
 const logScript = (userId: string) =>
   asPerson(
     userId,
-    `with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), write as (insert into writes (user_id, id, fingerprint, status) select '${userId}', gen_random_uuid(), 'bench', 201 from entitled returning id) insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now(), 'UTC' from write`,
+    `select pg_advisory_xact_lock(120, hashtext('${userId}'));
+with entitled as (select 1 from profiles where user_id = '${userId}' and premium_through > now()), near as (select d.id from doses d left join dose_intervals own on own.user_id = d.user_id and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id) where false and d.user_id = '${userId}'), write as (insert into writes (user_id, id, fingerprint, status) select '${userId}', gen_random_uuid(), 'bench', 201 from entitled where not exists (select from near) returning id), inserted as (insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, zone) select '${userId}', id, '${PEPTIDE_IDS.bpc157}', 250, 'mcg', 'subcutaneous', now(), now(), 'UTC' from write) select exists (select from entitled)`,
   )
 
 async function forget(databaseUrl: string, userId: string): Promise<void> {

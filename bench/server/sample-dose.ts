@@ -1,7 +1,9 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 
-/** A one-time dose as the form sends it, under an id of its own; the id is the write's, too. It is
- * confirmed, since a bench logs thousands at one moment. */
+/**
+ * A one-time dose as the form sends it, under an id of its own; the id is the write's, too. It is confirmed, since a bench
+ * logs thousands at one moment.
+ */
 export function sampleDose() {
   const id = crypto.randomUUID()
   const dose = {
