@@ -9,8 +9,14 @@ const PEOPLE = 100
 const DOSES_OF_ONE = 10_000
 const PAGE = 50
 const READS = 60
+const PLANNED_FROM = '2026-11-21'
+const SCHEDULES = 100
+const DAYS = 1_000
 
-/** Pages 1 and 200 of the history of a person with 10,000 doses, over HTTP, in a table of a million. */
+/**
+ * Pages 1 and 200 of the history of a person with 10,000 doses, over HTTP, in a table of a million; and the adherence of
+ * the same person over 100,000 scheduled doses, the most that are kept.
+ */
 export async function measureHistory(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   try {
@@ -31,7 +37,9 @@ export async function measureHistory(): Promise<readonly Row[]> {
       first.push(await read(''))
       last.push(await read(`&after=${beforeLastPage}`))
     }
+    const adherence = await adherenceBeside(node.address, token, () => plan(url, userId))
     return [
+      adherence,
       {
         what: `/history: page ${DOSES_OF_ONE / PAGE} of ${DOSES_OF_ONE} doses of a person, among ${PEOPLE * DOSES_OF_ONE}`,
         measured: `${median(last).toFixed(1)} ms`,
@@ -41,6 +49,55 @@ export async function measureHistory(): Promise<readonly Row[]> {
     ]
   } finally {
     await drop()
+  }
+}
+
+async function adherenceBeside(address: string, token: string, fill: () => Promise<void>): Promise<Row> {
+  const read = async (): Promise<number> => {
+    const started = performance.now()
+    const query = `today=${PLANNED_FROM}&open_from=${PLANNED_FROM}`
+    const response = await fetch(`${address}/api/scheduled-doses/adherence?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!response.ok) throw new Error(`The adherence answered ${response.status}.`)
+    await response.json()
+    return performance.now() - started
+  }
+  const times = async (): Promise<number> => {
+    const all: number[] = []
+    while (all.length < READS / 4) all.push(await read())
+    return median(all)
+  }
+  const empty = await times()
+  await fill()
+  const full = await times()
+  return {
+    what: `adherence over ${SCHEDULES * DAYS} scheduled doses of a person (without any: ${empty.toFixed(1)} ms)`,
+    measured: `${full.toFixed(1)} ms`,
+    limit: '300 ms',
+    ratio: full / 300,
+  }
+}
+
+/** Plans as many doses as a person may have, on the days before, past the triggers. */
+async function plan(databaseUrl: string, userId: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `with planned as (
+         insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
+         select $1, gen_random_uuid(), $2, $5::int, 'daily', 100, $3::date - $5::int from generate_series(1, $4::int)
+         returning id)
+       insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
+       select $1, gen_random_uuid(), planned.id, $2, $3::date - day, '20:00', 250, 'mcg', 'subcutaneous'
+       from planned, generate_series(1, $5::int) day`,
+      [userId, PEPTIDE_IDS.bpc157, PLANNED_FROM, SCHEDULES, DAYS],
+    )
+    await client.query('vacuum analyze scheduled_doses')
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner } from '../testing/databases/as-owner.ts'
 import { newPremiumPerson } from '../testing/people.ts'
 import { onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -43,31 +42,4 @@ test('of another person is theirs alone', async () => {
   const { doses } = await ana.planned(daily(-1, 2))
   await ana.complete(doses[0]?.id ?? '')
   expect((await bo.adherence(onDay(0))).all).toEqual(nothing)
-})
-
-test('of a hundred thousand scheduled doses is read within a second', async () => {
-  const person = await newPremiumPerson(server)
-  const plans = planning(person)
-  await plans.planned(daily(0, 1))
-  const { database } = server.context
-  await asOwner(
-    database,
-    `insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
-     select user_id, gen_random_uuid(), peptide_id, 999, frequency, duration_weeks, start_date
-     from schedules, generate_series(1, 100) where user_id = $1`,
-    [person.id],
-  )
-  for (let days = 1; days < 999; days += 111)
-    await asOwner(
-      database,
-      `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit,
-                                    administration_method, status, skipped_at)
-       select user_id, gen_random_uuid(), id, peptide_id, start_date - number, '09:00', 1, 'mg', 'oral',
-              case when number % 9 = 0 then 'skipped' else 'pending' end, case when number % 9 = 0 then now() end
-       from schedules, generate_series($2, $2 + 110) as number where user_id = $1 and total_doses = 999`,
-      [person.id, days],
-    )
-  const before = performance.now()
-  expect((await plans.adherence(onDay(0))).all).toEqual({ taken: 0, planned: 99_900, skipped: 11_100 })
-  expect(performance.now() - before).toBeLessThan(1000)
 })
