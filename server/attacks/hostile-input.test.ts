@@ -87,7 +87,7 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['a list of numbers', filled('[', '1,', '1]')],
   ['objects in a list', filled('[', '{},', '{}]')],
 ]
-const CALLS = ['/api/account/sign-in', '/api/doses', '/api/metrics', '/api/schedules'] as const
+const CALLS = ['/api/account/sign-in', '/api/doses', '/api/doses/search', '/api/metrics', '/api/schedules'] as const
 
 /**
  * Reading, parsing and rejecting 256 kB takes some milliseconds, most of it in the parser and zod. Quadratic work would take
