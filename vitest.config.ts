@@ -8,6 +8,12 @@ const LONG =
     .concat(' backup/backup attacks/limits time/zone calculators/agreement')
     .split(' ')
 
+/**
+ * Tests of what keeps state in modules: the session, the outbox, the device's store. They replace such modules by `vi.mock`,
+ * so each file has modules of its own. In a shared worker a file would get what the one before it had loaded.
+ */
+const REPLACES_MODULES = 'app/data/**/*.test.ts'
+
 /** A new clone has no times of an earlier run to go by: without this the longest would begin last and run alone. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,8 +38,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [REPLACES_MODULES],
           maxWorkers: 2,
           // Properties over thousands of cases take what a busy machine gives them.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          include: [REPLACES_MODULES],
+          isolate: true,
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Dose } from '#contract'
 import { logged } from '../testing/sample-writes.ts'
 import { HISTORY, type HistoryPages } from './history-pages.ts'
-import { refreshed } from './history-query.ts'
+import { historyQuery, isStaleOnScreen, refreshed, setOnScreen } from './history-query.ts'
 
 vi.mock('../session/session.ts', () => ({ accessToken: async () => 'token', forgetToken: () => {} }))
 
@@ -39,9 +39,6 @@ describe('a change elsewhere', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('loads the first page and those on the screen, and marks the others', async () => {
-    // A worker keeps its modules, and one before this test may have loaded the real session.
-    vi.resetModules()
-    const { historyQuery, isStaleOnScreen, setOnScreen } = await import('./history-query.ts')
     const pages = [page(50, 46), page(45, 41), page(40, 36), page(35, 31), page(30, 26), page(25, 21), page(20, 16)]
     const queries = new QueryClient()
     const pageParams = pages.map((_, index) => ({ after: pages[index - 1]?.next, index }))

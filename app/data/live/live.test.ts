@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FromServer } from '#contract'
 
 const writes = vi.hoisted(() => new Map<string, 'answered' | 'pending'>())
@@ -55,7 +55,6 @@ beforeEach(async () => {
     vi.unstubAllGlobals()
   }
 })
-afterAll(() => vi.resetModules())
 
 test('a change made elsewhere loads what it touches, and nothing else', () => {
   say({ type: 'changed', tables: ['doses'], write: 'of another device' })

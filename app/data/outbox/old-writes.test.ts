@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
 import { asStored } from '../cache/rows.ts'
 import { shownMetrics } from '../metrics/latest-metrics.ts'
@@ -59,9 +59,6 @@ beforeEach(() => {
     vi.unstubAllGlobals()
   }
 })
-
-// Files of tests share their modules: the next one gets the real device store.
-afterAll(() => vi.resetModules())
 
 const read = async (): Promise<readonly Write[]> => (await waitingWrites('ana')).filter(isWrite)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, Unreachable } from '../fetch-json.ts'
 import { onOutbox } from './events.ts'
 import { flush, type Flushed } from './outbox.ts'
@@ -45,9 +45,6 @@ beforeEach(() => {
     vi.unstubAllGlobals()
   }
 })
-
-// Files of tests share their modules: the next one gets the real device store.
-afterAll(() => vi.resetModules())
 
 const write = (seq: number): StoredWrite => ({
   seq,
