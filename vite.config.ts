@@ -43,7 +43,7 @@ function person() {
   const data =
     '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|history\\.|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
-  const parts = '(?!account|amounts|legal)[\\w-]+/.*'
+  const parts = '(?!account|amounts|legal)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)).*'
   return {
     name: 'person',
     test: new RegExp(
@@ -53,8 +53,8 @@ function person() {
 }
 
 /**
- * The rules of domain/, except those of the public pages and of the account, those that only a form, its schemas or one
- * screen needs, and those that bring a heavy package. They load with what needs them.
+ * The rules of domain/, except those of the public pages, of the account and of the guards, those that only a form, its
+ * schemas or one screen needs, and those that bring a heavy package. They load with what needs them.
  */
 function rules() {
   const words = 'form-rule|readable|whole-number'
@@ -62,7 +62,7 @@ function rules() {
   const later = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
   return {
     name: 'rules',
-    test: new RegExp(`/domain/(?!account|amounts|calculators|peptides)[\\w-]+/(?!(${later})\\.)[\\w-]+\\.ts$`),
+    test: new RegExp(`/domain/(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${later})\\.)[\\w-]+\\.ts$`),
     priority: 1,
   }
 }

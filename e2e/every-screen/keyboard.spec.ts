@@ -48,7 +48,8 @@ test('from sign-up to a completed dose in the calendar by keyboard alone, with e
 
   await go(page.getByRole('navigation', { name: 'Main' }), 'link', 'Calendar')
   await expectArrived(page, 'Dose Calendar')
-  const dose = page.getByRole('listitem').filter({ hasText: 'subcutaneous' }).getByRole('button')
+  const planned = page.getByRole('listitem').filter({ hasText: 'subcutaneous' })
+  const dose = planned.getByRole('button', { name: /^(Complete|Uncheck) / })
   await expect(dose).toHaveText('Complete')
   await tabTo(dose)
   await keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DoseMenu } from './dose-menu.tsx'
-import { deletionText, doseRowText, doseTitle } from './dose-text.ts'
+import { deletionText, doseTitle, takenOnText } from './dose-text.ts'
 import { text } from './text.ts'
 
 /**
@@ -41,7 +41,7 @@ export function DoseMenus({ children }: { readonly children: (open: (dose: Shown
         open={menu.isOpen}
         onClose={menu.close}
         title={menu.about ? doseTitle(menu.about) : ''}
-        text={menu.about ? doseRowText(menu.about, now, deviceZone()).when : ''}
+        text={menu.about ? takenOnText(menu.about, now, deviceZone()) : ''}
       >
         {menu.about ? <DoseMenu dose={menu.about} onChosen={menu.close} onDelete={deletion.ask} /> : null}
       </Dialog>

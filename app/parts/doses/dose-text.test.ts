@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#domain/time/zone'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import { deletionText, doseRowText, takenText } from './dose-text.ts'
+import { deletionText, doseRowText, takenOnText, takenText } from './dose-text.ts'
 
 const zone = 'Europe/Berlin' as Zone
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -26,6 +26,7 @@ test('a dose planned for another time says both, with the day where that is anot
   const plan = { planned_date: CivilDate.parse('2026-11-20'), planned_time: CivilTime.parse('21:00'), zone }
   const taken = (administered_at: string) => takenText({ ...plan, administered_at }, zone)
   expect(taken('2026-11-20T20:00:00Z')).toBe('9:00 PM')
+  expect(takenOnText({ ...plan, administered_at: '2026-11-20T20:00:00Z' }, now, zone)).toBe('9:00 PM · yesterday')
   expect(taken('2026-11-20T22:20:00Z')).toBe('planned 9:00 PM, taken 11:20 PM')
   expect(taken('2026-11-20T23:40:00Z')).toBe('planned Nov 20, 9:00 PM, taken 12:40 AM')
 })

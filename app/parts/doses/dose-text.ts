@@ -33,6 +33,11 @@ export function takenText(dose: TakenDose, zone: Zone): string {
   return text.taken(planned.date === date ? plannedFor : text.on(monthDay(planned.date), plannedFor), taken)
 }
 
+/** The same with the day: '8:00 PM · yesterday'. */
+export function takenOnText(dose: TakenDose, now: number, zone: Zone): string {
+  return `${takenText(dose, zone)} · ${relativeDay(ownClock(dose, zone).date, dateIn(now, zone))}`
+}
+
 /** A dose by its peptide and its amount: 'BPC-157 250 mcg'. */
 export function doseTitle({ peptide_name, amount, unit }: Omit<LoggedDose, 'administered_at'>): string {
   return text.dose(peptide_name || text.unknownPeptide, formatDose(amount, unit))
