@@ -6,7 +6,10 @@ alter table doses
   add column zone text check (char_length(zone) between 1 and 64),
   add column deleted_at timestamptz check (isfinite(deleted_at)),
   add column last_change_id uuid;
-create index doses_by_peptide on doses (user_id, coalesce(peptide_id, custom_peptide_id), administered_at);
+-- A CASE, since PostgreSQL takes COALESCE for an expression that may leak, and row-level security keeps such out of an index.
+create index doses_by_peptide on doses (
+  user_id, (case when peptide_id is null then custom_peptide_id else peptide_id end), administered_at, recorded_at, id
+);
 -- A person has few of them among many doses.
 create index deleted_doses on doses (user_id, deleted_at, id) where deleted_at is not null;
 grant update (

@@ -3,6 +3,7 @@ import type { Dose, LastDose } from '#contract'
 import { widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
 import { isoInstant } from '../db/iso-instant.ts'
+import { peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import { placeOf } from './place.ts'
@@ -24,7 +25,7 @@ export const matchingDoses = (userId: string, { peptide, from, to, text }: Searc
   const { start = '-infinity', end = 'infinity' } = widestSpan({ from, to })
   return rawSql(
     sql<Dose>`${doses(userId)} and d.administered_at >= ${start} and d.administered_at < ${end}
-      ${peptide === undefined ? sql`` : sql`and coalesce(d.peptide_id, d.custom_peptide_id) = ${peptide}`}
+      ${peptide === undefined ? sql`` : sql`and ${peptideOfDose} = ${peptide}`}
       ${text ? sql`and position(lower(${text}) in lower(d.notes)) > 0` : sql``}
       ${after === undefined ? sql`` : sql`and ${PLACE} < ${placeOf(userId, after)}`}
       order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`,
@@ -62,7 +63,7 @@ export const lastDoses = (userId: string) =>
     ) peptide
     cross join lateral (
       select d.* from doses d
-      where d.user_id = ${userId} and coalesce(d.peptide_id, d.custom_peptide_id) = peptide.id and d.deleted_at is null
+      where d.user_id = ${userId} and ${peptideOfDose} = peptide.id and d.deleted_at is null
       order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${LAST}
     ) last
     order by last.administered_at desc, last.recorded_at desc, last.id desc`)

@@ -4,7 +4,7 @@ import { LEAST_BETWEEN_HOURS } from '#domain/guards/doses'
 import { intervalQuestion } from '#domain/guards/least-interval'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
-import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
+import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import { recentDose } from '../http/api-error.ts'
 
@@ -38,7 +38,7 @@ export const nearDoses = (userId: string, { peptide, at, slack = 0 }: Around) =>
   left join dose_intervals own
     on own.user_id = d.user_id and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id)
   cross join lateral (select make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack}) as time) least
-  where d.user_id = ${userId} and coalesce(d.peptide_id, d.custom_peptide_id) = ${peptide} and d.deleted_at is null
+  where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
     and d.administered_at > ${at} - least.time and d.administered_at < ${at} + least.time
   order by abs(extract(epoch from d.administered_at - ${at})), d.administered_at limit 20`
 
