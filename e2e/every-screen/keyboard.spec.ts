@@ -54,7 +54,9 @@ test('from sign-up to a completed dose in the calendar by keyboard alone, with e
   await tabTo(dose)
   await keyboard.press('Enter')
   // The first dose was logged a moment ago.
-  await go(page.getByRole('alertdialog'), 'button', 'Complete it')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Complete it' })).toBeEnabled()
+  await go(question, 'button', 'Complete it')
   await expect(dose).toHaveText('Uncheck')
   await expect(dose).toBeFocused()
 })
