@@ -28,10 +28,10 @@ test('two pages of one person on two nodes show the same at once, and a session 
     await expect(device.page.getByText('No doses logged yet')).toBeVisible()
   }
 
-  await logDose(ana, '111')
+  await logDose(ana, 'BPC-157', '111')
   await expect(laptop.page.getByText('BPC-157 111 mcg')).toBeVisible()
-  await logDose(laptop, '222')
-  await expect(ana.page.getByText('BPC-157 222 mcg')).toBeVisible()
+  await logDose(laptop, 'TB-500', '222')
+  await expect(ana.page.getByText('TB-500 222 mcg')).toBeVisible()
 
   const cookie = (await laptop.context.cookies())
     .filter(({ name }) => name !== 'node')
@@ -39,16 +39,16 @@ test('two pages of one person on two nodes show the same at once, and a session 
     .join('; ')
   await fetch(`${first.address}/api/account/sign-out`, { method: 'POST', headers: { cookie } })
   await expect(laptop.page).toHaveURL(/\/auth/)
-  await expect(ana.page.getByText('BPC-157 222 mcg')).toBeVisible()
+  await expect(ana.page.getByText('TB-500 222 mcg')).toBeVisible()
 
   for (const { context } of [ana, laptop]) await context.close()
   await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')])
   await drop()
 })
 
-async function logDose({ page }: Someone, amount: string) {
+async function logDose({ page }: Someone, peptide: string, amount: string) {
   await page.getByRole('link', { name: 'Log Dose' }).click()
-  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Peptide', { exact: true }).selectOption(peptide)
   await page.getByLabel('Dosage').fill(amount)
   await page.getByLabel('Administration method').selectOption('injection')
   await page.getByRole('button', { name: 'Log Dose' }).click()
