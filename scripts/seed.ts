@@ -8,7 +8,7 @@ try {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings)
   try {
-    // Whoever runs this looks at it from this machine, by its clock.
+    // The zone of this machine, where the seeded site will be looked at.
     const clock = { now: new Date(), zone: Zone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone) }
     for (const { email, made } of await seedPeople(database, settings, clock))
       console.log(made ? `${email} is there now` : `${email} was there already and stays as it is`)

@@ -163,7 +163,7 @@ test('tablets of a once-weekly drug neither ask nor count', () => {
   expect(weeklyNotice({ ...sema(0), method: 'oral' }, [sema(HOUR)], reader)).toBeUndefined()
 })
 
-test('all questions about a dose are one list, and nobody is told that a dose is doubled', () => {
+test('all questions about a dose come in one list, and none says that the dose is doubled', () => {
   const before = [sema(20 * MINUTE), sema(9 * 24 * HOUR), sema(16 * 24 * HOUR)]
   const questions = oneTimeQuestions(newDose(sema(0, { amount: '2.5' })), { doses: before, hours: undefined }, reader)
   expect(questions.map(({ kind }) => kind)).toEqual(['interval', 'weekly', 'ten-fold'])

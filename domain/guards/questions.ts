@@ -12,7 +12,7 @@ export type NewDose = NewAmount & Pick<GuardedDose, 'peptide_name' | 'administer
 /** What is known when a dose is saved: the other doses of its peptide, and the person's own interval in hours. */
 export type Known = { readonly doses: readonly GuardedDose[]; readonly hours: number | undefined }
 
-/** A question with its kind: the server asks about the interval as well, and is told that it was asked. */
+/** A question and its kind. The server asks the interval question too: the write says whether it was answered here. */
 export type Question = { readonly kind: 'interval' | 'weekly' | 'ten-fold' | 'ahead'; readonly text: string }
 
 /**

@@ -5,7 +5,7 @@ import { usual } from './states-usual.ts'
 import { chooseFor } from '../fixtures/dose-menu.ts'
 import { addDate, inDays, start, typePreset } from '../fixtures/track.ts'
 
-/** One deleted dose. Residents share their rows, so none of theirs is deleted. */
+/** The answer with one deleted dose. It is made up here, since other stories read the rows of the same people. */
 const DELETED = [
   {
     id: '00000000-0000-4000-8000-00000000dead',

@@ -91,7 +91,7 @@ describe('an edit', () => {
     expect((await hers.edit(edited, { dosage: '900' })).status).toBe(200)
   })
 
-  test('of twenty devices at once is one edit, and the others are told', async () => {
+  test('sent by twenty devices at once is done once, and the others are refused', async () => {
     const dose = await hers.log()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => hers.edit(dose, { dosage: `${at + 1}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -164,7 +164,7 @@ describe('two phones at the same moment', () => {
     }
   })
 
-  test('nor one that is confirmed beside one that is not: whoever comes second is asked', async () => {
+  test('with one confirmed, the confirmed dose is logged, and the other is asked about if it comes second', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ana = await newPremiumPerson(server)
       const [asked, confirmed] = await Promise.all([statusOf(ana), statusOf(ana, {}, { confirmed: true })])

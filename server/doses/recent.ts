@@ -19,8 +19,8 @@ export type Around = {
 }
 
 /**
- * Makes the doses of a person be added one after the other. Whoever waits reads the doses after that in a statement of its
- * own, so that of two devices that log at the same moment the second one is asked.
+ * A lock, held until the transaction ends, that lets one transaction at a time add doses of a person. The doses nearby are
+ * read in a later statement, which sees what the transaction before has added: of two devices the second one is asked.
  */
 export const lockDoses = (userId: string) =>
   rawSql(sql`select pg_advisory_xact_lock(${DOSES_LOCK}, hashtext(${userId}))`)

@@ -73,7 +73,7 @@ const ACTIONS = {
   completed: 'uncheck',
 } as const satisfies Readonly<Record<ShownState, string>>
 
-/** Pending and completed are told by the icon and the button; the others in a word as well. */
+/** The icon and the button show pending and completed; the other states have a word as well. */
 const IN_WORDS: readonly ShownState[] = ['due', 'late', 'missed', 'skipped']
 
 const GROUNDS: Readonly<Record<ShownState, string>> = {
