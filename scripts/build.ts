@@ -18,6 +18,7 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/site/build-service-worker.ts',
+  'scripts/site/chunks.ts',
   'scripts/site/words-before-scripts.ts',
 ]
 

@@ -43,8 +43,9 @@ async function expectDelivered(page: Page): Promise<void> {
 
 /** Writes as an older version of the app stored them, moved to yesterday, tomorrow and the day after. */
 function oldWrites(...kinds: readonly string[]): readonly object[] {
-  const days = { '2026-11-21': inDays(-1), '2026-11-22': inDays(1), '2026-11-23': inDays(2) }
-  const text = Object.entries(days).reduce((moved, [day, to]) => moved.replaceAll(day, to), STORED)
+  const days: Readonly<Record<string, string>> = { 21: inDays(-1), 22: inDays(1), 23: inDays(2) }
+  // In one pass: a day that was moved may be one of those that are to be moved.
+  const text = STORED.replace(/2026-11-(2[1-3])/g, (day, of: string) => days[of] ?? day)
   const writes = JSON.parse(text) as OldWrite[]
   for (const { preview, body, id } of writes)
     if (preview.doses && body?.schedule) {

@@ -1,10 +1,36 @@
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { deviceZone, useNow } from '../../shell/clock.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { doseTitle, takenOnText } from './dose-text.ts'
 import { text } from './text.ts'
 
+/** The menu of a dose, under its name and when it was taken. */
+export function DoseMenu({ dose, open, onClose, onDelete }: DoseMenuProps) {
+  const now = useNow()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={dose ? doseTitle(dose) : ''}
+      text={dose ? takenOnText(dose, now, deviceZone()) : ''}
+    >
+      {dose ? <Choices dose={dose} onChosen={onClose} onDelete={onDelete} /> : null}
+    </Dialog>
+  )
+}
+
+type DoseMenuProps = {
+  /** What it is about; kept while the sheet slides away. */
+  readonly dose: ShownDose | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDelete: (dose: ShownDose) => void
+}
+
 /** What can be done with one dose. Another time is offered where the dose completed a scheduled one. */
-export function DoseMenu({ dose, onChosen, onDelete }: DoseMenuProps) {
+function Choices({ dose, onChosen, onDelete }: ChoicesProps) {
   const choose = (act: () => void) => () => {
     onChosen()
     act()
@@ -25,7 +51,7 @@ export function DoseMenu({ dose, onChosen, onDelete }: DoseMenuProps) {
   )
 }
 
-type DoseMenuProps = {
+type ChoicesProps = {
   readonly dose: ShownDose
   /** Called before what was chosen opens. */
   readonly onChosen: () => void

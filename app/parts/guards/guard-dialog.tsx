@@ -1,6 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
 import type { Question } from '#domain/guards/questions'
-import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { text } from './text.ts'
@@ -17,48 +15,22 @@ export type Asking = {
   readonly words?: { readonly title: string; readonly confirm: string; readonly back: string } | undefined
 }
 
-/**
- * The dialog of the guards. `ask` resolves to whether the person wants it all the same; without a question it does so at
- * once. A double tap opens it and answers nothing.
- */
-export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<boolean>; readonly dialog: ReactNode } {
-  const [open, setOpen] = useState<Open>()
-  // Two taps can come in one frame, before React renders again.
-  const isAsking = useRef(false)
-  const { held, tap } = useTapGuard()
-  const answer = (isYes: boolean) => {
-    isAsking.current = false
-    open?.resolve(isYes)
-    // The words stay while the sheet slides away.
-    setOpen((last) => last && { ...last, isOpen: false })
-  }
-  const ask = (asking: Asking) => {
-    if (asking.questions.length === 0) return Promise.resolve(true)
-    if (isAsking.current) return Promise.resolve(false)
-    isAsking.current = true
-    tap(() => undefined)
-    return new Promise<boolean>((resolve) => setOpen({ asking, resolve, isOpen: true }))
-  }
-  return { ask, dialog: <GuardDialog {...open} busy={held} onAnswer={answer} /> }
-}
-
-type Open = { readonly asking: Asking; readonly resolve: (isYes: boolean) => void; readonly isOpen: boolean }
-
-function GuardDialog({ asking, isOpen = false, busy, onAnswer }: GuardDialogProps) {
+/** Asks all of it at once; the words stay while the sheet slides away. */
+export function GuardDialog({ asking, open, busy, onConfirm, onClose }: GuardDialogProps) {
   const { title, confirm, back } = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
   return (
     <Dialog
-      open={isOpen}
-      onClose={() => onAnswer(false)}
+      open={open}
+      onClose={onClose}
       role="alertdialog"
       title={title}
       text={<Questions questions={asking?.questions ?? []} last={asking?.last} />}
       actions={
         <>
-          <Button variant="quiet" onClick={() => onAnswer(false)}>
+          <Button variant="quiet" onClick={onClose}>
             {back}
           </Button>
-          <Button busy={busy && isOpen} onClick={() => onAnswer(true)}>
+          <Button busy={busy && open} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
@@ -67,7 +39,14 @@ function GuardDialog({ asking, isOpen = false, busy, onAnswer }: GuardDialogProp
   )
 }
 
-type GuardDialogProps = Partial<Open> & { readonly busy: boolean; readonly onAnswer: (isYes: boolean) => void }
+type GuardDialogProps = {
+  readonly asking: Asking | undefined
+  readonly open: boolean
+  /** The tap that opened it may be the first half of a double tap. */
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
 
 /** Spans, because they describe the dialog from within a paragraph. */
 function Questions({ questions, last }: Pick<Asking, 'questions' | 'last'>) {

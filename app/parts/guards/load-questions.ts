@@ -1,7 +1,8 @@
+import type * as lastDose from '#domain/guards/last-dose'
 import type * as questions from '#domain/guards/questions'
 
-/** The rules of the guards. */
-export type Rules = typeof questions
+/** The rules of the guards, and the line about the last dose. */
+export type Rules = typeof questions & typeof lastDose
 
 let loaded: Rules | undefined
 
@@ -11,7 +12,13 @@ let loaded: Rules | undefined
  */
 export async function loadQuestions(): Promise<Rules | undefined> {
   try {
-    loaded = await import('#domain/guards/questions')
+    const [rules, line] = await Promise.all([
+      import('#domain/guards/questions'),
+      import('#domain/guards/last-dose'),
+      // What asks them belongs to them: without it a question would be no question.
+      import('./guard-dialog.tsx'),
+    ])
+    loaded = { ...rules, ...line }
   } catch {
     // Offline, and this part of the app is not on the device yet.
   }

@@ -3,8 +3,9 @@ import type { NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/ten-fold'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
-import { useGuardDialog, type Act } from './guard-dialog.tsx'
+import type { Act } from './guard-dialog.tsx'
 import { loadQuestions, type Rules } from './load-questions.ts'
+import { useGuardDialog } from './use-guard-dialog.tsx'
 
 /**
  * What came of asking: whether it is to be done, and whether the question was the one that the server asks too

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { lastDoseText } from '#domain/guards/last-dose'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
@@ -9,8 +8,8 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 import { deviceZone } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { useGuardDialog } from '../guards/guard-dialog.tsx'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
+import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
 import { earlyText, earlyWords, isEarly } from './completion-text.ts'
 import { text } from './text.ts'
 
@@ -41,7 +40,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
     const goesOn = await ask({
       act: 'complete',
       questions: [...(isTooEarly ? [{ text: earlyText(dose, now, zone) }] : []), ...questions],
-      last: lastDoseText(known.doses, reader),
+      last: rules?.lastDoseText(known.doses, reader),
       ...(isTooEarly && { words: earlyWords(questions.length > 0) }),
     })
     if (!goesOn) return

@@ -3,9 +3,11 @@ import { skipDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
+import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
-import { SkipDialog } from './skip-dialog.tsx'
 import { text } from './text.ts'
+
+const SkipDialog = lazySheet(() => import('./skip-dialog.tsx').then((module) => module.SkipDialog))
 
 /** Skipping from a list, after a question for the reason, and taking that back. A double tap counts once. */
 export function useDoseSkip(): DoseSkip {

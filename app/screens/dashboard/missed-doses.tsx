@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
-import { TookDialog } from '../../parts/scheduled-doses/took-dialog.tsx'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { DoseTitle } from './dose-title.tsx'
 import { text } from './text.ts'
+
+const TookDialog = lazySheet(() =>
+  import('../../parts/scheduled-doses/took-dialog.tsx').then((module) => module.TookDialog),
+)
 
 /** So many are shown before the person asks for all of them. */
 const SHOWN = 3

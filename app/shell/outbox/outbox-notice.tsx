@@ -1,20 +1,25 @@
-import { conflictOf, isDecidedWith } from '../../data/doses/edit-conflict.ts'
-import { discard } from '../../data/outbox/stored-writes.ts'
-import { titleOf, type Write } from '../../data/outbox/write-kinds.ts'
-import { retryWrite, useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useEffect } from 'react'
+import { useOutboxDelay, usePendingWrites } from '../../data/outbox/pending-writes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toastError } from '../toasts/toasts.tsx'
-import { DoseConflict } from './dose-conflict.tsx'
+import { LoadFailed } from '../loading/load-failed.tsx'
+import { useLazyModule } from '../loading/use-lazy-module.ts'
 import { text } from './text.ts'
 
-/** What has not reached the server: what waits by itself, and what the server refused and a person must decide. */
+const importRefused = () => import('./refused-writes.tsx')
+
+/**
+ * What has not reached the server: what waits by itself, and what the server refused and a person must decide. The latter's
+ * code is loaded when something waits, and tried again with every change: most visits need none of it.
+ */
 export function OutboxNotice() {
   const writes = usePendingWrites()
   const isDelayed = useOutboxDelay()
+  const { module, failed, load } = useLazyModule(importRefused)
   const refused = writes.filter((write) => write.refused)
   const waiting = writes.length - refused.length
+  useEffect(() => {
+    if (writes.length > 0) load()
+  }, [writes, load])
   return (
     <>
       {waiting > 0 && isDelayed ? (
@@ -22,44 +27,8 @@ export function OutboxNotice() {
           {text.waitingExplanation}
         </Notice>
       ) : null}
-      {refused.length > 0 ? (
-        <Card title={text.refusedTitle}>
-          <ul className="divide-y divide-line">
-            {refused.map((write) =>
-              isDecidedWith(write, refused) ? null : <RefusedWrite key={write.id} write={write} refused={refused} />,
-            )}
-          </ul>
-        </Card>
-      ) : null}
+      {refused.length > 0 && module ? <module.RefusedWrites refused={refused} /> : null}
+      {refused.length > 0 && failed ? <LoadFailed what={text.refusedTitle} onRetry={load} /> : null}
     </>
   )
-}
-
-function RefusedWrite({ write, refused }: { readonly write: Write; readonly refused: readonly Write[] }) {
-  const conflict = conflictOf(write, refused)
-  return (
-    <li className="grid gap-1 py-2 last:pb-0">
-      <p className="font-semibold">{titleOf(write)}</p>
-      <p className="text-note text-danger">{text.refused(write.refused?.message ?? '')}</p>
-      {conflict ? <DoseConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
-    </li>
-  )
-}
-
-function Decision({ write }: { readonly write: Write }) {
-  return (
-    <div className="-ml-1 flex gap-2">
-      <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
-        {text.retry}
-      </Button>
-      <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
-        {text.discard}
-      </Button>
-    </div>
-  )
-}
-
-/** The device's store cannot be opened or written to; the write is where it was. */
-function notKept(): void {
-  toastError(text.failedTitle, text.notKept)
 }

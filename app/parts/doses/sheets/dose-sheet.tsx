@@ -1,4 +1,4 @@
-import { closeDoseSheet, type DoseSheet as Asked } from '../../../data/doses/dose-sheet.ts'
+import type { DoseSheet as Asked } from '../../../data/doses/dose-sheet.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { doseTitle } from '../dose-text.ts'
 import { DoseHistory } from './dose-history.tsx'
@@ -6,15 +6,17 @@ import { EditDose } from './edit-dose.tsx'
 import { text } from './text.ts'
 
 /** The sheet about one dose: its edit or its history. */
-export function DoseSheet({ kind, dose, open }: Asked & { readonly open: boolean }) {
+export function DoseSheet({ kind, dose, open, onClose }: DoseSheetProps) {
   const title = kind === 'changes' ? text.changes.title : text.edit.title
   return (
-    <Dialog open={open} onClose={closeDoseSheet} title={title} text={doseTitle(dose)}>
+    <Dialog open={open} onClose={onClose} title={title} text={doseTitle(dose)}>
       {kind === 'changes' ? (
         <DoseHistory dose={dose} />
       ) : (
-        <EditDose dose={dose} isTimeNow={kind === 'edit-time'} onSaved={closeDoseSheet} />
+        <EditDose dose={dose} isTimeNow={kind === 'edit-time'} onSaved={onClose} />
       )}
     </Dialog>
   )
 }
+
+type DoseSheetProps = Asked & { readonly open: boolean; readonly onClose: () => void }

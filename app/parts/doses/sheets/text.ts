@@ -1,7 +1,6 @@
 import type { DoseChangeKind } from '#domain/doses/change'
 
 export const text = {
-  notLoaded: { title: 'Error', explanation: 'This could not be opened. Check your connection and try again.' },
   edit: {
     title: 'Edit dose',
     save: 'Save changes',

@@ -1,0 +1,51 @@
+import { conflictOf, isDecidedWith } from '../../data/doses/edit-conflict.ts'
+import { retryWrite } from '../../data/outbox/pending-writes.ts'
+import { discard } from '../../data/outbox/stored-writes.ts'
+import { titleOf, type Write } from '../../data/outbox/write-kinds.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toastError } from '../toasts/toasts.tsx'
+import { DoseConflict } from './dose-conflict.tsx'
+import { text } from './text.ts'
+
+/** What the server refused and a person must decide. */
+export function RefusedWrites({ refused }: { readonly refused: readonly Write[] }) {
+  return (
+    <Card title={text.refusedTitle}>
+      <ul className="divide-y divide-line">
+        {refused.map((write) =>
+          isDecidedWith(write, refused) ? null : <RefusedWrite key={write.id} write={write} refused={refused} />,
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function RefusedWrite({ write, refused }: { readonly write: Write; readonly refused: readonly Write[] }) {
+  const conflict = conflictOf(write, refused)
+  return (
+    <li className="grid gap-1 py-2 last:pb-0">
+      <p className="font-semibold">{titleOf(write)}</p>
+      <p className="text-note text-danger">{text.refused(write.refused?.message ?? '')}</p>
+      {conflict ? <DoseConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
+    </li>
+  )
+}
+
+function Decision({ write }: { readonly write: Write }) {
+  return (
+    <div className="-ml-1 flex gap-2">
+      <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
+        {text.retry}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => void discard(write).catch(notKept)}>
+        {text.discard}
+      </Button>
+    </div>
+  )
+}
+
+/** The device's store cannot be opened or written to; the write is where it was. */
+function notKept(): void {
+  toastError(text.failedTitle, text.notKept)
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The files into which the code of the browser is cut; the bundler cuts the rest by itself
+ * (docs/decisions/028-signed-in-chunk.md). A group takes along what its modules import, unless a group of a higher
+ * priority has it.
+ */
+export function chunks() {
+  return [react(), paint(), amount(), session(), controls(), person(), further(), schemas()]
+}
+
+/** React and the router, which every screen needs first, in one file instead of many that wait for each other. */
+function react() {
+  return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 5 }
+}
+
+/** What the dashboard is drawn with, and most screens with it, in one file: a dozen small ones cost a phone a dozen requests. */
+function paint() {
+  const shell = 'layout/.*|toasts/toasts|product|offline-app|loading/use-lazy-module'
+  const data = 'service-worker|session/remembered-person'
+  return ofDashboard('paint', new RegExp(`/app/(ui/.*|theme/.*|shell/(${shell})|data/(${data}))\\.tsx?$`), 4)
+}
+
+/** The calculator and the education center speak of amounts and peptides. */
+function amount() {
+  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 4 }
+}
+
+/** `/auth` knows who is signed in. */
+function session() {
+  return {
+    name: 'session',
+    test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|fetch-json|profile\/onboarding-flag)\.ts$/,
+    priority: 3,
+  }
+}
+
+/** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one. */
+function controls() {
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts)|shell\/layout)/, priority: 3 }
+}
+
+/** What the first screen of a signed-in person needs besides, in one file instead of two dozen requests. */
+function person() {
+  return ofDashboard('person', SIGNED_IN, 2)
+}
+
+/** What several of the other screens of a person need. */
+function further() {
+  return { name: 'further', test: SIGNED_IN, minShareCount: 2, priority: 1 }
+}
+
+/** zod and the schemas, which load with the first touch of a form. Their rules lie in groups of a higher priority. */
+function schemas() {
+  return {
+    name: 'schemas',
+    test: /\/domain\/([\w-]+\/schema|text\/(form-rule|readable|whole-number))\.ts$|\/node_modules\/zod\//,
+    priority: 0,
+  }
+}
+
+/**
+ * The folders of a signed-in person's screens, and the rules of domain/, except those of the public pages. Named besides
+ * is what only a form needs, which would bring zod or another heavy package with it, and what one screen loads by itself.
+ */
+const SIGNED_IN = signedIn()
+
+function signedIn(): RegExp {
+  const query = '@tanstack/(?!react-virtual|virtual-core|.*nfiniteQuery(Observer|Options)?\\.js)'
+  const data =
+    '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
+  const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
+  const parts = '(?!account|amounts|legal)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)).*'
+  const words = 'form-rule|readable|whole-number'
+  const schedules = 'cycle|edit|plan-rule|revise|start-date'
+  const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
+  const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
+  return new RegExp(
+    `/node_modules/(${query}|hono/)|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,
+  )
+}
+
+/** A file of what the dashboard needs before the first touch, of the modules that `test` names. */
+function ofDashboard(name: string, test: RegExp, priority: number) {
+  let needed: ReadonlySet<string> | undefined
+  const isNeeded = (id: string, graph: ModuleGraph) => (needed ??= importedBy(DASHBOARD, graph)).has(id)
+  return { name: (id: string, graph: ModuleGraph) => (test.test(id) && isNeeded(id, graph) ? name : null), priority }
+}
+
+/** The screen, and what is around it. */
+const DASHBOARD = ['root', 'shell/gates/guard', 'parts/doses/sheets/dose-sheets', 'screens/dashboard/screen'].map(
+  (name) => fileURLToPath(new URL(`../../app/${name}.tsx`, import.meta.url)),
+)
+
+/** The modules that these import, one by the other, without those that they load later by `import()`. */
+function importedBy(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(entries)
+  // A set that grows while it is walked: what is added is walked too.
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
+type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
