@@ -11,7 +11,7 @@ export function Empty({ icon, title, text, action }: EmptyProps) {
         </span>
       )}
       <p className="font-semibold">{title}</p>
-      {text === undefined ? null : <p className="max-w-72 text-note text-ink-2">{text}</p>}
+      {text === undefined ? null : <p className="max-w-72 text-note text-balance text-ink-2">{text}</p>}
       {action === undefined ? null : <div className="mt-3">{action}</div>}
     </div>
   )

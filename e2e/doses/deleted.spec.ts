@@ -46,7 +46,7 @@ test('deleted and restored without a network, a dose is where it was, and its ed
   await page.getByRole('button', { name: 'Restore BPC-157 1 mcg' }).click()
   await expect(rows(page)).toHaveText([/BPC-157 2 mcg/, /BPC-157 1 mcg.*waiting/])
   await context.setOffline(false)
-  await expect(rows(page)).toHaveText([/BPC-157 2 mcg/, /BPC-157 1 mcg.*completed/], { timeout: 15_000 })
+  await expect(rows(page)).toHaveText([/BPC-157 2 mcg/, /BPC-157 1 mcg(?!.*waiting)/], { timeout: 15_000 })
   await expect(deleted(page)).toHaveCount(0)
 })
 
@@ -61,6 +61,25 @@ test('a restored dose completes its scheduled dose again while that is pending',
   await page.getByRole('button', { name: 'Restore BPC-157 250 mcg' }).click()
   await expect(page.getByText('It completes its scheduled dose again.')).toBeVisible()
   expect((await readPlan(ana, id)).doses[0]?.status).toBe('completed')
+})
+
+test('an unchecked completion leaves no deleted dose behind', async ({ ana }) => {
+  const { page } = ana
+  const { id, doses } = await plan(ana, { startDate: '2024-11-21' })
+  if (!doses[0]) throw new Error('the plan has no dose')
+  await completeElsewhere(ana, doses[0])
+  await page.clock.setFixedTime(new Date('2024-11-21T20:30:00Z'))
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: /^Uncheck BPC-157/ }).click()
+  await expect(page.getByRole('button', { name: /^Complete BPC-157/ })).toBeVisible()
+  await expect.poll(async () => (await readPlan(ana, id)).doses[0]?.status).toBe('pending')
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    else await page.goto('/history')
+    await expect(page.getByText('No doses logged yet')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(deleted(page)).toHaveCount(0)
+  }
 })
 
 const deleted = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Deleted doses' }) })

@@ -252,6 +252,8 @@ test('four of the newest doses, and a new one without a reload', async ({ ana })
   const rows = cardOf(page, 'Recent Doses').getByRole('listitem')
   await expect(rows.first()).toContainText('BPC-157 500 mcg')
   await expect(rows).toHaveCount(4)
+  await cardOf(page, 'Recent Doses').getByRole('link', { name: 'View all' }).click()
+  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(5)
 })
 
 test.describe('without a network', () => {

@@ -81,12 +81,27 @@ test('a skipped dose is named in the adherence, offline too', async ({ ana }) =>
   await expect(card(page, 'Adherence').getByText('0 of 2 taken, 1 skipped')).toHaveCount(3)
 })
 
-test('a schedule whose last day is over says so, and stays', async ({ ana }) => {
+test('a schedule whose last day is over says so, and stays; it can be planned again', async ({ ana }) => {
   const { page } = ana
   const { doses } = await plan(ana, { startDate: '2024-11-01', vialTotalDoses: 4, scheduleWeeks: 1 })
   for (const dose of doses.slice(0, 3)) await completeElsewhere(ana, dose)
   await open(ana, '/progress')
   await expect(page.getByText('finished, 3 of 4 taken')).toBeVisible()
   await open(ana, '/app')
+  await expect(card(page, 'Active Schedules').getByText('finished, 3 of 4 taken')).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivate the schedule of BPC-157' }).click()
+  await expect(page.getByText('Missed doses of BPC-157 will no longer be shown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Plan again: BPC-157' }).click()
+  for (const [field, value] of Object.entries({
+    Dosage: '250',
+    'Total doses': '4',
+    'Duration in weeks': '1',
+    'Start date': '2024-11-21',
+  }))
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue(value)
+  await expect(page.getByLabel('Peptide', { exact: true }).locator('option:checked')).toHaveText('BPC-157')
+  await page.getByRole('button', { name: 'Start Schedule' }).click()
+  await expect(card(page, 'Active Schedules').getByText('0/4 doses')).toBeVisible()
   await expect(card(page, 'Active Schedules').getByText('finished, 3 of 4 taken')).toBeVisible()
 })

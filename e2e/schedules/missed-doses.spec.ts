@@ -33,6 +33,8 @@ test('"I took it" asks when, with the planned time filled in, and logs the time 
   await open(ana)
   await expect(missed(page)).toHaveText([/8:00 PM · yesterday/, /8:00 PM · Nov 19/, /8:00 PM · Nov 18/])
   await expect(card(page, 'Upcoming Doses').getByRole('listitem').first()).toContainText('8:00 PM · Nov 21')
+  const cards = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(cards.indexOf('Missed')).toBe(cards.indexOf('Upcoming Doses') - 1)
   await took(page, '8:00 PM · yesterday').click()
   await expect(sheet(page)).toContainText('Planned: 250 mcg of BPC-157, 8:00 PM · yesterday')
   await expect(sheet(page).getByLabel('Day')).toHaveValue('2024-11-20')
@@ -98,6 +100,19 @@ test('a skip asks for a reason, which may be left out; it is undone by its messa
   await expect(row).toContainText('missed')
   await expect(missed(page)).toHaveCount(3)
   await laptop.context.close()
+})
+
+test('a dose that is still to come can be skipped as well, and keeps out of what is upcoming', async ({ ana }) => {
+  const { page } = ana
+  const { id } = await plan(ana, PLAN)
+  await open(ana, '/calendar')
+  await page.getByRole('button', { name: /^November 22/ }).click()
+  await skip(page, '8:00 PM').click()
+  await sheet(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('button', { name: 'November 22, 1 dose: 1 skipped' })).toBeVisible()
+  await expect.poll(async () => (await readPlan(ana, id)).doses[4]?.status).toBe('skipped')
+  await page.goto('/app')
+  await expect(card(page, 'Upcoming Doses').getByRole('listitem')).toHaveText([/Nov 21/, /Nov 23/, /Nov 24/])
 })
 
 test('of more than three missed doses the others are shown when asked for; those of a week ago are gone', async ({

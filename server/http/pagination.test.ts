@@ -136,7 +136,8 @@ test('all logged doses are read, also those of the same instant', async () => {
   expect([end.status, await end.json()]).toEqual([200, []])
 })
 
-const LISTS = [CALENDAR, '/api/schedules?', '/api/doses?']
+const DAY_DOSES = `/api/doses/days?from=${FROM}&to=${FROM}&zone=UTC`
+const LISTS = [CALENDAR, '/api/schedules?', '/api/doses?', '/api/deleted-doses?', DAY_DOSES]
 
 test.each(LISTS)('%s rejects an invalid id with a message', async (list) => {
   for (const after of ['x', '', '1', "' or 1=1 --", '0'.repeat(3_000), '00000000-0000-4000-8000-00000000000g'])
@@ -151,6 +152,8 @@ test.each([
   [CALENDAR, 500],
   ['/api/schedules?', 200],
   ['/api/doses?', 100],
+  ['/api/deleted-doses?', 100],
+  [DAY_DOSES, 500],
 ])('%s hands out no more than %i rows at once', async (list, most) => {
   expect((await ana.ask('GET', `${list}&limit=${most}`)).status).toBe(200)
   for (const limit of ['0', '-1', String(most + 1), '1000000', '1e2', ''])

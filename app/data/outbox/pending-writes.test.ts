@@ -174,6 +174,15 @@ describe('Retry', () => {
     await settled()
     expect((await retried({}, { code: 'failed', message: 'no' }))?.id).toBe('a')
   })
+
+  test('answers the question of the server about a dose nearby with yes, under the same id', async () => {
+    const write = await retried({}, { code: 'recent-dose', message: 'Log another?' })
+    expect(write).toMatchObject({ id: 'a', body: { id: 'a', confirmed: true } })
+    world.disk = []
+    changed()
+    await settled()
+    expect((await retried({}, { code: 'failed', message: 'no' }))?.body).not.toHaveProperty('confirmed')
+  })
 })
 
 test('what is read from the disk for a person who has left meanwhile is shown to nobody', async () => {

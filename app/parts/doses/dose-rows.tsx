@@ -12,7 +12,7 @@ export function DoseRows({ doses, now, onMenu }: DoseRowsProps) {
   return (
     <Rows>
       {doses?.map((dose) => (
-        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, deviceZone())} onMenu={onMenu} />
+        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, deviceZone())} saysCompleted onMenu={onMenu} />
       ))}
     </Rows>
   )
@@ -24,14 +24,14 @@ type DoseRowsProps = {
   readonly onMenu?: (dose: ShownDose) => void
 }
 
-/** One dose: peptide, amount, `when`, its state, and the button of its menu where there is `onMenu`. */
-export function DoseRow({ dose, name, amount, when, onMenu, as = 'li' }: DoseRowProps) {
+/** One dose: peptide, amount, `when`, whether it waits, and the button of its menu where there is `onMenu`. */
+export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMenu, as = 'li' }: DoseRowProps) {
   return (
     <Row
       as={as}
       title={
         <>
-          {name} <span className="font-medium tabular-nums">{amount}</span>
+          {name} <span className="inline-block font-medium tabular-nums">{amount}</span>
         </>
       }
       text={<span className="text-ink-2 tabular-nums">{when}</span>}
@@ -40,9 +40,9 @@ export function DoseRow({ dose, name, amount, when, onMenu, as = 'li' }: DoseRow
         <Chip tone="pending" icon="clock">
           {text.waiting}
         </Chip>
-      ) : (
+      ) : saysCompleted ? (
         <Chip tone="done">{text.completed}</Chip>
-      )}
+      ) : null}
       {onMenu ? (
         <IconButton
           icon="more"
@@ -61,5 +61,7 @@ type DoseRowProps = {
   readonly name: string
   readonly amount: string
   readonly when: ReactNode
+  /** Whether a dose that does not wait says 'completed'. In a long list of nothing else it would only take the room. */
+  readonly saysCompleted?: boolean
   readonly onMenu: ((dose: ShownDose) => void) | undefined
 }

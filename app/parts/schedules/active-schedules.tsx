@@ -4,7 +4,7 @@ import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { time12 } from '#domain/time/format'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
-import { IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
+import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,16 +13,22 @@ import { Vial } from '../../ui/charts/vial.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
+import { entryState } from '../doses/entry-values.ts'
+import { planAgain } from './plan-again.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 import { openDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
-/** The active schedules, each with its vial, a link to edit it, and a button that deactivates it after a confirmation. */
+/**
+ * The active schedules, each with its vial, a link to edit it, and a button that deactivates it after a confirmation. One
+ * that is over can be planned again instead of edited.
+ */
 export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
   const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
+  const { openFrom } = openDays(useNow())
   const deactivate = () => {
     if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
     close()
@@ -31,14 +37,19 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
     <div {...restoredFocus}>
       <ul className="divide-y divide-line">
         {schedules.map((schedule) => (
-          <ScheduleRow key={schedule.id} schedule={schedule} onDeactivate={() => ask(schedule)} />
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            isOver={isFinished(schedule, openFrom)}
+            onDeactivate={() => ask(schedule)}
+          />
         ))}
       </ul>
       {shield}
       <ConfirmDialog
         open={isOpen}
         title={text.deactivation.title}
-        text={about ? deactivationText(about) : ''}
+        text={about ? deactivationText(about, openFrom) : ''}
         confirm={text.deactivate}
         danger
         onConfirm={deactivate}
@@ -54,14 +65,15 @@ function failed(): void {
 
 function ScheduleRow({
   schedule,
+  isOver,
   onDeactivate,
 }: {
   readonly schedule: ShownActiveSchedule
+  readonly isOver: boolean
   readonly onDeactivate: () => void
 }): ReactNode {
   const { id, peptide_name, frequency, scheduled_time, completed_doses, total_doses, waiting } = schedule
   const left = dosesLeft(schedule)
-  const isOver = isFinished(schedule, openDays(useNow()).openFrom)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
       <Vial level={vialLevel(schedule)} className="w-13 max-[357px]:w-11" />
@@ -73,22 +85,24 @@ function ScheduleRow({
               {text.when(FREQUENCY_LABELS[frequency], time12(scheduled_time))}
             </p>
           </div>
-          <div className="-mx-2.5 -mt-2 flex">
-            <Link
-              to={`/track?edit=${id}`}
-              aria-label={text.editOf(peptide_name)}
-              title={text.edit}
-              className={iconButtonClass}
-            >
-              <Icon name="edit" className="size-5" />
-            </Link>
-            <IconButton
-              icon="pause"
-              label={text.deactivateOf(peptide_name)}
-              title={text.deactivate}
-              onClick={onDeactivate}
-            />
-          </div>
+          {isOver ? null : (
+            <div className="-mx-2.5 -mt-2 flex">
+              <Link
+                to={`/track?edit=${id}`}
+                aria-label={text.editOf(peptide_name)}
+                title={text.edit}
+                className={iconButtonClass}
+              >
+                <Icon name="edit" className="size-5" />
+              </Link>
+              <IconButton
+                icon="pause"
+                label={text.deactivateOf(peptide_name)}
+                title={text.deactivate}
+                onClick={onDeactivate}
+              />
+            </div>
+          )}
         </div>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <p className="font-bold tabular-nums">
@@ -105,6 +119,21 @@ function ScheduleRow({
             </p>
           )}
         </div>
+        {isOver ? (
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <Link
+              to="/track?mode=schedule"
+              state={entryState(planAgain(schedule))}
+              aria-label={text.planAgainOf(peptide_name)}
+              className={buttonClass('quiet', 'small')}
+            >
+              {text.planAgain}
+            </Link>
+            <Button variant="ghost" size="small" aria-label={text.deactivateOf(peptide_name)} onClick={onDeactivate}>
+              {text.deactivate}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </li>
   )

@@ -13,11 +13,21 @@ test('more completed doses than planned leave an empty vial', () => {
   expect(vialLevel({ total_doses: 0, completed_doses: 0 })).toBe(0)
 })
 
+const DURING = CivilDate.parse('2026-11-21')
+
 test('a deactivation says how many doses it skips', () => {
-  expect(deactivationText(schedule)).toBe(
+  expect(deactivationText(schedule, DURING)).toBe(
     'The 12 pending doses of BPC-157 will be skipped. Completed doses stay in your history.',
   )
-  expect(deactivationText({ ...schedule, completed_doses: 19 })).toMatch(/^The 1 pending dose of BPC-157/)
+  expect(deactivationText({ ...schedule, completed_doses: 19 }, DURING)).toMatch(/^The 1 pending dose of BPC-157/)
+})
+
+test('the deactivation of a schedule that is over speaks of no pending dose', () => {
+  const over = { ...schedule, next_date: null }
+  expect(deactivationText(over, DURING)).toBe(
+    'Missed doses of BPC-157 will no longer be shown. Completed doses stay in your history.',
+  )
+  expect(deactivationText({ ...over, completed_doses: 20 }, DURING)).toBe('The doses of BPC-157 stay in your history.')
 })
 
 test.each([

@@ -30,7 +30,11 @@ export function isFinished(schedule: Planned, openFrom: CivilDate): boolean {
 
 type Planned = Pick<ShownActiveSchedule, 'next_date' | 'start_date' | 'duration_weeks' | 'frequency' | 'total_doses'>
 
-/** What the confirmation of a deactivation says. */
-export function deactivationText(schedule: Progress & { readonly peptide_name: string }): string {
-  return text.deactivation.explanation(dosesLeft(schedule), schedule.peptide_name)
+/** What the confirmation of a deactivation says. Of a schedule that is over nothing is left to come. */
+export function deactivationText(schedule: Planned & Progress & Named, openFrom: CivilDate): string {
+  const { explanation, ofFinished } = text.deactivation
+  const told = isFinished(schedule, openFrom) ? ofFinished : explanation
+  return told(dosesLeft(schedule), schedule.peptide_name)
 }
+
+type Named = { readonly peptide_name: string }

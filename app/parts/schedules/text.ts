@@ -9,6 +9,8 @@ export const text = {
   when: (frequency: string, time: string) => `${frequency} · ${time}`,
   edit: 'Edit',
   editOf: (peptide: string) => `Edit the schedule of ${peptide}`,
+  planAgain: 'Plan again',
+  planAgainOf: (peptide: string) => `Plan again: ${peptide}`,
   deactivate: 'Deactivate',
   deactivateOf: (peptide: string) => `Deactivate the schedule of ${peptide}`,
   /** Stands after the number of completed doses, which is larger. */
@@ -20,6 +22,10 @@ export const text = {
     title: 'Deactivate this schedule?',
     explanation: (left: number, peptide: string) =>
       `The ${plural(left, 'pending dose')} of ${peptide} will be skipped. Completed doses stay in your history.`,
+    ofFinished: (left: number, peptide: string) =>
+      left === 0
+        ? `The doses of ${peptide} stay in your history.`
+        : `Missed doses of ${peptide} will no longer be shown. Completed doses stay in your history.`,
     failedTitle: 'Error',
     failed: 'Failed to deactivate schedule.',
   },

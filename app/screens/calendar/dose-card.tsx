@@ -16,22 +16,22 @@ export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
   return (
     <li>
       <Card className="flex items-center gap-3 py-3.5">
-        <span className={`grid size-9 shrink-0 place-items-center rounded-[12px] ${GROUNDS[state]}`}>
+        <span className={`mt-1 grid size-9 shrink-0 place-items-center self-start rounded-[12px] ${GROUNDS[state]}`}>
           <Icon name={STATE_ICONS[state]} label={text.dose.state[state]} className="size-5" />
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_7rem]">
             <p className="font-semibold wrap-break-word">
-              {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
+              {peptide_name} <span className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-3 tabular-nums">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption font-medium text-ink-3 tabular-nums">
               {text.dose.when(time, administration_method)}
               {IN_WORDS.includes(state) ? (
                 <Chip tone={state === 'skipped' ? 'plain' : 'pending'}>{text.dose.state[state]}</Chip>
               ) : null}
               {waiting ? <Chip tone="pending">{text.dose.waiting}</Chip> : null}
             </p>
-            {skip_reason ? <p className="text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
+            {skip_reason ? <p className="mt-1 text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
           </div>
           <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
             {action === 'complete' ? (

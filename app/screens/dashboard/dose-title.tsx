@@ -5,7 +5,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 export function DoseTitle({ dose: { peptide_name, amount, unit } }: { readonly dose: ShownScheduledDose }) {
   return (
     <>
-      {peptide_name} <span className="font-medium tabular-nums">{formatDose(amount, unit)}</span>
+      {peptide_name} <span className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</span>
     </>
   )
 }

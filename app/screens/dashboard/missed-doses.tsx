@@ -37,6 +37,7 @@ export function MissedDoses({ doses, now }: { readonly doses: readonly ShownSche
               <Button
                 size="small"
                 variant="ghost"
+                className="-ml-4"
                 aria-label={text.missed.skipOf(dose.peptide_name, when)}
                 onClick={() => skip(dose)}
               >

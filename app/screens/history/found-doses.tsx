@@ -20,7 +20,7 @@ export function FoundDoses({ filter, onClear }: { readonly filter: DoseFilter; r
   const peptide = peptides?.find(({ id }) => id === filter.peptide)?.name
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-sub font-semibold wrap-anywhere">{filterText(filter, peptide, today)}</p>
         <Button variant="quiet" size="small" onClick={onClear}>
           {text.filter.all}

@@ -4,7 +4,7 @@ import { daysBetween, type CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/format'
 import type { Zone } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { takenText } from '../../parts/doses/dose-text.ts'
+import { takenParts } from '../../parts/doses/dose-text.ts'
 import { text } from './text.ts'
 
 /**
@@ -25,11 +25,16 @@ export function historyRow(
   return {
     dose,
     heading: isFirstOfDay ? dayHeading(date, today) : undefined,
-    when: text.when(takenText(dose, zone), methodText(dose.administration_method)),
+    when: [...takenParts(dose, zone), text.by(methodText(dose.administration_method))],
   }
 }
 
-export type HistoryRow = { readonly dose: ShownDose; readonly heading: string | undefined; readonly when: string }
+export type HistoryRow = {
+  readonly dose: ShownDose
+  readonly heading: string | undefined
+  /** When and how it was taken, in parts between which a line may end. */
+  readonly when: readonly string[]
+}
 
 /** 'Today', 'Yesterday', else 'Friday, November 20', with the year when it is not this year. */
 export function dayHeading(date: CivilDate, today: CivilDate): string {

@@ -17,7 +17,7 @@ export const text = {
   yesterday: 'Yesterday',
   /** A day of another year. */
   dayOfYear: (day: string, year: string) => `${day}, ${year}`,
-  when: (time: string, method: string) => `${time} · ${method}`,
+  by: (method: string) => `· ${method}`,
   filter: {
     open: 'Filter',
     change: 'Change the filter',

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
@@ -121,7 +121,11 @@ function Entry({ row: { dose, heading, when }, isFirst, onMenu }: EntryProps) {
           amount={formatDose(dose.amount, dose.unit)}
           when={
             <>
-              {when}
+              {when.map((part) => (
+                <Fragment key={part}>
+                  <span className="inline-block">{part}</span>{' '}
+                </Fragment>
+              ))}
               {dose.notes === null ? null : (
                 <span className="block wrap-anywhere whitespace-pre-line">{dose.notes}</span>
               )}

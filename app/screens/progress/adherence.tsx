@@ -33,7 +33,7 @@ function Span({ name, tally }: { readonly name: string; readonly tally: Tally })
   const words = adherenceText(tally)
   return (
     <li className="grid gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-[357px]:flex-col">
         <p className="text-caption font-medium text-ink-2">{name}</p>
         <p className="text-note font-semibold tabular-nums">{words}</p>
       </div>

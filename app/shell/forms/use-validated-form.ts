@@ -25,8 +25,9 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
   // Two taps can come in one frame, before React renders again.
   const isUnderWay = useRef(false)
 
-  const field = (name: Path<Values>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  /** `others`: fields whose message this one may take back as well, since they are judged together. */
+  const field = (name: Path<Values>, ...others: readonly Path<Values>[]) => ({
+    ...form.register(name, { onChange: () => form.clearErrors([name, ...others]) }),
     error: messageOf(errors[name]),
     // Starts loading the schema, which is needed at the latest by the submission.
     onFocus: () => void schema().catch(() => undefined),

@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
             <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2.5" />
           </div>
           {text === undefined ? null : (
-            <p id={`${id}-text`} className="-mt-2 text-sub text-ink-2">
+            <p id={`${id}-text`} className="-mt-2 text-sub text-pretty text-ink-2">
               {text}
             </p>
           )}

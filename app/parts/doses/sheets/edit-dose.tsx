@@ -22,11 +22,11 @@ export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
         onChoose={chooseDosage}
       />
       <div className="grid gap-1.5">
-        <DateTimeFields date={field('startDate')} time={field('time')} />
+        <DateTimeFields date={field('startDate')} time={field('time', 'startDate')} />
         <p className="text-label text-ink-2">{text.edit.zone(placeName(zone))}</p>
       </div>
       <TextArea label={fieldText.notes} {...field('notes')} rows={2} />
-      <p aria-live="polite" className="min-h-6 px-1 text-sub font-semibold text-ink">
+      <p aria-live="polite" className="min-h-6 text-sub font-semibold text-ink">
         {readBackOf({ ...values, peptideName: dose.peptide_name })}
       </p>
       <Button type="submit" busy={busy}>

@@ -42,7 +42,7 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
         <DoseFields entry={entry} peptides={peptides} />
         {isSchedule ? null : (
           <>
-            <DateTimeFields date={field('startDate')} time={field('time')} />
+            <DateTimeFields date={field('startDate')} time={field('time', 'startDate')} />
             <TextArea label={doseFieldText.notes} {...field('notes')} />
           </>
         )}

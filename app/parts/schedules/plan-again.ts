@@ -1,0 +1,28 @@
+import { amountForInput } from '#domain/doses/amount'
+import { formMethod } from '#domain/doses/method'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
+import { defaultValues, type EntryFormValues } from '../doses/entry-values.ts'
+
+/** The form of a new schedule with the plan of an earlier one, from today on. Dates of one's own are chosen anew. */
+export function planAgain(schedule: Plan, now?: number): EntryFormValues {
+  return {
+    ...defaultValues('schedule', now),
+    peptide: schedule.peptide_id,
+    // A peptide that was named offline has no id yet.
+    customPeptideName: schedule.peptide_id === OTHER_PEPTIDE ? schedule.peptide_name : '',
+    dosage: amountForInput(schedule.amount),
+    unit: schedule.unit,
+    administrationMethod: formMethod(schedule.administration_method),
+    time: schedule.scheduled_time || TIME_UNKNOWN,
+    customSchedule: schedule.frequency === '',
+    frequency: schedule.frequency,
+    scheduleWeeks: String(schedule.duration_weeks),
+    vialTotalDoses: String(schedule.total_doses),
+  }
+}
+
+/** The time of a schedule that has none (docs/product/schedules.md#fields). */
+const TIME_UNKNOWN = '09:00'
+
+type Plan = Omit<ShownActiveSchedule, 'next_date' | 'waiting'>
