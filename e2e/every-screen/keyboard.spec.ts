@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, newEmail, PASSWORD, test } from '../fixtures/people.ts'
 import { timeField } from '../fixtures/track.ts'
+import { tabTo } from '../fixtures/keyboard.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
@@ -132,17 +133,6 @@ test('in forced colours, without backgrounds, selected and switched-on controls 
   const nav = page.getByRole('navigation', { name: 'Main' })
   await expectTold(nav.getByRole('link', { name: 'Home' }), nav.getByRole('link', { name: 'Calendar' }))
 })
-
-/** Presses Tab until the control holds the focus. */
-async function tabTo(control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  const { keyboard } = control.page()
-  for (let presses = 0; presses < 60; presses += 1) {
-    await keyboard.press('Tab')
-    if (await control.evaluate((part) => part === document.activeElement)) return
-  }
-  throw new Error(`Tab never reached ${String(control)}`)
-}
 
 async function typeInto(control: Locator, text: string): Promise<void> {
   await tabTo(control)

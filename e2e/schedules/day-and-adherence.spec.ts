@@ -74,6 +74,7 @@ test('a skipped dose is named in the adherence, offline too', async ({ ana }) =>
   await expect(card(page, 'Adherence').getByText('0 of 2 taken, 0 %')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(card(page, 'Missed').getByRole('listitem')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Skip BPC-157, 8:00 PM · yesterday' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
