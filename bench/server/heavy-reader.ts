@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { CivilDate } from '#domain/time/civil'
 import { startNode } from '../../scripts/testing/node-for-tests.ts'
-import { Client } from '../../server/db/driver.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { newAccount } from './account.ts'
+import { fillSchedules } from './fill-schedules.ts'
 import type { Row } from '../row.ts'
 
 /** As many rows in 62 days as somebody had before there were limits; read five times that is 300,000. */
-const SCHEDULES = 1_000
-const DAYS = 60
+const PLANNED = { schedules: 1_000, days: 60, from: '2026-11-01' as CivilDate }
 const ROWS_TO_READ = 300_000
 /** So many reads of the one person are under way at once, for so long at most. */
 const AT_ONCE = 10
@@ -17,8 +16,7 @@ const MAX_SECONDS = 30
 const HONEST_PEOPLE = 8
 const HONEST_PAUSE_MS = 100
 const ALONE_SECONDS = 8
-const FROM = '2026-11-01'
-const CALENDAR = `/api/scheduled-doses?from=${FROM}&to=2026-12-30`
+const CALENDAR = `/api/scheduled-doses?from=${PLANNED.from}&to=2026-12-30`
 
 /** How long eight people wait for their last doses while one reads 300,000 rows of a calendar, without and with the limit of reads. */
 export async function measureHeavyReader(): Promise<readonly Row[]> {
@@ -37,7 +35,7 @@ export async function measureHeavyReader(): Promise<readonly Row[]> {
 
 async function measureOn(address: string, databaseUrl: string, limits: 'on' | 'off'): Promise<Row> {
   const heavy = await newAccount(address)
-  await plan(databaseUrl, heavy.userId)
+  await fillSchedules(databaseUrl, heavy.userId, PLANNED)
   const tokens: string[] = []
   while (tokens.length < HONEST_PEOPLE) tokens.push((await newAccount(address)).token)
   const alone = await honestP99(address, tokens, pause(ALONE_SECONDS * 1000))
@@ -49,27 +47,6 @@ async function measureOn(address: string, databaseUrl: string, limits: 'on' | 'o
     measured: `${beside.toFixed(1)} ms`,
     limit: `the same without that reader: ${alone.toFixed(1)} ms`,
     ratio: beside / alone,
-  }
-}
-
-/** Fills the calendar past the triggers, as it could be filled before there were limits. */
-async function plan(databaseUrl: string, userId: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query("set session_replication_role = 'replica'")
-    await client.query(
-      `with planned as (
-         insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
-         select $1, gen_random_uuid(), $2, $5::int, 'daily', 9, $3 from generate_series(1, $4::int) returning id)
-       insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
-       select $1, gen_random_uuid(), planned.id, $2, $3::date + day, '20:00', 250, 'mcg', 'subcutaneous'
-       from planned, generate_series(0, $5::int - 1) day`,
-      [userId, PEPTIDE_IDS.bpc157, FROM, SCHEDULES, DAYS],
-    )
-    await client.query('analyze schedules; analyze scheduled_doses')
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,17 +1,19 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { startNode } from '../../scripts/testing/node-for-tests.ts'
 import { Client } from '../../server/db/driver.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { median, type Row } from '../row.ts'
 import { newAccount } from './account.ts'
+import { fillSchedules } from './fill-schedules.ts'
 
 const PEOPLE = 100
 const DOSES_OF_ONE = 10_000
 const PAGE = 50
 const READS = 60
-const PLANNED_FROM = '2026-11-21'
-const SCHEDULES = 100
-const DAYS = 1_000
+/** As many planned doses as a person may have, all on days before this one. */
+const PLANNED_UNTIL = '2026-11-21' as CivilDate
+const PLANNED = { schedules: 100, days: 1_000, from: addDays(PLANNED_UNTIL, -1_000) }
 
 /**
  * Pages 1 and 200 of the history of a person with 10,000 doses, over HTTP, in a table of a million; and the adherence of
@@ -37,7 +39,7 @@ export async function measureHistory(): Promise<readonly Row[]> {
       first.push(await read(''))
       last.push(await read(`&after=${beforeLastPage}`))
     }
-    const adherence = await adherenceBeside(node.address, token, () => plan(url, userId))
+    const adherence = await adherenceBeside(node.address, token, () => fillSchedules(url, userId, PLANNED))
     return [
       adherence,
       {
@@ -55,7 +57,7 @@ export async function measureHistory(): Promise<readonly Row[]> {
 async function adherenceBeside(address: string, token: string, fill: () => Promise<void>): Promise<Row> {
   const read = async (): Promise<number> => {
     const started = performance.now()
-    const query = `today=${PLANNED_FROM}&open_from=${PLANNED_FROM}`
+    const query = `today=${PLANNED_UNTIL}&open_from=${PLANNED_UNTIL}`
     const response = await fetch(`${address}/api/scheduled-doses/adherence?${query}`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -72,32 +74,10 @@ async function adherenceBeside(address: string, token: string, fill: () => Promi
   await fill()
   const full = await times()
   return {
-    what: `adherence over ${SCHEDULES * DAYS} scheduled doses of a person (without any: ${empty.toFixed(1)} ms)`,
+    what: `adherence over ${PLANNED.schedules * PLANNED.days} scheduled doses of a person (without any: ${empty.toFixed(1)} ms)`,
     measured: `${full.toFixed(1)} ms`,
     limit: '300 ms',
     ratio: full / 300,
-  }
-}
-
-/** Plans as many doses as a person may have, on the days before, past the triggers. */
-async function plan(databaseUrl: string, userId: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query("set session_replication_role = 'replica'")
-    await client.query(
-      `with planned as (
-         insert into schedules (user_id, id, peptide_id, total_doses, frequency, duration_weeks, start_date)
-         select $1, gen_random_uuid(), $2, $5::int, 'daily', 100, $3::date - $5::int from generate_series(1, $4::int)
-         returning id)
-       insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
-       select $1, gen_random_uuid(), planned.id, $2, $3::date - day, '20:00', 250, 'mcg', 'subcutaneous'
-       from planned, generate_series(1, $5::int) day`,
-      [userId, PEPTIDE_IDS.bpc157, PLANNED_FROM, SCHEDULES, DAYS],
-    )
-    await client.query('vacuum analyze scheduled_doses')
-  } finally {
-    await client.end()
   }
 }
 
