@@ -3,13 +3,17 @@ import { expect, PHONE } from '../fixtures/people.ts'
 import { test } from '../fixtures/residents.ts'
 import { watchShifts } from './shifts.ts'
 import { graveViolations, outsideWithLargeText } from './soundness.ts'
-import { DOSE_SCREENS } from './states-doses.ts'
-import { PUBLIC_SCREENS } from './states-public.ts'
 import { ACCOUNT_SCREENS } from './states-account.ts'
+import { DOSE_SCREENS } from './states-doses.ts'
+import { METRIC_SCREENS } from './states-metrics.ts'
+import { PUBLIC_SCREENS } from './states-public.ts'
+import { SCHEDULE_SCREENS } from './states-schedules.ts'
 import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
 
-for (const { name, states } of [...PUBLIC_SCREENS, ...DOSE_SCREENS, ...ACCOUNT_SCREENS])
+const SCREENS = [...PUBLIC_SCREENS, ...DOSE_SCREENS, ...SCHEDULE_SCREENS, ...METRIC_SCREENS, ...ACCOUNT_SCREENS]
+
+for (const { name, states } of SCREENS)
   test(`${name} is sound in every state`, async ({ phones, usedPages }) => {
     test.setTimeout(60_000 * states.length)
     for (const state of states)
