@@ -10,7 +10,8 @@ import {
   claimStaleMembers,
 } from '../server/billing/membership-queries.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { addressOf, CALLS, methodOf, requestOf } from '../server/testing/calls.ts'
+import { addressOf, methodOf, requestOf } from '../server/testing/call-requests.ts'
+import { CALLS } from '../server/testing/calls.ts'
 import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
 import { doseForm, newLife } from '../server/testing/life.ts'
 import { isQuery, recordStatements, unnamed } from '../server/testing/databases/statements.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../testing/databases/as-owner.ts'
-import { addressOf, CALLS, methodOf, requestOf, type Call } from '../testing/calls.ts'
+import { addressOf, methodOf, requestOf } from '../testing/call-requests.ts'
+import { CALLS, type Call } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
 import { onDay, scheduleForm } from '../testing/plans.ts'
