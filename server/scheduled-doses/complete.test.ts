@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Completion, Dose, ScheduledDose, Transition } from '#contract'
+import type { Completion, Dose, Transition } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
@@ -16,28 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A fresh schedule with its first dose. */
-const planned = async (
-  form: unknown = scheduleForm(),
-): Promise<{ readonly id: string; readonly dose: ScheduledDose }> => {
-  const { id, doses } = await plans.planned(form)
-  const [dose] = doses
-  if (!dose) throw new Error('A schedule has a dose.')
-  return { id, dose }
-}
-/** The same, completed; with the logged dose's id. */
+/** A schedule whose first dose is completed, with the logged dose's id. */
 const completed = async (form: unknown = scheduleForm()) => {
-  const { id, dose } = await planned(form)
+  const { id, dose } = await plans.plannedDose(form)
   const doseId = crypto.randomUUID()
   await plans.complete(dose.id, doseId)
   return { id, dose, doseId }
 }
 const logged = async () => (await plans.doses()).map(({ id }) => id)
-const firstOf = async (id: string) => (await plans.whole(id)).doses[0]
 
 describe('completing', () => {
   test('logs the dose that was planned, links it and counts it', async () => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const doseId = crypto.randomUUID()
     const response = await plans.complete(dose.id, doseId)
     const answer = (await response.json()) as Completion
@@ -56,7 +46,7 @@ describe('completing', () => {
       cycle_id: null,
     })
     expect((await plans.doses()).find((one) => one.id === doseId)).toEqual(answer.dose)
-    expect(await firstOf(id)).toEqual(answer.scheduled_dose)
+    expect(await plans.firstOf(id)).toEqual(answer.scheduled_dose)
   })
 
   test.each([
@@ -66,7 +56,7 @@ describe('completing', () => {
     ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:00:00.000Z'],
     ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
   ])('in %s stamps the planned civil time, %s %s', async (zone, date, time, instant) => {
-    const { dose } = await planned(customForm([date], { time }))
+    const { dose } = await plans.plannedDose(customForm([date], { time }))
     const { dose: one } = (await (await plans.complete(dose.id, undefined, { zone })).json()) as Completion
     expect(one.administered_at).toBe(instant)
   })
@@ -74,7 +64,7 @@ describe('completing', () => {
   test('keeps the moment of the tap beside it, and does not believe a clock that runs ahead', async () => {
     const before = Date.now()
     const recorded = async (tapped_at?: string) => {
-      const { dose } = await planned(scheduleForm({ startDate: onDay(-3) }))
+      const { dose } = await plans.plannedDose(scheduleForm({ startDate: onDay(-3) }))
       const response = await plans.complete(dose.id, undefined, tapped_at ? { tapped_at } : {})
       return Date.parse(((await response.json()) as Completion).dose.recorded_at)
     }
@@ -87,7 +77,7 @@ describe('completing', () => {
   })
 
   test('stamps the time at which the person says that they took it, and keeps the plan beside it', async () => {
-    const { dose } = await planned(scheduleForm({ startDate: onDay(-3) }))
+    const { dose } = await plans.plannedDose(scheduleForm({ startDate: onDay(-3) }))
     const taken = { date: onDay(-2), time: '08:15' }
     const response = await plans.complete(dose.id, undefined, { taken, zone: 'UTC' })
     const { dose: logged } = (await response.json()) as Completion
@@ -101,7 +91,7 @@ describe('completing', () => {
   })
 
   test('twenty times at once makes one dose, and the others are told', async () => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const before = await logged()
     const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -117,7 +107,7 @@ describe('completing', () => {
   })
 
   test('sent twenty times over by one device is one completion with one answer', async () => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => plans.complete(dose.id, doseId, {}, writeId)))
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -133,7 +123,7 @@ describe('completing', () => {
   })
 
   test('sent again is answered by the rows as they are now', async () => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
     const first = (await (await plans.complete(dose.id, doseId, {}, writeId)).json()) as Completion
     await plans.deactivate(id)
@@ -148,7 +138,7 @@ describe('completing', () => {
     ['unchecked', (scheduled: string, logged: string) => plans.uncheck(scheduled, logged)],
     ['deleted', (_: string, logged: string) => plans.deleteDose(logged)],
   ])('sent again after it was %s is refused, and the dose stays away', async (_, undo) => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const [doseId, writeId] = [crypto.randomUUID(), crypto.randomUUID()]
     await plans.complete(dose.id, doseId, {}, writeId)
     await undo(dose.id, doseId)
@@ -157,7 +147,7 @@ describe('completing', () => {
       status: 409,
       message: 'This was deleted in the meantime. Nothing was changed.',
     })
-    expect(await firstOf(id)).toEqual(dose)
+    expect(await plans.firstOf(id)).toEqual(dose)
     expect(await logged()).not.toContain(doseId)
   })
 
@@ -170,16 +160,16 @@ describe('completing', () => {
 
   test('with the id of another dose is refused, and nothing is changed', async () => {
     const { doseId } = await completed()
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     const before = await logged()
     expect((await plans.complete(dose.id, doseId)).status).toBe(422)
-    expect(await firstOf(id)).toEqual(dose)
+    expect(await plans.firstOf(id)).toEqual(dose)
     expect(await logged()).toEqual(before)
     expect((await plans.whole(id)).completed_doses).toBe(0)
   })
 
   test('in an ended schedule is refused', async () => {
-    const { id, dose } = await planned()
+    const { id, dose } = await plans.plannedDose()
     await plans.deactivate(id)
     const before = await logged()
     expect(await errorOf(await plans.complete(dose.id))).toEqual({
@@ -199,7 +189,7 @@ describe('completing', () => {
     [{ tapped_at: 'yesterday' }, 'tapped_at'],
     [{ tapped_at: '2027-02-29T00:00:00Z' }, 'tapped_at'],
   ])('with %j is refused under %s', async (more, field) => {
-    const { dose } = await planned()
+    const { dose } = await plans.plannedDose()
     const refusal = await errorOf(await plans.complete(dose.id, undefined, more))
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]])
   })
@@ -246,7 +236,7 @@ describe('deleting the logged dose', () => {
   test('puts the scheduled one back to pending and counts it out', async () => {
     const { id, dose, doseId } = await completed()
     expect((await plans.deleteDose(doseId)).status).toBe(200)
-    expect(await firstOf(id)).toEqual(dose)
+    expect(await plans.firstOf(id)).toEqual(dose)
     expect(await plans.whole(id)).toMatchObject({ completed_doses: 0, next_date: dose.scheduled_date })
     expect((await plans.complete(dose.id)).status).toBe(200)
   })
@@ -267,7 +257,7 @@ describe('deleting the logged dose', () => {
         plans.deleteDose(doseId),
       ])
       expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(await firstOf(id)).toEqual(dose)
+      expect(await plans.firstOf(id)).toEqual(dose)
       expect((await plans.whole(id)).completed_doses).toBe(0)
     }
   })

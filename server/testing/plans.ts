@@ -46,15 +46,24 @@ export const planning = (person: TestPerson) => {
   const create = (form: unknown, id: string = key(), writeId: string = id) =>
     person.ask('POST', '/api/schedules', { id, schedule: form }, writeId)
   const whole = (id: string) => read<WholeSchedule>(`/api/schedules/${id}`)
+  const planned = async (form: unknown): Promise<WholeSchedule> => {
+    const response = await create(form)
+    if (response.status !== 201) throw new Error(await response.text())
+    return whole(((await response.json()) as Schedule).id)
+  }
   return {
     create,
     whole,
     /** Creates a schedule and reads it with its doses. */
-    planned: async (form: unknown): Promise<WholeSchedule> => {
-      const response = await create(form)
-      if (response.status !== 201) throw new Error(await response.text())
-      return whole(((await response.json()) as Schedule).id)
+    planned,
+    /** The same: its id and its first dose. */
+    plannedDose: async (form: unknown = scheduleForm()) => {
+      const { id, doses } = await planned(form)
+      const [dose] = doses
+      if (!dose) throw new Error('A schedule has a dose.')
+      return { id, dose }
     },
+    firstOf: async (id: string) => (await whole(id)).doses[0],
     edit: (id: string, form: unknown, today: string, writeId: string = key()) =>
       person.ask('PUT', `/api/schedules/${id}`, { today, schedule: form }, writeId),
     deactivate: (id: string, writeId: string = key()) =>
