@@ -1,14 +1,12 @@
-import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { dateIn, instantOf, timeIn, type Zone } from '../time/zone.ts'
-import type { LoggedDose } from './logged-dose.ts'
-import { formMethod, storedMethod, type AdministrationMethod } from './method.ts'
-import type { Unit } from './unit.ts'
+import { dateIn, instantOf, timeIn } from '../time/zone.ts'
+import type { DoseFields, LoggedDose } from './logged-dose.ts'
+import { formMethod, storedMethod } from './method.ts'
 
 /**
  * A dose after a valid edit. The form shows a minute and one choice for both injections: where a person has left them as
  * they were, the second and the kind of injection stay.
  */
-export function editedDose<Dose extends ChangeableDose>(before: Dose, form: DoseEditFields, changeId: string): Dose {
+export function editedDose<Dose extends ChangeableDose>(before: Dose, form: DoseFields, changeId: string): Dose {
   return {
     ...before,
     amount: form.dosage,
@@ -22,7 +20,7 @@ export function editedDose<Dose extends ChangeableDose>(before: Dose, form: Dose
 }
 
 /** Whether an edit leaves everything that a person sees as it was. */
-export function changesNothing(before: ChangeableDose, form: DoseEditFields): boolean {
+export function changesNothing(before: ChangeableDose, form: DoseFields): boolean {
   return (
     before.amount === form.dosage &&
     before.unit === form.unit &&
@@ -32,26 +30,17 @@ export function changesNothing(before: ChangeableDose, form: DoseEditFields): bo
   )
 }
 
-function methodAfter({ administration_method }: ChangeableDose, { administrationMethod: chosen }: DoseEditFields) {
+function methodAfter({ administration_method }: ChangeableDose, { administrationMethod: chosen }: DoseFields) {
   return formMethod(administration_method) === chosen ? administration_method : storedMethod(chosen)
 }
 
 /** The instant of a dose after an edit: the exact moment from before where the form shows the same minute. */
 export function editedInstant(
   { administered_at }: Pick<LoggedDose, 'administered_at'>,
-  { startDate, time, zone }: Pick<DoseEditFields, 'startDate' | 'time' | 'zone'>,
+  { startDate, time, zone }: Pick<DoseFields, 'startDate' | 'time' | 'zone'>,
 ): string {
   const isSame = dateIn(administered_at, zone) === startDate && timeIn(administered_at, zone) === time
   return isSame ? administered_at : instantOf(startDate, time, zone)
 }
 
 type ChangeableDose = Pick<LoggedDose, 'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes'>
-type DoseEditFields = {
-  readonly dosage: string
-  readonly unit: Unit
-  readonly administrationMethod: AdministrationMethod
-  readonly startDate: CivilDate
-  readonly time: CivilTime
-  readonly zone: Zone
-  readonly notes?: string | undefined
-}

@@ -31,7 +31,7 @@ export type LoggedDose = {
  * chosen one: the form holds 'Other' where the person has named a peptide. Empty notes are no notes.
  */
 export function loggedDose(
-  form: OneTimeDoseFields,
+  form: DoseFields,
   { id, peptide, recordedAt }: { readonly id: string; readonly peptide: Peptide; readonly recordedAt: string },
 ): LoggedDose {
   return {
@@ -54,7 +54,8 @@ export function loggedDose(
 }
 
 type Peptide = { readonly id: string; readonly name: string }
-type OneTimeDoseFields = {
+/** What a valid form says of a dose besides its peptide, in every form in which one is logged or edited. */
+export type DoseFields = {
   readonly dosage: string
   readonly unit: Unit
   readonly administrationMethod: AdministrationMethod

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
-import { refused, sample } from '../testing/sample-writes.ts'
+import { logged, refused, sample } from '../testing/sample-writes.ts'
 import { shownDoses as shown } from './newest-doses.ts'
 
-const dose = (id: string, hour: string, amount = '250'): Dose => ({
-  id,
-  peptide_id: '00000000-0000-4000-a000-000000000001',
-  peptide_name: 'BPC-157',
-  amount,
-  unit: 'mcg',
-  administration_method: 'subcutaneous',
+const dose = (id: string, hour: string): Dose => ({
+  ...logged(id),
   administered_at: `2026-11-21T${hour}:00:00.000Z`,
   recorded_at: `2026-11-21T${hour}:00:01.000Z`,
-  notes: null,
-  cycle_id: null,
-  zone: null,
-  last_change_id: null,
-  scheduled_dose_id: null,
-  planned_date: null,
-  planned_time: null,
 })
 
 const ids = (doses: ReturnType<typeof shown>) => doses?.map(({ id, waiting }) => `${id}${waiting ? ' waits' : ''}`)

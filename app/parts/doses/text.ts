@@ -7,6 +7,7 @@ export const text = {
   waiting: 'waiting',
   completed: 'completed',
   all: 'View all',
+  logDose: 'Log a dose',
   /** A time of day, and where the clock is that showed it. */
   at: (time: string, place: string | undefined) => (place === undefined ? time : `${time}, ${place}`),
   on: (day: string, time: string) => `${day}, ${time}`,

@@ -38,7 +38,6 @@ export const text = {
   nothingYet: {
     title: 'No activity today',
     explanation: 'Start by logging your first dose!',
-    logDose: 'Log a dose',
   },
   /** What premium is needed for. */
   gatedFeature: 'dose schedules',

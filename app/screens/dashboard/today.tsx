@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { NothingLogged } from '../../parts/doses/nothing-logged.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { MissedDoses } from './missed-doses.tsx'
 import { todayView, type UpcomingView } from './today-view.ts'
@@ -57,7 +55,7 @@ function Upcoming({ view, now, onRetry }: UpcomingProps) {
     case 'upcoming':
       return <UpcomingDoses doses={view.doses} now={now} />
     case 'empty':
-      return <NothingYet />
+      return <NothingLogged title={text.nothingYet.title}>{text.nothingYet.explanation}</NothingLogged>
     case 'failed':
       return <LoadFailed what={text.upcoming.loadedWhat} onRetry={onRetry} />
     case 'loading':
@@ -66,21 +64,6 @@ function Upcoming({ view, now, onRetry }: UpcomingProps) {
 }
 
 type UpcomingProps = { readonly view: UpcomingView; readonly now: number; readonly onRetry: () => void }
-
-function NothingYet() {
-  return (
-    <Empty
-      icon="calendar"
-      title={text.nothingYet.title}
-      text={text.nothingYet.explanation}
-      action={
-        <Link to="/track" className={buttonClass('quiet', 'small')}>
-          {text.nothingYet.logDose}
-        </Link>
-      }
-    />
-  )
-}
 
 function Count({ name, count }: { readonly name: string; readonly count: number }) {
   return (

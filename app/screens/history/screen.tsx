@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isFiltering, type DoseFilter } from '#domain/doses/filter'
 import { useHistory } from '../../data/doses/history.ts'
+import { NothingLogged } from '../../parts/doses/nothing-logged.tsx'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonClass, IconButton } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useOpenState } from '../../ui/dialogs/use-open-state.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { DeletedDoses } from './deleted-doses.tsx'
 import { DoseList } from './dose-list.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -55,24 +54,12 @@ function AllDoses() {
   return (
     <>
       <Card>
-        <DoseList {...history} empty={<NoDoses />} />
+        <DoseList
+          {...history}
+          empty={<NothingLogged title={text.empty.title}>{text.empty.explanation}</NothingLogged>}
+        />
       </Card>
       {history.doses === undefined || history.hasMore ? null : <DeletedDoses />}
     </>
-  )
-}
-
-function NoDoses() {
-  return (
-    <Empty
-      icon="calendar"
-      title={text.empty.title}
-      text={text.empty.explanation}
-      action={
-        <Link to="/track" className={buttonClass('quiet', 'small')}>
-          {text.empty.logDose}
-        </Link>
-      }
-    />
   )
 }

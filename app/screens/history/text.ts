@@ -11,7 +11,6 @@ export const text = {
   empty: {
     title: 'No doses logged yet',
     explanation: 'Every dose that you log or complete stands here.',
-    logDose: 'Log a dose',
   },
   today: 'Today',
   yesterday: 'Yesterday',
