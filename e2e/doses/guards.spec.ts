@@ -209,6 +209,20 @@ test('an edited dose is asked about what the edit changed, and left out of its o
   await expect(page.getByText('BPC-157 2500 mcg')).toBeVisible()
 })
 
+test('a save that is quicker than the answer about the last doses is asked about all the same', async ({ ana }) => {
+  const { page } = ana
+  for (const hours of [30, 60, 90, 120]) await logElsewhere(ana, ago(hours))
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/doses/last', (route) => answered.then(() => route.continue()))
+  await page.goto('/history')
+  await chooseFor(page, 'BPC-157 250 mcg', 'Edit')
+  await page.getByLabel('Dosage').fill('2500')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  resolve()
+  await expect(question(page)).toContainText('2,500 mcg is 10 times your usual 250 mcg.')
+})
+
 test('on a phone of 320 px the dialog fits, with both buttons', async ({ ana }) => {
   const { page } = ana
   for (const hours of [1, 30, 60]) await logElsewhere(ana, ago(hours))

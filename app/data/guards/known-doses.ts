@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DoseInterval, LastDose } from '#contract'
 import type { Known } from '#domain/guards/questions'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { pendingWrites, usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { useShownIntervals } from './intervals.ts'
-import { lastDosesQuery } from './queries.ts'
+import { intervalsQuery, lastDosesQuery } from './queries.ts'
 
 /** The peptide of a form: by its id, or by its name where it is not listed. */
 export type NamedPeptide = { readonly id: string; readonly name: string }
@@ -16,6 +16,7 @@ export type NamedPeptide = { readonly id: string; readonly name: string }
  * that is edited is left out of what it is compared with.
  */
 export function useKnownDoses(): KnownDoses {
+  const queries = useQueryClient()
   const { data: stored } = useQuery(lastDosesQuery)
   const intervals = useShownIntervals()
   const pending = usePendingWrites()
@@ -23,11 +24,42 @@ export function useKnownDoses(): KnownDoses {
     (peptide: NamedPeptide, edited?: string) => knownDoses(peptide, { stored, intervals, pending }, edited),
     [stored, intervals, pending],
   )
-  return { knownOf, isLoaded: stored !== undefined }
+  const whenKnown = useCallback(
+    async (peptide: NamedPeptide, edited?: string) => {
+      await arrival(queries)
+      return knownDoses(peptide, knownHere(queries), edited)
+    },
+    [queries],
+  )
+  return { knownOf, whenKnown, isLoaded: stored !== undefined }
+}
+
+/** A person who saves waits no longer than this for what the questions compare with, in milliseconds. */
+const PATIENCE_MS = 3000
+
+/** Until the first answers are here that are on their way. Without a network none is. */
+async function arrival(queries: QueryClient): Promise<void> {
+  const awaited = [lastDosesQuery, intervalsQuery].filter(({ queryKey }) => {
+    const state = queries.getQueryState(queryKey)
+    return state?.data === undefined && state?.fetchStatus === 'fetching'
+  })
+  if (awaited.length === 0) return
+  const answers = Promise.allSettled(
+    awaited.map(async ({ queryKey }) => queries.getQueryCache().find({ queryKey })?.promise),
+  )
+  await Promise.race([answers, new Promise((over) => setTimeout(over, PATIENCE_MS))])
+}
+
+function knownHere(queries: QueryClient): KnownHere {
+  const pending = pendingWrites()
+  const intervals = applyWrites('intervals', queries.getQueryData(intervalsQuery.queryKey) ?? [], pending)
+  return { stored: queries.getQueryData(lastDosesQuery.queryKey), intervals, pending }
 }
 
 type KnownDoses = {
   readonly knownOf: (peptide: NamedPeptide, edited?: string) => Known
+  /** The same, after what is still being loaded: a save that is quicker than the network is asked about too. */
+  readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
   /** Whether the server has answered, now or before: without that, no dose found does not mean that there is none. */
   readonly isLoaded: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { NewDose, Question } from '#domain/guards/questions'
+import type { Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/ten-fold'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
@@ -18,27 +18,27 @@ export type GuardAnswer = { readonly goesOn: boolean; readonly confirmed: boolea
  * is ever refused. `dialog` is rendered anywhere in the form.
  */
 export function useDoseGuards(): DoseGuards {
-  const { knownOf } = useKnownDoses()
+  const { whenKnown } = useKnownDoses()
   const { ask, dialog } = useGuardDialog()
   useEffect(() => void loadQuestions(), [])
-  const asking = async (act: Act, find: (rules: Rules) => readonly Question[]): Promise<GuardAnswer> => {
-    const rules = await loadQuestions()
-    const questions = rules ? find(rules) : []
+  const asking = async (act: Act, known: Promise<Known>, find: Finder): Promise<GuardAnswer> => {
+    const [rules, here] = await Promise.all([loadQuestions(), known])
+    const questions = rules ? find(rules, here) : []
     const goesOn = await ask({ act, questions })
     return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval') }
   }
   return {
     beforeLogging(dose) {
-      const known = knownOf(peptideOf(dose))
-      return asking('log', ({ oneTimeQuestions }) => oneTimeQuestions(dose, known, reader()))
+      const known = whenKnown(peptideOf(dose))
+      return asking('log', known, ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader()))
     },
     beforeSaving(id, before, dose) {
-      const known = knownOf(peptideOf(dose), id)
-      return asking('save', ({ editQuestions }) => editQuestions(before, dose, known, reader()))
+      const known = whenKnown(peptideOf(dose), id)
+      return asking('save', known, ({ editQuestions }, here) => editQuestions(before, dose, here, reader()))
     },
     beforePlanning(act, amount) {
-      const known = knownOf(peptideOf(amount))
-      return asking(act, ({ amountQuestions }) => amountQuestions(amount, known))
+      const known = whenKnown(peptideOf(amount))
+      return asking(act, known, ({ amountQuestions }, here) => amountQuestions(amount, here))
     },
     dialog,
   }
@@ -54,6 +54,7 @@ export type DoseGuards = {
   readonly dialog: ReactNode
 }
 
+type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
 
 function peptideOf({ peptide_id, peptide_name }: Pick<NewAmount, 'peptide_id'> & Named) {

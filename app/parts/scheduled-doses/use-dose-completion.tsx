@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
@@ -18,10 +18,12 @@ import { text } from './text.ts'
  * later day or for more than six hours from now: everything in one dialog. A double tap counts once.
  */
 export function useDoseCompletion(now: number): DoseCompletion {
-  const { knownOf } = useKnownDoses()
+  const { whenKnown } = useKnownDoses()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()
+  // While its questions are looked for, a dose is not completed once more.
+  const underWay = useRef(new Set<string>())
   // The first tap on a new page does not wait for the rules.
   useEffect(() => void loadQuestions(), [])
 
@@ -31,7 +33,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
     )
   const askOrSend = async (dose: ShownScheduledDose, taken: Taken | undefined, rules: Rules | undefined) => {
     const reader = { now: Date.now(), zone }
-    const known = knownOf({ id: dose.peptide_id, name: dose.peptide_name })
+    const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
@@ -53,9 +55,13 @@ export function useDoseCompletion(now: number): DoseCompletion {
     )
   }
   const complete = (dose: ShownScheduledDose, taken?: Taken) => {
+    if (underWay.current.has(dose.id)) return
+    underWay.current.add(dose.id)
     const rules = loadedQuestions()
-    if (rules) void askOrSend(dose, taken, rules)
-    else void loadQuestions().then((loaded) => askOrSend(dose, taken, loaded))
+    const asked = rules
+      ? askOrSend(dose, taken, rules)
+      : loadQuestions().then((loaded) => askOrSend(dose, taken, loaded))
+    void asked.finally(() => underWay.current.delete(dose.id))
   }
   return {
     complete: (dose, taken) => tap(() => complete(dose, taken)),
