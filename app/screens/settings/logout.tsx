@@ -11,7 +11,7 @@ import { text } from './text.ts'
 export function Logout() {
   const { about: unsent = 0, isOpen, ask, close } = useConfirm<number>()
   // The discard button must not be under the second half of a double tap on Logout.
-  const { tap } = useTapGuard()
+  const { held, tap } = useTapGuard()
   const [busy, setBusy] = useState(false)
 
   async function leave(choice: 'keep' | 'discard'): Promise<void> {
@@ -45,7 +45,7 @@ export function Logout() {
         text={text.logout.unsentExplanation}
         actions={
           <>
-            <Button variant="danger" onClick={() => tap(() => void leave('discard'))}>
+            <Button variant="danger" busy={held && isOpen} onClick={() => tap(() => void leave('discard'))}>
               {text.logout.discard}
             </Button>
             <Button onClick={() => void leave('keep')}>{text.logout.keep}</Button>
