@@ -15,6 +15,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { planOf } from '#domain/schedules/plan'
+import { slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
@@ -201,7 +202,7 @@ describe('every expression and loop behind them', () => {
 
   test('the ids of the longest plan', () => {
     // A thousand numbers of 128 bits over four hundred characters each: the most that one request asks for.
-    isQuick('a thousand ids', () => plannedDoses(schedule.peptide, preset, planOf(preset).dates), 10)
+    isQuick('a thousand ids', () => plannedDoses(schedule.peptide, preset, slotsOn(planOf(preset).dates, preset)), 10)
   })
 
   test('a file that begins to look into text is entered here', () => {
@@ -363,7 +364,10 @@ function placesOf(schema: z.core.$ZodType): readonly Place[] {
     }
     case 'array':
       return [
-        ...placesOf(def.element).map(({ path, around }) => ({ path, around: (value: unknown) => [around(value)] })),
+        ...placesOf(def.element).map(({ path, around }) => ({
+          path: ['0', ...path],
+          around: (value: unknown) => [around(value)],
+        })),
         HERE,
       ]
     case 'union':
@@ -371,6 +375,7 @@ function placesOf(schema: z.core.$ZodType): readonly Place[] {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'readonly':
       return placesOf(def.innerType)
     case 'pipe':
       return placesOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
-import { Frequency, ScheduledDoseStatus, ScheduleForm, ScheduleStatus } from '#domain/schedules/schema'
-import { CivilDate, CivilTime } from '#domain/time/schema'
+import {
+  Frequency,
+  Regimen,
+  regimenChoice,
+  ScheduledDoseStatus,
+  ScheduleForm,
+  ScheduleStatus,
+} from '#domain/schedules/schema'
+import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
@@ -9,7 +16,8 @@ import { afterRow, limit, page } from './page.ts'
  * A scheduled dose. Date and time (HH:mm) are civil, `amount` is an exact decimal. `actual_dose_id` is the logged
  * dose, set if and only if the status is completed. `schedule_status` is the status of its schedule. `skipped_at` is
  * set if the person skipped the dose, with `skip_reason` if they gave one. A dose that a deactivation skipped has
- * neither.
+ * neither. With a `zone` date and time are of that zone's clock, else of the clock of where the person is. `planned_date`
+ * and `planned_time` are where the plan has a dose that the person moved alone.
  */
 export const ScheduledDose = z.object({
   id: z.uuid(),
@@ -26,12 +34,16 @@ export const ScheduledDose = z.object({
   actual_dose_id: z.uuid().nullable(),
   skipped_at: z.string().nullable(),
   skip_reason: z.string().nullable(),
+  zone: Zone.nullable(),
+  planned_date: CivilDate.nullable(),
+  planned_time: CivilTime.nullable(),
 })
 export type ScheduledDose = z.infer<typeof ScheduledDose>
 
 /**
  * A schedule with the time and the amount of its last pending dose, or of its last dose when none is pending.
- * `next_date` is the day of the next pending dose and may have passed; null when none is pending.
+ * `next_date` is the day of the next pending dose and may have passed; null when none is pending. `regimen` is null for a
+ * schedule of the simple form.
  */
 export const Schedule = z.object({
   id: z.uuid(),
@@ -49,6 +61,7 @@ export const Schedule = z.object({
   unit: Unit,
   administration_method: StoredMethod,
   next_date: CivilDate.nullable(),
+  regimen: Regimen.nullable(),
 })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -57,7 +70,10 @@ export const WholeSchedule = Schedule.extend({ doses: z.array(ScheduledDose) })
 export type WholeSchedule = z.infer<typeof WholeSchedule>
 
 /** The form as a client sends it: a canonical decimal in `dosage` is exact. */
-const SentSchedule = ScheduleForm.safeExtend({ dosage: SentDoseAmount })
+const SentSchedule = ScheduleForm.safeExtend({
+  dosage: SentDoseAmount,
+  regimen: regimenChoice(SentDoseAmount).nullable().optional(),
+})
 
 /**
  * The form with the id that the device gave the new schedule. The ids of its doses follow from both (`plannedDoses`).

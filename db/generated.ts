@@ -258,6 +258,8 @@ export interface ScheduledDoses {
   custom_peptide_id: string | null;
   id: string;
   peptide_id: string | null;
+  planned_date: string | null;
+  planned_time: string | null;
   schedule_id: string;
   scheduled_date: string;
   scheduled_time: string;
@@ -266,6 +268,17 @@ export interface ScheduledDoses {
   status: Generated<'pending' | 'completed' | 'skipped'>;
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   updated_at: Generated<Timestamp>;
+  user_id: string;
+  zone: string | null;
+}
+
+export interface ScheduleRevisions {
+  before: Json;
+  from_date: string;
+  id: string;
+  kind: 'edited' | 'moved' | 'shifted' | 'paused';
+  revised_at: Timestamp;
+  schedule_id: string;
   user_id: string;
 }
 
@@ -277,6 +290,7 @@ export interface Schedules {
   frequency: 'daily' | 'every-other-day' | 'twice-weekly' | 'weekly' | 'twice-monthly' | '';
   id: string;
   peptide_id: string | null;
+  regimen: Json | null;
   start_date: string;
   status: Generated<'active' | 'inactive'>;
   total_doses: number;
@@ -333,6 +347,7 @@ export interface DB {
   person_counts: PersonCounts;
   profiles: Profiles;
   rate_limits: RateLimits;
+  schedule_revisions: ScheduleRevisions;
   scheduled_doses: ScheduledDoses;
   schedules: Schedules;
   user_metrics: UserMetrics;

@@ -38,6 +38,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
       frequency: 'daily',
       duration_weeks: 2,
       start_date: '2026-03-01',
+      regimen: REGIMEN,
     },
     scheduled_doses: {
       user_id: userId,
@@ -46,9 +47,21 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
       custom_peptide_id: id(1),
       scheduled_date: '2026-03-01',
       scheduled_time: '21:00',
+      zone: 'Europe/Berlin',
+      planned_date: '2026-02-28',
+      planned_time: '20:00',
       ...dose,
       status: 'completed',
       actual_dose_id: id(2),
+    },
+    schedule_revisions: {
+      user_id: userId,
+      id: id(9),
+      schedule_id: id(3),
+      kind: 'moved',
+      revised_at: '2026-03-01T20:30:00Z',
+      from_date: '2026-03-01',
+      before: JSON.stringify({ start_date: '2026-03-01', frequency: 'daily', regimen: null }),
     },
     dose_changes: {
       user_id: userId,
@@ -78,3 +91,15 @@ export const insertOf = (table: string, row: Row): { readonly text: string; read
     values: Object.values(row),
   }
 }
+
+const REGIMEN = JSON.stringify({
+  version: 1,
+  time: '20:00',
+  dosage: '250.5',
+  unit: 'mcg',
+  pattern: null,
+  times: [],
+  steps: [],
+  zone: 'Europe/Berlin',
+  adjustments: [],
+})

@@ -10,6 +10,7 @@ export const STORAGE_LIMITS = {
   active_schedules: 200,
   scheduled_doses: 100_000,
   dose_changes: 200_000,
+  schedule_revisions: 100_000,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -33,5 +34,6 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
     kept: 'scheduled doses, or would have more',
     instead: 'Plan fewer doses, or shorten a schedule. ',
   },
+  schedule_revisions: { kept: 'changes of schedules', instead: '' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
 }

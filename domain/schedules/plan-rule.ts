@@ -1,13 +1,16 @@
-import { addDays, isCivilDate, type CivilDate } from '../time/civil.ts'
+import type { Unit } from '../doses/unit.ts'
+import { addDays, isCivilDate, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { dayOfDose, type Frequency } from './frequency.ts'
 import { weeksSpanned } from './plan.ts'
+import type { RegimenChoice } from './regimen.ts'
+import { regimenRefusal } from './regimen-rule.ts'
 
 /**
  * The rules over several fields of a schedule: given the valid fields, the message of each other field that is wrong,
  * {} when there is none.
  */
 export function planRule(form: PlanChoice): Messages {
-  return { ...presetRule(form), ...customRule(form) }
+  return { ...presetRule(form), ...customRule(form), ...regimenRule(form) }
 }
 type Messages = Readonly<Record<string, string>>
 type PlanChoice = {
@@ -16,13 +19,17 @@ type PlanChoice = {
   readonly vialTotalDoses?: number | undefined
   readonly startDate?: CivilDate
   readonly customDates?: readonly CivilDate[]
+  readonly time?: CivilTime
+  readonly unit?: Unit
+  readonly regimen?: RegimenChoice | null | undefined
 }
 
 /** The rules of a preset. Its last dose must be a `CivilDate`, too. */
-function presetRule({ customSchedule, frequency, vialTotalDoses, startDate }: PlanChoice): Messages {
+function presetRule({ customSchedule, frequency, vialTotalDoses, startDate, regimen }: PlanChoice): Messages {
   if (customSchedule !== false) return {}
   const messages: Record<string, string> = {}
   if (vialTotalDoses === undefined) messages['vialTotalDoses'] = 'Total doses must be a positive number'
+  if (regimen?.pattern) return messages
   if (frequency === '') messages['frequency'] = 'Please select a valid frequency'
   if (startDate && frequency && vialTotalDoses) {
     const last = addDays(startDate, dayOfDose(frequency, vialTotalDoses - 1))
@@ -36,4 +43,12 @@ function customRule({ customSchedule, customDates }: PlanChoice): Messages {
   if (customSchedule !== true || customDates === undefined) return {}
   if (customDates.length === 0) return { customDates: 'Please add at least one custom date' }
   return weeksSpanned(customDates) > 104 ? { customDates: 'Duration cannot exceed 2 years (104 weeks)' } : {}
+}
+
+/** A pattern takes the place of custom dates as of a frequency. */
+function regimenRule({ customSchedule, time, unit, regimen }: PlanChoice): Messages {
+  if (!regimen || time === undefined || unit === undefined) return {}
+  if (customSchedule === true && regimen.pattern) return { regimen: 'Please choose a pattern or custom dates' }
+  const refusal = regimenRefusal(regimen, { time, unit })
+  return refusal === undefined ? {} : { regimen: refusal }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { addDays } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
+import { slotsOn } from './plan-schedule.ts'
 import { plannedDoses } from './planned-doses.ts'
 import { ScheduleForm } from './schema.ts'
 
@@ -22,11 +23,13 @@ const form = (changed: Record<string, unknown> = {}) =>
     scheduleWeeks: 4,
     ...changed,
   })
+const planned = (schedule: string, fields: ScheduleForm, dates: readonly CivilDate[]) =>
+  plannedDoses(schedule, fields, slotsOn(dates, fields))
 const idsOf = (changed: Record<string, unknown> = {}, schedule = SCHEDULE) =>
-  plannedDoses(schedule, form(changed), [day('2026-11-21'), day('2026-11-28')]).map(({ id }) => id)
+  planned(schedule, form(changed), [day('2026-11-21'), day('2026-11-28')]).map(({ id }) => id)
 
 test('every dose has the values of the form and its day', () => {
-  expect(plannedDoses(SCHEDULE, form(), [day('2026-11-28')])).toEqual([
+  expect(planned(SCHEDULE, form(), [day('2026-11-28')])).toEqual([
     {
       id: expect.any(String) as string,
       scheduled_date: '2026-11-28',
@@ -34,6 +37,9 @@ test('every dose has the values of the form and its day', () => {
       amount: '0.25',
       unit: 'mg',
       administration_method: 'subcutaneous',
+      zone: null,
+      planned_date: null,
+      planned_time: null,
     },
   ])
 })
@@ -69,7 +75,7 @@ describe('the ids', () => {
     const dates = Array.from({ length: 1000 }, (_, index) => addDays(day('2026-01-01'), index))
     const ids = new Set<string>()
     for (let schedule = 0; schedule < 100; schedule++)
-      for (const { id } of plannedDoses(SCHEDULE.replace(/..$/, String(schedule).padStart(2, '0')), form(), dates))
+      for (const { id } of planned(SCHEDULE.replace(/..$/, String(schedule).padStart(2, '0')), form(), dates))
         ids.add(id)
     expect(ids.size).toBe(100_000)
   })

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { nameRule } from '../doses/peptide-name.ts'
-import { doseFields, startFields } from '../doses/schema.ts'
+import { DoseAmount, doseFields, startFields, Unit } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { filledIn, wholeNumber } from '../text/whole-number.ts'
 import { compareDates } from '../time/civil.ts'
-import { CivilDate } from '../time/schema.ts'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { FREQUENCIES } from './frequency.ts'
 import { planRule } from './plan-rule.ts'
+import { MOST_STEPS, MOST_TIMES } from './regimen-rule.ts'
 import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from './status.ts'
 
 /** A `Frequency`. */
@@ -22,6 +23,80 @@ export const ScheduledDoseStatus = z.enum(SCHEDULED_DOSE_STATUSES)
 
 /** Why a person skips a scheduled dose. */
 export const SkipReason = readableText(200, 'Please give the reason in at most 200 characters', z.string().trim())
+
+/** A `Pattern`: every 1 to 90 days, at least one weekday, or 1 to 90 days or weeks on and then off. */
+export const Pattern = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('every'), days: count(90, 'Please enter 1 to 90 days') }),
+    z.object({
+      kind: z.literal('weekdays'),
+      weekdays: z
+        .array(z.int().min(0).max(6), 'Please choose at least one weekday')
+        .min(1, 'Please choose at least one weekday')
+        .max(7, 'Please choose each weekday once')
+        .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+        .readonly(),
+    }),
+    z.object({
+      kind: z.literal('on-off'),
+      on: count(90, 'Please enter 1 to 90'),
+      off: count(90, 'Please enter 1 to 90'),
+      per: z.enum(['days', 'weeks'], 'Please choose days or weeks'),
+    }),
+  ],
+  'Please choose a pattern',
+)
+
+/**
+ * A `RegimenChoice`, with amounts as `amount` reads them: what is typed is read with care, what a client sends is exact.
+ * What must go with the other fields of the form says `regimenRefusal`.
+ */
+export function regimenChoice(amount: typeof DoseAmount) {
+  const FurtherTime = z.object({ time: CivilTime, amount: amount.nullable().default(null) })
+  const Step = z.object({
+    amount: amount.nullable().default(null),
+    unit: Unit.nullable().default(null),
+    length: count(1000, 'Please enter 1 or more weeks or doses'),
+    per: z.enum(['weeks', 'doses'], 'Please choose weeks or doses'),
+  })
+  return z.object({
+    pattern: Pattern.nullable().default(null),
+    times: list(FurtherTime, MOST_TIMES - 1, 'Please choose at most 6 times a day'),
+    steps: list(Step, MOST_STEPS, 'Please add at most 12 steps'),
+    zone: Zone.nullable().default(null),
+  })
+}
+
+function list<Item extends z.ZodType>(item: Item, most: number, tooMany: string) {
+  return z
+    .preprocess(
+      (items: readonly unknown[]) => cutList(items, most),
+      z.array(item, tooMany).max(most, tooMany).readonly(),
+    )
+    .default([])
+}
+
+function count(most: number, message: string) {
+  return wholeNumber(message).refine((value) => value >= 1 && value <= most, message)
+}
+
+/** A stored `Regimen`. */
+export const Regimen = z.object({
+  ...regimenChoice(DoseAmount).shape,
+  version: z.literal(1),
+  time: CivilTime,
+  dosage: DoseAmount,
+  unit: Unit,
+  adjustments: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('shift'), from: CivilDate, days: z.int() }),
+        z.object({ kind: z.literal('pause'), from: CivilDate, until: CivilDate }),
+      ]),
+    )
+    .readonly(),
+})
 
 const fields = {
   ...doseFields,
@@ -49,12 +124,13 @@ const fields = {
     )
     .transform((dates) => [...new Set(dates)].toSorted(compareDates))
     .default([]),
+  regimen: regimenChoice(DoseAmount).nullable().optional(),
 }
 
 /**
  * A schedule, for the form and the API alike, its keys in the form's order; every wrong field is named at once. A preset
  * needs a frequency and a total; a custom schedule needs dates (they come out sorted, each once) and ignores both. An
- * empty duration is 1 week (docs/product/schedules.md#fields).
+ * empty duration is 1 week (docs/product/schedules.md#fields). `regimen` is what stands behind "More" (docs/product/regimens.md).
  */
 export const ScheduleForm = z
   .object(fields, 'Please fill in all required fields.')

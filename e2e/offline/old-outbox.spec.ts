@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { slotsOn, type ScheduleFields } from '#domain/schedules/plan-schedule'
 import { plannedDoses, type PlannedFields } from '#domain/schedules/planned-doses'
 import { CivilDate } from '#domain/time/schema'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
@@ -52,7 +53,10 @@ function oldWrites(...kinds: readonly string[]): readonly object[] {
       const ids = plannedDoses(
         id,
         body.schedule,
-        preview.doses.map((dose) => CivilDate.parse(dose.scheduled_date)),
+        slotsOn(
+          preview.doses.map((dose) => CivilDate.parse(dose.scheduled_date)),
+          body.schedule,
+        ),
       )
       for (const [at, dose] of preview.doses.entries()) dose.id = ids[at]?.id ?? dose.id
     }
@@ -61,7 +65,7 @@ function oldWrites(...kinds: readonly string[]): readonly object[] {
 type OldWrite = {
   readonly id: string
   readonly kind: string
-  readonly body?: { readonly schedule?: PlannedFields }
+  readonly body?: { readonly schedule?: PlannedFields & ScheduleFields }
   readonly preview: { readonly doses?: { id: string; readonly scheduled_date: string }[] }
 }
 

@@ -79,7 +79,7 @@ describe('a server that is broken on purpose is seen', () => {
     if (act.kind === 'unskip') return unskip(userId, act.scheduledDose, at)
     if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
     if (act.kind === 'edit')
-      return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form) }, at)
+      return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form), changeId: act.write }, at)
     return deactivate(userId, scheduleId, at)
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dose, Peptide, Schedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
@@ -49,6 +50,7 @@ describe('a new schedule', () => {
         unit: 'mg',
         administration_method: 'subcutaneous',
         next_date: onDay(0),
+        regimen: null,
       },
     ])
     expect(await plans.active()).toEqual([schedule])
@@ -80,7 +82,7 @@ describe('a new schedule', () => {
     const { id, doses } = await planning(ana).planned(form)
     const dates = doses.map(({ scheduled_date }) => scheduled_date)
     expect(doses.map((dose) => dose.id)).toEqual(
-      plannedDoses(id, ScheduleForm.parse(form), dates).map((dose) => dose.id),
+      plannedDoses(id, ScheduleForm.parse(form), slotsOn(dates, ScheduleForm.parse(form))).map((dose) => dose.id),
     )
   })
 
@@ -124,7 +126,11 @@ describe('a new schedule', () => {
     const { id: taken } = await planning(person).planned(customForm([onDay(1)]))
     const before = await rowsOf(person)
     const id = crypto.randomUUID()
-    const third = plannedDoses(id, ScheduleForm.parse(scheduleForm()), [onDay(14)])[0]?.id
+    const third = plannedDoses(
+      id,
+      ScheduleForm.parse(scheduleForm()),
+      slotsOn([onDay(14)], ScheduleForm.parse(scheduleForm())),
+    )[0]?.id
     await asOwner(server.context.database, 'update scheduled_doses set id = $1 where schedule_id = $2', [third, taken])
     expect((await planning(person).create(scheduleForm(), id)).status).toBe(422)
     expect(await rowsOf(person)).toEqual(before)

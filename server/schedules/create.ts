@@ -1,6 +1,6 @@
 import type { Schedule } from '#contract'
 import { plannedDoses } from '#domain/schedules/planned-doses'
-import { planNew } from '#domain/schedules/revise'
+import { planSchedule } from '#domain/schedules/plan-schedule'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import { dateIn } from '#domain/time/zone'
 import { invalidField } from '../http/api-error.ts'
@@ -16,15 +16,12 @@ export function create(userId: string, id: string, form: ScheduleForm, at: Date)
     reads: [findEntitlement(userId, at)],
     async decide([[entitled]], tx) {
       requirePremium(entitled)
-      const planned = planNew(form, dateIn(at.getTime(), form.zone))
+      const planned = planSchedule(form, dateIn(at.getTime(), form.zone))
       if (!planned.ok) throw invalidField(planned.field, planned.reason)
       const peptide = await premiumPeptide(tx, userId, form, at)
-      const doses = plannedDoses(id, form, planned.plan.dates)
+      const doses = plannedDoses(id, form, planned.slots)
       return {
-        changes: [
-          insertSchedule(userId, id, planned.plan, peptide, at),
-          insertPendingDoses(userId, id, peptide, doses),
-        ],
+        changes: [insertSchedule(userId, id, planned, peptide, at), insertPendingDoses(userId, id, peptide, doses)],
         answer: oneSchedule(userId, id),
       }
     },

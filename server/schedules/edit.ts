@@ -1,31 +1,32 @@
 import type { Schedule } from '#contract'
-import type { DatedDose } from '#domain/schedules/edit'
+import { isKept, type DatedDose } from '#domain/schedules/edit'
 import { editDayRefusal } from '#domain/schedules/late-arrival'
-import type { Plan } from '#domain/schedules/plan'
+import { planSchedule } from '#domain/schedules/plan-schedule'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
-import { revise } from '#domain/schedules/revise'
-import type { ScheduleForm } from '#domain/schedules/schema'
+import { isSimple } from '#domain/schedules/regimen'
 import type { ScheduledDoseRow, ScheduleRow, ScheduleState } from '#domain/schedules/schedule-state'
+import type { ScheduleForm } from '#domain/schedules/schema'
 import { edit as replacePending, editRefusal } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
-import { lockSchedule, readDosesOf } from './locked.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import type { ResolvedPeptide } from '../peptides/resolve-peptide.ts'
 import { findEntitlement } from '../subscription/queries.ts'
+import { lockPlan, readDosesOf, type LockedDose, type LockedPlan } from './locked.ts'
+import { insertPendingDoses, insertRevision, removeScheduledDoses, saveEdit } from './mutations.ts'
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
-import { insertPendingDoses, removeScheduledDoses, saveEdit } from './mutations.ts'
 
 /** Plans the doses still to come anew, from the person's `today` on. Those that stay as they were are not touched. */
 export function edit(
   userId: string,
   id: string,
-  { today, form }: { readonly today: CivilDate; readonly form: ScheduleForm },
+  { today, form, changeId }: { readonly today: CivilDate; readonly form: ScheduleForm; readonly changeId: string },
   at: Date,
 ): Mutation<Schedule> {
   return mutation({
-    reads: [findEntitlement(userId, at), lockSchedule(userId, id), readDosesOf(userId, id)],
+    reads: [findEntitlement(userId, at), lockPlan(userId, id), readDosesOf(userId, id)],
     async decide([[entitled], [schedule], doses], tx) {
       requirePremium(entitled)
       const wrongDay = editDayRefusal(today, dateIn(at.getTime(), UTC))
@@ -33,15 +34,35 @@ export function edit(
       if (!schedule) throw notFound('schedule')
       const ended = editRefusal(schedule)
       if (ended !== undefined) throw conflict(ended)
+      if (form.regimen === undefined && schedule.regimen && !isSimple(schedule.regimen)) throw conflict(OLD_FORM)
 
-      const plan = revised(form, { startDate: schedule.start_date, doses }, today)
-      const { removed, added } = difference({ schedule, doses }, plannedDoses(id, form, plan.dates), today)
+      const { start_date: startDate, frequency, regimen } = schedule
+      const planned = planSchedule(form, today, { startDate, frequency, regimen, doses })
+      if (!planned.ok) throw invalidField(planned.field, planned.reason)
       const peptide = await premiumPeptide(tx, userId, form, at)
+      const toCome = doses.filter((dose) => !isKept(dose, today))
+      const before = isOf(schedule, peptide) ? toCome.map(asPlanned) : []
+      const pending = plannedDoses(id, form, planned.slots, { before, taken: doses.map((dose) => dose.id) })
+      const state: ScheduleState<ScheduleRow, EditedDose> = { schedule, doses }
+      const outcome = replacePending(state, {}, pending.map(asPending), today)
+      if (!outcome.ok) throw conflict(outcome.reason)
+      const known = new Set(before.map((dose) => dose.id))
+      const stays = new Set(pending.map((dose) => dose.id))
       return {
         changes: [
-          removeScheduledDoses(userId, id, removed),
-          insertPendingDoses(userId, id, peptide, added),
-          saveEdit(userId, id, plan, peptide, at),
+          insertRevision(userId, schedule, { id: changeId, kind: 'edited', from: today, at }),
+          removeScheduledDoses(
+            userId,
+            id,
+            toCome.map((dose) => dose.id).filter((doseId) => !stays.has(doseId)),
+          ),
+          insertPendingDoses(
+            userId,
+            id,
+            peptide,
+            pending.filter((dose) => !known.has(dose.id)),
+          ),
+          saveEdit(userId, id, planned, peptide, at),
         ],
         answer: oneSchedule(userId, id),
       }
@@ -49,36 +70,31 @@ export function edit(
   })
 }
 
-function revised(
-  form: ScheduleForm,
-  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
-  today: CivilDate,
-): Plan {
-  const outcome = revise(form, before, today)
-  if (!outcome.ok) throw invalidField(outcome.field, outcome.reason)
-  return outcome.plan
+/** A page that was loaded before regimens would lose what it does not show. */
+const OLD_FORM = 'This schedule has more than this page can show. Please reload the app and edit it again.'
+
+function isOf({ peptide_id, custom_peptide_id }: LockedPlan, { id, own }: ResolvedPeptide): boolean {
+  return (own ? custom_peptide_id : peptide_id) === id
 }
 
-/** The ids of the doses that the edit removes, and the planned doses that it adds. */
-function difference(
-  before: ScheduleState<ScheduleRow, EditedDose>,
-  planned: readonly PlannedDose[],
-  today: CivilDate,
-): { readonly removed: readonly string[]; readonly added: readonly PlannedDose[] } {
-  const outcome = replacePending(before, {}, planned.map(asPending), today)
-  if (!outcome.ok) throw conflict(outcome.reason)
-  const added = new Set(missing(outcome.state.doses, before.doses))
-  return { removed: missing(before.doses, outcome.state.doses), added: planned.filter(({ id }) => added.has(id)) }
+function asPlanned(dose: LockedDose): PlannedDose {
+  const { id, scheduled_date, scheduled_time, amount, unit, administration_method } = dose
+  const { zone, planned_date, planned_time } = dose
+  return {
+    id,
+    scheduled_date,
+    scheduled_time,
+    amount,
+    unit,
+    administration_method,
+    zone,
+    planned_date,
+    planned_time,
+  }
 }
 
 type EditedDose = ScheduledDoseRow & DatedDose
 
 function asPending({ id, scheduled_date }: PlannedDose): EditedDose {
   return { id, scheduled_date, status: 'pending', actual_dose_id: null }
-}
-
-/** The ids of what the one list has and the other has not. */
-function missing(doses: readonly ScheduledDoseRow[], others: readonly ScheduledDoseRow[]): readonly string[] {
-  const known = new Set(others.map(({ id }) => id))
-  return doses.map(({ id }) => id).filter((id) => !known.has(id))
 }

@@ -59,7 +59,8 @@ export function scheduleHandlers(context: AppContext) {
     .openapi(editSchedule, async (c) => {
       const { id } = c.req.valid('param')
       const { today, schedule: form } = c.req.valid('json')
-      const editing = edit(c.var.person.userId, id, { today, form }, now())
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const editing = edit(c.var.person.userId, id, { today, form, changeId }, now())
       return c.json(await mutateOnce(context, c, editing, { tables: tablesOf(form) }), 200)
     })
     .openapi(deactivateSchedule, async (c) => {

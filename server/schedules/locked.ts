@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
 import type { StoredMethod } from '#domain/doses/method'
 import type { Unit } from '#domain/doses/unit'
+import type { Frequency } from '#domain/schedules/frequency'
+import type { Regimen } from '#domain/schedules/regimen'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
+import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
 
 /** A schedule that this transaction has locked. */
 export type LockedSchedule = ScheduleRow & { readonly id: string; readonly start_date: CivilDate }
+
+/** A schedule that this transaction has locked, with its plan. */
+export type LockedPlan = LockedSchedule & {
+  readonly frequency: Frequency
+  readonly duration_weeks: number
+  readonly regimen: Regimen | null
+  readonly peptide_id: string | null
+  readonly custom_peptide_id: string | null
+}
 
 /** A scheduled dose, read after its schedule was locked: no other transaction changes it until this one ends. */
 export type LockedDose = ScheduledDoseRow & {
@@ -16,6 +28,9 @@ export type LockedDose = ScheduledDoseRow & {
   readonly amount: string
   readonly unit: Unit
   readonly administration_method: StoredMethod
+  readonly zone: Zone | null
+  readonly planned_date: CivilDate | null
+  readonly planned_time: CivilTime | null
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
 }
@@ -24,15 +39,22 @@ export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_d
 
 export const DOSE_COLUMNS = sql`id, status, actual_dose_id, ${isoInstant(sql`skipped_at`)} as skipped_at, skip_reason,
   scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
-  trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id`
+  trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id,
+  zone, planned_date, left(planned_time::text, 5) as planned_time`
 
 /** Locks a schedule until the transaction ends. Each change of a schedule or of its doses starts with this lock. */
 export const lockSchedule = (userId: string, scheduleId: string) =>
   rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
 
+/** Locks a schedule, and reads what a change of its plan needs beside it. */
+export const lockPlan = (userId: string, scheduleId: string) =>
+  rawSql(sql<LockedPlan>`
+    select ${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.regimen, s.peptide_id, s.custom_peptide_id
+    from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
+
 /** All doses of a schedule, earliest first. */
 export const readDosesOf = (userId: string, scheduleId: string) =>
   rawSql(sql<LockedDose>`
     select ${DOSE_COLUMNS} from scheduled_doses
-    where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date`)
+    where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date, scheduled_time`)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
+import type { Regimen } from '#domain/schedules/regimen'
+import type { RevisionKind } from '#domain/schedules/revision-kind'
+import type { CivilDate } from '#domain/time/civil'
 import { build, rawSql } from '../db/sql.ts'
-import type { LockedDose, LockedSchedule } from './locked.ts'
+import type { LockedDose, LockedPlan, LockedSchedule } from './locked.ts'
 import type { ResolvedPeptide } from '../peptides/resolve-peptide.ts'
 
 /** The two columns that hold a peptide: exactly one of them is set. */
@@ -11,15 +14,17 @@ const columnsOf = ({ id, own }: ResolvedPeptide) => ({
   custom_peptide_id: own ? id : null,
 })
 
-const columnsOfPlan = ({ frequency, totalDoses, durationWeeks, startDate }: Plan) => ({
+const columnsOfPlan = ({ plan: { frequency, totalDoses, durationWeeks, startDate }, regimen }: Planned) => ({
   frequency,
   total_doses: totalDoses,
   duration_weeks: durationWeeks,
   start_date: startDate,
+  regimen: regimen && JSON.stringify(regimen),
 })
+type Planned = { readonly plan: Plan; readonly regimen: Regimen | null }
 
 /** A new active schedule of which nothing is completed. */
-export const insertSchedule = (userId: string, id: string, plan: Plan, peptide: ResolvedPeptide, at: Date) =>
+export const insertSchedule = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>
   build
     .insertInto('schedules')
     .values({ user_id: userId, id, ...columnsOf(peptide), ...columnsOfPlan(plan), created_at: at, updated_at: at })
@@ -34,11 +39,13 @@ export const insertPendingDoses = (
   const { peptide_id, custom_peptide_id } = columnsOf(peptide)
   return rawSql(sql`
     insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
-                                 scheduled_time, amount, unit, administration_method)
+                                 scheduled_time, amount, unit, administration_method, zone,
+                                 planned_date, planned_time)
     select ${userId}, id, ${scheduleId}, ${peptide_id}, ${custom_peptide_id}, scheduled_date,
-           scheduled_time, amount, unit, administration_method
+           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time
     from jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
-      id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text)`)
+      id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text,
+      zone text, planned_date date, planned_time time)`)
 }
 
 /** Deletes these doses of a schedule. */
@@ -48,12 +55,35 @@ export const removeScheduledDoses = (userId: string, scheduleId: string, ids: re
     where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`)
 
 /** What an edit made of the schedule itself. */
-export const saveEdit = (userId: string, id: string, plan: Plan, peptide: ResolvedPeptide, at: Date) =>
+export const saveEdit = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>
   build
     .updateTable('schedules')
     .set({ ...columnsOf(peptide), ...columnsOfPlan(plan), updated_at: at })
     .where('user_id', '=', userId)
     .where('id', '=', id)
+
+/** Keeps what the plan of a schedule was before a change, under the id of the write that makes it. */
+export const insertRevision = (
+  userId: string,
+  { id: schedule_id, start_date, frequency, duration_weeks, total_doses, regimen }: LockedPlan,
+  { id, kind, from, at }: Revision,
+) =>
+  build.insertInto('schedule_revisions').values({
+    user_id: userId,
+    id,
+    schedule_id,
+    kind,
+    revised_at: at,
+    from_date: from,
+    before: JSON.stringify({ start_date, frequency, duration_weeks, total_doses, regimen }),
+  })
+type Revision = {
+  readonly id: string
+  readonly kind: RevisionKind
+  /** The person's day from which the change holds. */
+  readonly from: CivilDate
+  readonly at: Date
+}
 
 /** Gives a schedule its status, and these doses of it theirs. */
 export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses: readonly LockedDose[], at: Date) =>

@@ -10,7 +10,7 @@ import type { PageRequest } from '../http/pagination.ts'
 const schedules = (userId: string) => sql<Schedule>`
   select s.id, coalesce(s.peptide_id, s.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, s.total_doses, s.completed_doses, s.frequency,
-         s.duration_weeks, s.start_date, s.status, ${isoInstant(sql`s.created_at`)} as created_at,
+         s.duration_weeks, s.start_date, s.status, s.regimen, ${isoInstant(sql`s.created_at`)} as created_at,
          left(coalesce(pending.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
          trim_scale(coalesce(pending.amount, last.amount))::text as amount, coalesce(pending.unit, last.unit) as unit,
          coalesce(pending.administration_method, last.administration_method) as administration_method,
@@ -19,15 +19,18 @@ const schedules = (userId: string) => sql<Schedule>`
   ${joinPeptide('s')}
   left join lateral (
     select d.scheduled_date from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending' order by d.scheduled_date limit 1
+    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending'
+    order by d.scheduled_date, d.scheduled_time limit 1
   ) next on true
   left join lateral (
     select * from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending' order by d.scheduled_date desc limit 1
+    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending'
+    order by d.scheduled_date desc, d.scheduled_time desc limit 1
   ) pending on true
   left join lateral (
     select * from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and pending.id is null order by d.scheduled_date desc limit 1
+    where d.user_id = s.user_id and d.schedule_id = s.id and pending.id is null
+    order by d.scheduled_date desc, d.scheduled_time desc limit 1
   ) last on true
   where s.user_id = ${userId}`
 
@@ -52,7 +55,8 @@ export const scheduledDoses = (userId: string) => sql<ScheduledDose>`
          ${peptideName} as peptide_name, d.scheduled_date,
          left(d.scheduled_time::text, 5) as scheduled_time, trim_scale(d.amount)::text as amount, d.unit,
          d.administration_method, d.status, d.actual_dose_id,
-         ${isoInstant(sql`d.skipped_at`)} as skipped_at, d.skip_reason
+         ${isoInstant(sql`d.skipped_at`)} as skipped_at, d.skip_reason, d.zone,
+         d.planned_date, left(d.planned_time::text, 5) as planned_time
   from scheduled_doses d
   join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
   ${joinPeptide('d')}

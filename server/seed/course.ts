@@ -1,5 +1,5 @@
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
-import { planNew } from '#domain/schedules/revise'
+import { planSchedule } from '#domain/schedules/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn, instantOf, timeIn, type Zone } from '#domain/time/zone'
@@ -21,12 +21,12 @@ export async function liveCourse(
   const run = runner(database, userId)
   const scheduleId = crypto.randomUUID()
   const form = formOf(course, addDays(today, -course.startedDaysAgo), zone)
-  const planned = planNew(form, today)
+  const planned = planSchedule(form, today)
   if (!planned.ok) throw new Error(planned.reason)
   await run(() => create(userId, scheduleId, form, minutesAfter(instantOf(form.startDate, form.time, zone), -30)))
   const end = addDays(today, -(course.deactivatedDaysAgo ?? 0))
   // Of today nothing is done yet, so that there is something to do.
-  for (const [index, dose] of plannedDoses(scheduleId, form, planned.plan.dates).entries())
+  for (const [index, dose] of plannedDoses(scheduleId, form, planned.slots).entries())
     if (dose.scheduled_date < end) await passDose(run, userId, { course, index, dose, zone })
   if (course.deactivatedDaysAgo !== undefined)
     await run(() => deactivate(userId, scheduleId, minutesAfter(instantOf(end, form.time, zone), 0)))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOf } from '#domain/schedules/plan'
+import { planSchedule, slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { completes, logs, measures, schedule, scheduled, starts } from '../testing/sample-writes.ts'
@@ -30,13 +31,17 @@ test('a schedule is named anew with all of its doses, as the server will name th
     frequency: 'daily',
     scheduleWeeks: '1',
   })
-  const preview = plannedSchedule({ ...schedule, completed_doses: 0 }, form, planOf(form), schedule.peptide_name)
+  const outcome = planSchedule(form, form.startDate)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const preview = plannedSchedule({ ...schedule, completed_doses: 0 }, form, outcome, schedule.peptide_name, undefined)
   const write = { ...starts(preview), id: schedule.id, body: { id: schedule.id, schedule: form } }
   const renamed = await withNewId(write, NEW)
   const planned = renamed.preview as typeof preview
   expect(renamed).toMatchObject({ id: NEW, body: { id: NEW, schedule: form } })
   expect(planned.schedule).toEqual({ ...preview.schedule, id: NEW })
-  expect(planned.doses.map(({ id }) => id)).toEqual(plannedDoses(NEW, form, planOf(form).dates).map(({ id }) => id))
+  expect(planned.doses.map(({ id }) => id)).toEqual(
+    plannedDoses(NEW, form, slotsOn(planOf(form).dates, form)).map(({ id }) => id),
+  )
   expect(planned.doses.every(({ schedule_id }) => schedule_id === NEW)).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
-import { isKeptBy, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
+import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
 export type ShownScheduledDose = ScheduledDose & { readonly waiting: boolean }
@@ -67,8 +67,7 @@ export function replacePendingDoses(doses: Doses, planned: PlannedSchedule): Dos
   const ids = new Set(planned.doses.map(({ id }) => id))
   const kept = doses.filter((dose) => !isOfSchedule(dose) || isKeptBy(planned, dose) || ids.has(dose.id))
   const settled = kept.filter((dose) => isOfSchedule(dose) && isKeptBy(planned, dose))
-  const settledDays = new Set(settled.map((dose) => dose.scheduled_date))
-  return [...kept, ...unknown(kept, planned).filter((dose) => !settledDays.has(dose.scheduled_date))]
+  return [...kept, ...unknown(kept, { ...planned, doses: unsettled(planned, settled) })]
 }
 
 type State = ScheduleState<ScheduleOfDose, ShownScheduledDose>

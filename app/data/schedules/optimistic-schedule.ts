@@ -3,7 +3,8 @@ import { isKept } from '#domain/schedules/edit'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
-import { compareDates, type CivilDate } from '#domain/time/civil'
+import { minuteOf } from '#domain/schedules/moved-slots'
+import type { CivilDate } from '#domain/time/civil'
 import type {
   CompletionPreview,
   SkipPreview,
@@ -69,15 +70,27 @@ export function deactivated(schedule: ShownSchedule): ShownSchedule {
 
 /** What an edit keeps stays, and its day is not planned again. */
 export function edited(known: ShownSchedule, planned: PlannedSchedule): ShownSchedule {
-  const { schedule, doses } = planned
+  const { schedule } = planned
   const kept = known.doses.filter((dose) => isKeptBy(planned, dose))
-  const settledDays = new Set(kept.map((dose) => dose.scheduled_date))
-  const all = [...kept, ...doses.filter((dose) => !settledDays.has(dose.scheduled_date))]
+  const all = [...kept, ...unsettled(planned, kept)]
   return {
     ...schedule,
     completed_doses: known.completed_doses,
-    doses: all.toSorted((one, other) => compareDates(one.scheduled_date, other.scheduled_date)),
+    doses: all.toSorted((one, other) => (minuteOf(one) < minuteOf(other) ? -1 : 1)),
   }
+}
+
+/**
+ * The doses of a plan whose place none of the kept ones has taken since. A simple schedule has one place a day, a regimen one
+ * for each time.
+ */
+export function unsettled(
+  { schedule, doses }: PlannedSchedule,
+  kept: readonly ScheduledDose[],
+): readonly ScheduledDose[] {
+  const place = schedule.regimen ? minuteOf : (dose: ScheduledDose) => dose.scheduled_date
+  const settled = new Set(kept.map(place))
+  return doses.filter((dose) => !settled.has(place(dose)))
 }
 
 type State = ScheduleState<ShownSchedule, ScheduledDose>

@@ -1,19 +1,23 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { storedMethod } from '#domain/doses/method'
-import type { Plan } from '#domain/schedules/plan'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { isKept } from '#domain/schedules/edit'
+import type { ScheduleOutcome } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import type { ScheduleForm } from '#domain/schedules/schema'
-import type { PlannedSchedule } from './optimistic-schedule.ts'
+import type { CivilDate } from '#domain/time/civil'
+import type { PlannedSchedule, ShownSchedule } from './optimistic-schedule.ts'
 
 /** The schedule as it will be, with its pending doses under the ids that the server will give them. */
 export function plannedSchedule(
   { id, completed_doses, created_at }: Pick<Schedule, 'id' | 'completed_doses' | 'created_at'>,
   form: ScheduleForm,
-  plan: Plan,
+  { plan, slots, regimen }: Planned,
   peptide_name: string,
+  before: EditedSchedule | undefined,
 ): PlannedSchedule {
   const peptide = { peptide_id: form.peptide, peptide_name }
-  const doses = plannedDoses(id, form, plan.dates).map((dose): ScheduledDose => ({
+  const doses = plannedDoses(id, form, slots, before && idsBefore(before, form)).map((dose): ScheduledDose => ({
     ...dose,
     ...peptide,
     schedule_id: id,
@@ -38,6 +42,31 @@ export function plannedSchedule(
     unit: form.unit,
     administration_method: storedMethod(form.administrationMethod),
     next_date: plan.dates[0] ?? null,
+    regimen,
   }
   return { schedule, doses }
+}
+
+/** A plan that the rules have accepted. */
+export type Planned = Extract<ScheduleOutcome, { readonly ok: true }>
+
+/** The schedule before an edit, and the person's day of the edit. */
+export type EditedSchedule = { readonly schedule: ShownSchedule; readonly today: CivilDate }
+
+/** What is planned as before keeps its id, unless the peptide is another. */
+function idsBefore({ schedule, today }: EditedSchedule, form: ScheduleForm) {
+  const toCome = schedule.doses.filter((dose) => !isKept(dose, today))
+  return { before: isOf(schedule, form) ? toCome.map(withMove) : [], taken: schedule.doses.map(({ id }) => id) }
+}
+
+function isOf({ peptide_id, peptide_name }: Schedule, { peptide, customPeptideName = '' }: ScheduleForm): boolean {
+  return peptide === OTHER_PEPTIDE
+    ? customPeptideName.toLowerCase() === peptide_name.toLowerCase()
+    : peptide === peptide_id
+}
+
+/** Rows that a device kept from before know nothing of zones and moves. */
+function withMove(dose: ScheduledDose) {
+  const { zone, planned_date, planned_time } = dose as Partial<ScheduledDose>
+  return { ...dose, zone: zone ?? null, planned_date: planned_date ?? null, planned_time: planned_time ?? null }
 }

@@ -1,5 +1,5 @@
 import type { CreateSchedule } from '#contract'
-import { planOf } from '#domain/schedules/plan'
+import { planSchedule } from '#domain/schedules/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
 import type { PlannedSchedule } from './optimistic-schedule.ts'
 import { plannedSchedule } from './planned-schedule.ts'
@@ -8,9 +8,12 @@ import { plannedSchedule } from './planned-schedule.ts'
 export function renamedSchedule({ body, preview }: NewSchedule, id: string): NewSchedule {
   const { schedule } = preview
   const form = ScheduleForm.parse(body.schedule)
+  const planned = planSchedule(form, schedule.start_date)
+  // It was accepted before, on a day near its start.
+  if (!planned.ok) throw new RangeError(planned.reason)
   return {
     body: { id, schedule: body.schedule },
-    preview: plannedSchedule({ ...schedule, id }, form, planOf(form), schedule.peptide_name),
+    preview: plannedSchedule({ ...schedule, id }, form, planned, schedule.peptide_name, undefined),
   }
 }
 type NewSchedule = { readonly body: CreateSchedule; readonly preview: PlannedSchedule }

@@ -1,40 +1,46 @@
-import { planOf, type Plan } from '#domain/schedules/plan'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import type { CivilDate } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'
 import type { ShownSchedule } from './optimistic-schedule.ts'
-import { plannedSchedule } from './planned-schedule.ts'
+import { plannedSchedule, type Planned } from './planned-schedule.ts'
 import { createScheduleWrite, editScheduleWrite } from './writes.ts'
 
 /**
  * Starts a schedule under an id made by the form, so that two taps are one schedule. `writeId` is another than `id` where
  * an earlier write of this schedule was refused. @throws when the device has no room for it.
  */
-export async function createSchedule(id: string, form: ScheduleForm, peptideName: string, writeId = id): Promise<void> {
+export async function createSchedule(
+  id: string,
+  { form, planned }: Accepted,
+  peptideName: string,
+  writeId = id,
+): Promise<void> {
   const isNew = { id, completed_doses: 0, created_at: new Date().toISOString() }
   await write(createScheduleWrite, {
     id: writeId,
     params: {},
     body: { id, schedule: form },
-    preview: plannedSchedule(isNew, form, planOf(form), peptideName),
+    preview: plannedSchedule(isNew, form, planned, peptideName, undefined),
   })
 }
 
 /**
- * Replaces the doses of a schedule that are still to come, from the person's `today` on, by a plan that `revise` has accepted. `writeId` is
+ * Replaces the doses of a schedule that are still to come, from the person's `today` on, by a plan that `planSchedule` has accepted. `writeId` is
  * made by the form, so that two taps are one edit. @throws when the device has no room for it.
  */
 export async function editSchedule(
   writeId: string,
   before: ShownSchedule,
   today: CivilDate,
-  { form, plan }: { readonly form: ScheduleForm; readonly plan: Plan },
+  { form, planned }: Accepted,
   peptideName: string,
 ): Promise<void> {
   await write(editScheduleWrite, {
     id: writeId,
     params: { id: before.id },
     body: { today, schedule: form },
-    preview: { ...plannedSchedule(before, form, plan, peptideName), from: today },
+    preview: { ...plannedSchedule(before, form, planned, peptideName, { schedule: before, today }), from: today },
   })
 }
+
+type Accepted = { readonly form: ScheduleForm; readonly planned: Planned }

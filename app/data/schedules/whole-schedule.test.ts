@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '#domain/schedules/plan'
+import { planSchedule, slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import {
@@ -105,11 +106,13 @@ describe('what a form comes to before the server answers', () => {
     frequency: 'twice-weekly',
     scheduleWeeks: '2',
   })
-  const preview = plannedSchedule(schedule, form, planOf(form), 'BPC-157')
+  const planned = planSchedule(form, form.startDate)
+  if (!planned.ok) throw new Error(planned.reason)
+  const preview = plannedSchedule(schedule, form, planned, 'BPC-157', undefined)
 
   test('has its doses under the ids that the server gives them', () => {
     expect(preview.doses.map(({ id }) => id)).toEqual(
-      plannedDoses(schedule.id, form, planOf(form).dates).map(({ id }) => id),
+      plannedDoses(schedule.id, form, slotsOn(planOf(form).dates, form)).map(({ id }) => id),
     )
     expect(preview.doses.map((dose) => dose.scheduled_date)).toEqual([
       '2026-11-21',

@@ -20,6 +20,7 @@ export const schedule: Schedule = {
   unit: 'mcg',
   administration_method: 'subcutaneous',
   next_date: CivilDate.parse('2026-11-21'),
+  regimen: null,
 }
 
 export function scheduled(id: string, date: string, time = '20:00'): ScheduledDose {
@@ -38,6 +39,9 @@ export function scheduled(id: string, date: string, time = '20:00'): ScheduledDo
     actual_dose_id: null,
     skipped_at: null,
     skip_reason: null,
+    zone: null,
+    planned_date: null,
+    planned_time: null,
   }
 }
 

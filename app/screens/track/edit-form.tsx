@@ -48,7 +48,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
       const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }))
       if (!goesOn) return
     }
-    editSchedule(writeId, before, today, { form: checked, plan: outcome.plan }, name).then(refused.settle, () => {
+    editSchedule(writeId, before, today, { form: checked, planned: outcome }, name).then(refused.settle, () => {
       setWriteId(crypto.randomUUID())
       showNotStored()
       void navigate(`/track?edit=${before.id}`, { state: entryState(values), replace: true })

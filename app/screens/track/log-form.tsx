@@ -70,7 +70,10 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       const { goesOn } = await guards.beforePlanning('start', newDoseOf(checked, peptide))
       if (!goesOn) return
       const { corrected, settle } = refused
-      createSchedule(scheduleIdOf(corrected) ?? id, checked, name, id).then(settle, comeBack)
+      createSchedule(scheduleIdOf(corrected) ?? id, { form: checked, planned: outcome }, name, id).then(
+        settle,
+        comeBack,
+      )
     }
     await navigate('/app')
   })

@@ -66,7 +66,7 @@ export function RefusedSchedules<W extends ScheduleWrite>({
 function valuesOfBody(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
   const texts = Object.entries(schedule).map(([name, value]) => [
     name,
-    name === 'dosage' ? amountForInput(String(value)) : typeof value === 'number' ? String(value) : value,
+    name === 'dosage' ? amountForInput(String(schedule.dosage)) : typeof value === 'number' ? String(value) : value,
   ])
   return Object.fromEntries(texts) as Partial<EntryFormValues>
 }

@@ -1,3 +1,4 @@
+import { slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { customForm, onDay, scheduleForm } from '../plans.ts'
@@ -21,7 +22,10 @@ const AMOUNTS = ['0.3', '0.4']
 export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (readonly Act[])[] => {
   const named = taps.map(({ day, dosage }) => {
     const form = ScheduleForm.parse(scheduleForm({ dosage }))
-    return { scheduledDose: plannedDoses(scheduleId, form, [onDay(day)])[0]?.id ?? '', dose: crypto.randomUUID() }
+    return {
+      scheduledDose: plannedDoses(scheduleId, form, slotsOn([onDay(day)], form))[0]?.id ?? '',
+      dose: crypto.randomUUID(),
+    }
   })
   const writes = new Map<string, string>()
   const writeOf = (move: Move) => {

@@ -1,4 +1,5 @@
 import type { DatedDose } from '#domain/schedules/edit'
+import { slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planNew, revise } from '#domain/schedules/revise'
 import { ScheduleForm } from '#domain/schedules/schema'
@@ -131,7 +132,7 @@ const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: Civ
 }
 
 const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly CivilDate[]): Model['doses'] =>
-  plannedDoses(scheduleId, form, dates).map(({ id, scheduled_date, amount }) => {
+  plannedDoses(scheduleId, form, slotsOn(dates, form)).map(({ id, scheduled_date, amount }) => {
     return { id, scheduled_date, amount, status: 'pending', actual_dose_id: null }
   })
 
