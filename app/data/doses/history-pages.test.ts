@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract'
 import { logged } from '../testing/sample-writes.ts'
-import { dosesOf, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
+import { dosesOf, withDose, withoutDose, type HistoryPages, type PageOf } from './history-pages.ts'
 
 const dose = (hour: string): Dose => ({ ...logged(hour), administered_at: `2026-11-21T${hour}:00:00.000Z` })
 
@@ -69,6 +69,21 @@ test('a dose that has moved since a page came is where the newest page has it', 
       { ...second, loadedAt: 2 },
     ]).map(({ id }) => id),
   ).toEqual(['20', '16', '12', '08'])
+})
+
+test('a page that comes is added to the list, and one that is loaded again takes its place in it', () => {
+  const page = (...hours: readonly string[]) => ({ doses: hours.map(dose) })
+  const shown = (...pages: readonly PageOf<Dose>[]) => dosesOf(pages).map(({ id }) => id)
+  const [first, second, third] = [page('20', '16'), page('12'), page('08')]
+  expect(shown(first)).toEqual(['20', '16'])
+  expect(shown(first, second)).toEqual(['20', '16', '12'])
+  expect(dosesOf([first, second])).toBe(dosesOf([first, second]))
+  expect(shown(first, second, third)).toEqual(['20', '16', '12', '08'])
+  expect(shown(first, page('12', '10'), third)).toEqual(['20', '16', '12', '10', '08'])
+  expect(shown(first, page('14'))).toEqual(['20', '16', '14'])
+  expect(shown(first, page('14'), { ...page('16'), loadedAt: 1 })).toEqual(['20', '14', '16'])
+  expect(shown(first, page('14'), second)).toEqual(['20', '16', '14', '12'])
+  expect(shown()).toEqual([])
 })
 
 test('a page that ends with a changed dose names its newest change too', () => {

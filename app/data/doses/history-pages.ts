@@ -15,13 +15,45 @@ export type PageOf<D extends Dose> = { readonly doses: readonly D[]; readonly lo
 export type PageParam = { readonly after: string | undefined; readonly index: number }
 export type HistoryPages = InfiniteData<HistoryPage, PageParam>
 
-/** The doses of the pages, each once: where two pages hold one, because it has moved, the page that came last knows. */
+/**
+ * The doses of the pages, each once: where two pages hold one, because it has moved, the page that came last knows. A page
+ * that comes behind those of the last time is added to what was made of them.
+ */
 export function dosesOf<D extends Dose>(pages: readonly PageOf<D>[]): readonly D[] {
+  const [first] = pages
+  if (first === undefined) return []
+  const known = lists.get(first) as List<D> | undefined
+  const list = (known && continued(known, pages)) ?? listOf(pages)
+  lists.set(first, list)
+  return list.doses
+}
+
+/** `ids` are those of the doses, for as long as no longer list was made of this one. */
+type List<D extends Dose> = {
+  readonly pages: readonly PageOf<D>[]
+  readonly doses: readonly D[]
+  readonly ids: Set<string>
+}
+
+/** The list that was last made, by its first page. */
+const lists = new WeakMap<PageOf<Dose>, List<Dose>>()
+
+/** Undefined where the pages are not the known ones with others behind them, or a dose comes again. */
+function continued<D extends Dose>({ pages: before, doses, ids }: List<D>, pages: readonly PageOf<D>[]) {
+  if (before.length > pages.length || before.some((page, index) => page !== pages[index])) return undefined
+  const added = pages.slice(before.length).flatMap((page) => page.doses)
+  for (const { id } of added) ids.add(id)
+  const isEachOnce = ids.size === doses.length + added.length
+  return isEachOnce ? { pages, doses: added.length === 0 ? doses : [...doses, ...added], ids } : undefined
+}
+
+function listOf<D extends Dose>(pages: readonly PageOf<D>[]): List<D> {
   const all = pages.flatMap(({ doses }) => doses)
   const newest = new Map<string, D>()
   for (const { doses } of pages.toSorted((one, other) => (one.loadedAt ?? 0) - (other.loadedAt ?? 0)))
     for (const dose of doses) newest.set(dose.id, dose)
-  return newest.size === all.length ? all : all.filter((dose) => newest.get(dose.id) === dose)
+  const doses = newest.size === all.length ? all : all.filter((dose) => newest.get(dose.id) === dose)
+  return { pages, doses, ids: new Set(newest.keys()) }
 }
 
 export const HISTORY = ['dose-history'] as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { deleteDose } from '../../data/doses/mutations.ts'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
@@ -22,11 +22,15 @@ export function DoseMenus({ children }: { readonly children: (open: (dose: Shown
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
   const { title, confirm, failedTitle, failed } = text.deleteDialog
-  const open = (dose: ShownDose) => {
-    // What the menu leads to is loaded while the person reads it.
-    void import('./sheets/dose-sheet.tsx').catch(() => undefined)
-    menu.ask(dose)
-  }
+  const { ask } = menu
+  const open = useCallback(
+    (dose: ShownDose) => {
+      // What the menu leads to is loaded while the person reads it.
+      void import('./sheets/dose-sheet.tsx').catch(() => undefined)
+      ask(dose)
+    },
+    [ask],
+  )
   const remove = () => {
     const { about, isOpen, close } = deletion
     if (about && isOpen) tap(() => void deleteDose(about).catch(() => toastError(failedTitle, failed)))

@@ -27,6 +27,15 @@ test('a dose logged elsewhere stands on the day of its own clock', () => {
   expect(shown[1]?.when.join(' ')).toBe('1:00 AM, Tokyo · subcutaneous')
 })
 
+test('where the device is in another zone since, the same dose has the time of that one', () => {
+  const doses = [dose('2026-11-21T23:30:00.000Z')]
+  const [here, there] = [BERLIN, Zone.parse('America/New_York')].map((zone) =>
+    historyRow(doses, 0, day('2026-11-22'), zone),
+  )
+  expect([here?.heading, here?.when.join(' ')]).toEqual(['Today', '12:30 AM · subcutaneous'])
+  expect([there?.heading, there?.when.join(' ')]).toEqual(['Yesterday', '6:30 PM · subcutaneous'])
+})
+
 test('there is no row behind the last dose', () => {
   expect(historyRow([], 0, day('2026-11-22'), BERLIN)).toBeUndefined()
 })

@@ -19,14 +19,8 @@ export function historyRow(
 ): HistoryRow | undefined {
   const dose = doses[index]
   if (dose === undefined) return undefined
-  const { date } = ownClock(dose, zone)
-  const before = doses[index - 1]
-  const isFirstOfDay = before === undefined || ownClock(before, zone).date !== date
-  return {
-    dose,
-    heading: isFirstOfDay ? dayHeading(date, today) : undefined,
-    when: [...takenParts(dose, zone), text.by(methodText(dose.administration_method))],
-  }
+  const { date, when } = takenAt(dose, zone)
+  return { dose, heading: beginsDay(doses, index, zone) ? dayHeading(date, today) : undefined, when }
 }
 
 export type HistoryRow = {
@@ -35,6 +29,26 @@ export type HistoryRow = {
   /** When and how it was taken, in parts between which a line may end. */
   readonly when: readonly string[]
 }
+
+/** Whether a dose is the first one of its day in the list. */
+export function beginsDay(doses: readonly ShownDose[], index: number, zone: Zone): boolean {
+  const [dose, before] = [doses[index], doses[index - 1]]
+  if (dose === undefined) return false
+  return before === undefined || takenAt(before, zone).date !== takenAt(dose, zone).date
+}
+
+/** Worked out once for a dose: reading a clock of a zone costs more than all the rest of a row. */
+function takenAt(dose: ShownDose, zone: Zone): TakenAt {
+  const known = takenAtOf.get(dose)
+  if (known?.zone === zone) return known
+  const { date } = ownClock(dose, zone)
+  const taken = { zone, date, when: [...takenParts(dose, zone), text.by(methodText(dose.administration_method))] }
+  takenAtOf.set(dose, taken)
+  return taken
+}
+
+type TakenAt = { readonly zone: Zone; readonly date: CivilDate; readonly when: readonly string[] }
+const takenAtOf = new WeakMap<ShownDose, TakenAt>()
 
 /** 'Today', 'Yesterday', else 'Friday, November 20', with the year when it is not this year. */
 export function dayHeading(date: CivilDate, today: CivilDate): string {

@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
@@ -7,13 +6,14 @@ import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { historyRow, type HistoryRow } from './history-rows.ts'
+import { beginsDay, historyRow } from './history-rows.ts'
 import { text } from './text.ts'
+import { useWindowedRows } from './use-windowed-rows.ts'
 
-/** The usual height of a row in pixels, until it is measured. */
-const ROW_HEIGHT = 68
-/** Rows that are rendered above and below the screen, so that a quick scroll and the Tab key find them there. */
-const OVERSCAN = 12
+/** The height of a row in pixels at the usual size of text, until it is measured: then no row moves when it is. */
+const ROW_HEIGHT = 62
+/** With the name of the day above it. */
+const FIRST_OF_DAY_HEIGHT = 98
 /** The next page is loaded when so many rows are left below. */
 const LEFT_BEFORE_LOADING = 25
 
@@ -30,14 +30,9 @@ export function WindowedRows({
 }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
-  // oxlint-disable-next-line react/incompatible-library -- It is about the React Compiler, which is not used here.
-  const windowed = useWindowVirtualizer({
-    count: doses.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (index) => doses[index]?.id ?? index,
-  })
+  const zone = deviceZone()
+  const heightOf = (index: number) => (beginsDay(doses, index, zone) ? FIRST_OF_DAY_HEIGHT : ROW_HEIGHT)
+  const windowed = useWindowedRows(doses, top, heightOf)
   const shown = windowed.getVirtualItems()
   const end = shown.at(-1)?.index ?? 0
   const isNearEnd = end >= doses.length - LEFT_BEFORE_LOADING
@@ -57,7 +52,7 @@ export function WindowedRows({
         style={{ height: windowed.getTotalSize() }}
       >
         {shown.map(({ index, key, start }) => {
-          const row = historyRow(doses, index, today, deviceZone())
+          const row = historyRow(doses, index, today, zone)
           return row === undefined ? null : (
             <article
               key={key}
@@ -68,7 +63,7 @@ export function WindowedRows({
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <Entry row={row} isFirst={index === 0} onMenu={onMenu} />
+              <Entry {...row} isFirst={index === 0} onMenu={onMenu} />
             </article>
           )
         })}
@@ -109,7 +104,8 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top
 }
 
-function Entry({ row: { dose, heading, when }, isFirst, onMenu }: EntryProps) {
+/** A row that stays is not rendered again while others come and go. */
+const Entry = memo(function Entry({ dose, heading, when, isFirst, onMenu }: EntryProps) {
   return (
     <div className={isFirst ? '' : heading === undefined ? 'border-t border-line' : 'pt-4'}>
       {heading === undefined ? null : <h2 className="pb-1 text-caption font-bold text-ink-2">{heading}</h2>}
@@ -136,10 +132,12 @@ function Entry({ row: { dose, heading, when }, isFirst, onMenu }: EntryProps) {
       </div>
     </div>
   )
-}
+})
 
 type EntryProps = {
-  readonly row: HistoryRow
+  readonly dose: ShownDose
+  readonly heading: string | undefined
+  readonly when: readonly string[]
   readonly isFirst: boolean
   readonly onMenu: (dose: ShownDose) => void
 }
