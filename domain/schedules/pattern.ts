@@ -23,7 +23,7 @@ export type Rhythm = {
 }
 
 /**
- * The days of a rhythm, earliest first, each once, without an end. The start counts as the first day, except where it is
+ * The days of a rhythm, earliest first, each once, without an end; none of an impossible pattern. The start counts as the first day, except where it is
  * none of the chosen weekdays. A day that a shift moved to an earlier place than its predecessor is left out.
  */
 export function* daysOf({ startDate, frequency, pattern, adjustments }: Rhythm): Generator<CivilDate> {
@@ -38,6 +38,7 @@ export function* daysOf({ startDate, frequency, pattern, adjustments }: Rhythm):
 
 /** The days from the start to each day of the plan. */
 function* offsetsOf(pattern: Pattern | null, frequency: Frequency, weekdayOfStart: number): Generator<number> {
+  if (pattern !== null && isEmpty(pattern)) return
   for (let index = 0; ; index++) {
     if (pattern === null) yield dayOfDose(frequency, index)
     else if (pattern.kind === 'every') yield index * pattern.days
@@ -48,6 +49,12 @@ function* offsetsOf(pattern: Pattern | null, frequency: Frequency, weekdayOfStar
       if (index % ((pattern.on + pattern.off) * unit) < pattern.on * unit) yield index
     }
   }
+}
+
+/** Whether a pattern has no day at all: the form refuses it, and a search for its first day would not end. */
+function isEmpty(pattern: Pattern): boolean {
+  if (pattern.kind === 'every') return pattern.days < 1
+  return pattern.kind === 'weekdays' ? pattern.weekdays.length === 0 : pattern.on < 1
 }
 
 /** Where the adjustments, one after the other, have moved a day; undefined where a pause covers it. */
