@@ -30,6 +30,7 @@ import { suggestedTotal } from './screens/track/plan/form-plan.ts'
 import { pagePath } from './service-worker/page-path.ts'
 import { returnPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
+import { Unbroken } from './ui/unbroken.tsx'
 
 /**
  * What a stranger may send must not keep the server busy, and what a stranger's link holds must not keep a page busy. Every
@@ -158,6 +159,7 @@ describe('every expression and loop behind them', () => {
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
+    ['words in one piece', 2000, (text) => renderToStaticMarkup(createElement(Unbroken, { text }))],
     ['a name without a picture', 100, (name) => renderToStaticMarkup(createElement(Avatar, { name }))],
   ]
   test.each(fed)('%s of %i characters', (name, length, use) => {
@@ -233,6 +235,7 @@ const FED: readonly string[] = [
   'app/screens/track/custom-dates/date-input.ts',
   'app/screens/track/plan/form-plan.ts',
   'app/ui/avatar.tsx',
+  'app/ui/unbroken.tsx',
   'contract/account.ts',
   'contract/page.ts',
   'contract/profile.ts',

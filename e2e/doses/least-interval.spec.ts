@@ -72,6 +72,8 @@ test('completing a once-weekly drug inside the shortest time of its label asks, 
   await logElsewhere(ana, { ...weekly, startDate: '2024-11-19', time: '13:00' })
   const { id } = await plan(ana, { ...weekly, startDate: '2024-11-21', time: '12:00', frequency: 'weekly' })
   await page.goto('/app')
+  // Until this device knows the last doses.
+  await page.waitForLoadState('networkidle')
   await page
     .getByRole('button', { name: /^Complete Semaglutide/ })
     .first()

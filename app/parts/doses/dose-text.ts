@@ -25,20 +25,12 @@ export function doseRowText(
 
 /** When a dose was taken: '8:00 AM, Tokyo', or 'planned 9:00 AM, taken 11:20 AM' where it was planned for another time. */
 export function takenText(dose: TakenDose, zone: Zone): string {
-  return takenParts(dose, zone).join(' ')
-}
-
-/** The same in parts between which a line may end: no time is torn from its AM or PM. */
-export function takenParts(dose: TakenDose, zone: Zone): readonly string[] {
   const { date, time, place } = ownClock(dose, zone)
   const taken = text.at(time12(time), place)
   const planned = plannedOtherwise(dose)
-  if (!planned) return [taken]
+  if (!planned) return taken
   const plannedFor = time12(planned.time)
-  return [
-    text.planned(planned.date === date ? plannedFor : text.on(monthDay(planned.date), plannedFor)),
-    text.taken(taken),
-  ]
+  return text.taken(planned.date === date ? plannedFor : text.on(monthDay(planned.date), plannedFor), taken)
 }
 
 /** The same with the day: '8:00 PM · yesterday'. */

@@ -11,8 +11,7 @@ export const text = {
   /** A time of day, and where the clock is that showed it. */
   at: (time: string, place: string | undefined) => (place === undefined ? time : `${time}, ${place}`),
   on: (day: string, time: string) => `${day}, ${time}`,
-  planned: (when: string) => `planned ${when},`,
-  taken: (when: string) => `taken ${when}`,
+  taken: (planned: string, taken: string) => `planned ${planned}, taken ${taken}`,
   dose: (peptide: string, amount: string) => `${peptide} ${amount}`,
   menu: {
     open: (peptide: string, amount: string) => `Options for ${peptide} ${amount}`,

@@ -1,6 +1,7 @@
 import type { Question } from '#domain/guards/questions'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /** What is about to be done. */
@@ -54,10 +55,14 @@ function Questions({ questions, last }: Pick<Asking, 'questions' | 'last'>) {
     <span className="grid gap-2.5">
       {questions.map((question) => (
         <span key={question.text} className="font-medium text-ink">
-          {question.text}
+          <Unbroken text={question.text} />
         </span>
       ))}
-      {last === undefined ? null : <span className="tabular-nums">{last}</span>}
+      {last === undefined ? null : (
+        <span className="tabular-nums">
+          <Unbroken text={last} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { lastDoseText } from '#domain/guards/last-dose'
 import { useKnownDoses, type NamedPeptide } from '../../data/guards/known-doses.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /**
@@ -14,7 +15,7 @@ export function LastDoseLine({ peptide }: { readonly peptide: NamedPeptide | und
   const none = peptide && isLoaded ? text.lastDose.none(peptide.name) : ''
   return (
     <p aria-live="polite" className="-mt-2 min-h-[2lh] text-label text-ink-2 tabular-nums">
-      {peptide ? (last ?? none) : text.lastDose.unchosen}
+      <Unbroken text={peptide ? (last ?? none) : text.lastDose.unchosen} />
     </p>
   )
 }

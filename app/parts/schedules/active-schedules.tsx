@@ -120,7 +120,7 @@ function ScheduleRow({
           )}
         </div>
         {isOver ? (
-          <div className="mt-2.5 flex flex-wrap gap-2">
+          <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
             <Link
               to="/track?mode=schedule"
               state={entryState(planAgain(schedule))}
@@ -129,7 +129,13 @@ function ScheduleRow({
             >
               {text.planAgain}
             </Link>
-            <Button variant="ghost" size="small" aria-label={text.deactivateOf(peptide_name)} onClick={onDeactivate}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-ml-4"
+              aria-label={text.deactivateOf(peptide_name)}
+              onClick={onDeactivate}
+            >
               {text.deactivate}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { daysBetween, type CivilDate } from '#domain/time/civil'
 import { longDay } from '#domain/time/format'
 import type { Zone } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { takenParts } from '../../parts/doses/dose-text.ts'
+import { takenText } from '../../parts/doses/dose-text.ts'
 import { text } from './text.ts'
 
 /**
@@ -26,8 +26,8 @@ export function historyRow(
 export type HistoryRow = {
   readonly dose: ShownDose
   readonly heading: string | undefined
-  /** When and how it was taken, in parts between which a line may end. */
-  readonly when: readonly string[]
+  /** When and how it was taken. */
+  readonly when: string
 }
 
 /** Whether a dose is the first one of its day in the list. */
@@ -42,12 +42,12 @@ function takenAt(dose: ShownDose, zone: Zone): TakenAt {
   const known = takenAtOf.get(dose)
   if (known?.zone === zone) return known
   const { date } = ownClock(dose, zone)
-  const taken = { zone, date, when: [...takenParts(dose, zone), text.by(methodText(dose.administration_method))] }
+  const taken = { zone, date, when: text.when(takenText(dose, zone), methodText(dose.administration_method)) }
   takenAtOf.set(dose, taken)
   return taken
 }
 
-type TakenAt = { readonly zone: Zone; readonly date: CivilDate; readonly when: readonly string[] }
+type TakenAt = { readonly zone: Zone; readonly date: CivilDate; readonly when: string }
 const takenAtOf = new WeakMap<ShownDose, TakenAt>()
 
 /** 'Today', 'Yesterday', else 'Friday, November 20', with the year when it is not this year. */

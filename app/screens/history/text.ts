@@ -16,7 +16,7 @@ export const text = {
   yesterday: 'Yesterday',
   /** A day of another year. */
   dayOfYear: (day: string, year: string) => `${day}, ${year}`,
-  by: (method: string) => `· ${method}`,
+  when: (time: string, method: string) => `${time} · ${method}`,
   filter: {
     open: 'Filter',
     change: 'Change the filter',

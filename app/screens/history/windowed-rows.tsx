@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
@@ -6,6 +6,7 @@ import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { deviceZone } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { beginsDay, historyRow } from './history-rows.ts'
 import { text } from './text.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
@@ -117,11 +118,7 @@ const Entry = memo(function Entry({ dose, heading, when, isFirst, onMenu }: Entr
           amount={formatDose(dose.amount, dose.unit)}
           when={
             <>
-              {when.map((part) => (
-                <Fragment key={part}>
-                  <span className="inline-block">{part}</span>{' '}
-                </Fragment>
-              ))}
+              <Unbroken text={when} />
               {dose.notes === null ? null : (
                 <span className="block wrap-anywhere whitespace-pre-line">{dose.notes}</span>
               )}
@@ -137,7 +134,7 @@ const Entry = memo(function Entry({ dose, heading, when, isFirst, onMenu }: Entr
 type EntryProps = {
   readonly dose: ShownDose
   readonly heading: string | undefined
-  readonly when: readonly string[]
+  readonly when: string
   readonly isFirst: boolean
   readonly onMenu: (dose: ShownDose) => void
 }

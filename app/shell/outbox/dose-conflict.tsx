@@ -3,6 +3,7 @@ import { versionText } from '#domain/doses/version-text'
 import { dateIn } from '#domain/time/zone'
 import { keepMine, keepTheirs, type EditConflict } from '../../data/doses/edit-conflict.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { deviceZone, useNow } from '../clock.ts'
 import { text } from './text.ts'
 
@@ -14,7 +15,7 @@ export function DoseConflict({ conflict, onFailed }: DoseConflictProps) {
         <Version label={text.conflict.mine} dose={conflict.mine} />
         <Version label={text.conflict.theirs} dose={conflict.theirs} />
       </dl>
-      <div className="mt-1 -ml-1 flex flex-wrap gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         <Button variant="quiet" size="small" onClick={() => void keepMine(conflict).catch(onFailed)}>
           {text.conflict.keepMine}
         </Button>
@@ -39,7 +40,7 @@ function Version({ label, dose }: { readonly label: ReactNode; readonly dose: Ed
     <div>
       <dt className="text-caption font-medium text-ink-2">{label}</dt>
       <dd className="text-note font-semibold tabular-nums">
-        {text.conflict.version(what, when)}
+        <Unbroken text={text.conflict.version(what, when)} />
         {notes === null ? null : <span className="block font-medium wrap-anywhere whitespace-pre-line">{notes}</span>}
       </dd>
     </div>

@@ -34,7 +34,7 @@ function RefusedWrite({ write, refused }: { readonly write: Write; readonly refu
 
 function Decision({ write }: { readonly write: Write }) {
   return (
-    <div className="-ml-1 flex gap-2">
+    <div className="flex gap-2">
       <Button variant="quiet" size="small" onClick={() => void retryWrite(write).catch(notKept)}>
         {text.retry}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from '../controls/button.tsx'
+import { Unbroken } from '../unbroken.tsx'
 
 /**
  * A sheet over the page: from the bottom on a phone, in the middle on a wide screen. The native element keeps the focus
@@ -70,7 +71,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
           </div>
           {text === undefined ? null : (
             <p id={`${id}-text`} className="-mt-2 text-sub text-pretty text-ink-2">
-              {text}
+              {typeof text === 'string' ? <Unbroken text={text} /> : text}
             </p>
           )}
           {children}

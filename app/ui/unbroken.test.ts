@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Unbroken } from './unbroken.tsx'
+
+const html = (text: string) => renderToStaticMarkup(createElement(Unbroken, { text }))
+const whole = (text: string) =>
+  [...html(text).matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)].map(([, it]) => it)
+
+test.each([
+  ['2,500 mcg is 10 times your usual 0.25 mg.', ['2,500 mcg', '0.25 mg']],
+  ['planned Nov 20, 9:00 PM, taken 12:40 AM · oral', ['Nov 20', '9:00 PM', '12:40 AM']],
+  ['30 IU', ['30 IU']],
+  ['BPC-157 32 minutes ago', []],
+  ['10 mgs and 8 PMs', []],
+  ['', []],
+])('in %j no line ends within %j', (text, parts) => {
+  expect(whole(text)).toEqual(parts)
+  expect(html(text).replaceAll(/<[^>]+>/g, '')).toBe(text)
+})

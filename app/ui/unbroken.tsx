@@ -1,0 +1,15 @@
+/** Words in which no line ends between a number and its unit, a time and its AM or PM, a month and its day. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(WHOLE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
+
+/** What stands between two parts is at an odd place. */
+const WHOLE = /((?:\d[\d.,:]{0,20} (?:mcg|mg|IU|AM|PM)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/
