@@ -14,7 +14,8 @@ const ROUNDS = 60
 /** Creating a schedule of 1,000 doses; a month of a person with five years of doses, alone and among a million rows. */
 export async function measureSchedules({ address, databaseUrl }: Site): Promise<readonly Row[]> {
   const ana = await newAccount(address)
-  const creation = await timeOf(() => createThousand(ana), 5)
+  const creation = await timeOf(() => createThousand(ana, {}), 5)
+  const stepped = await timeOf(() => createThousand(ana, { regimen: LADDER_TWICE_A_DAY }), 5)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -35,6 +36,12 @@ export async function measureSchedules({ address, databaseUrl }: Site): Promise<
         measured: `${creation.toFixed(0)} ms`,
         limit: 'a second',
         ratio: creation / 1000,
+      },
+      {
+        what: 'the same with twelve steps and two doses a day (median of 5)',
+        measured: `${stepped.toFixed(0)} ms`,
+        limit: `the simple one: ${creation.toFixed(0)} ms`,
+        ratio: stepped / creation,
       },
       {
         what: `a month of a person with ${FIVE_YEARS_DAYS * SCHEDULES_A_PERSON} doses among ${rows[0]?.count} rows (median of ${ROUNDS})`,
@@ -59,7 +66,17 @@ async function timeOf(work: () => Promise<unknown>, rounds: number): Promise<num
   return median(times)
 }
 
-function createThousand(account: Account): Promise<unknown> {
+/** Every step of a week, so that the thousand doses go through all of them. */
+const LADDER_TWICE_A_DAY = {
+  times: [{ time: '08:00' }],
+  steps: Array.from({ length: 12 }, (_, step) => ({
+    ...(step > 0 && { amount: String(250 + step * 50) }),
+    length: 1,
+    per: 'weeks',
+  })),
+}
+
+function createThousand(account: Account, changes: object): Promise<unknown> {
   const id = crypto.randomUUID()
   const schedule = {
     peptide: PEPTIDE_IDS.bpc157,
@@ -75,6 +92,7 @@ function createThousand(account: Account): Promise<unknown> {
     scheduleWeeks: 104,
     customSchedule: false,
     customDates: [],
+    ...changes,
   }
   return account.call('POST', '/api/schedules', { id, schedule }, id)
 }
