@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DoseEdit, NotesSearch, OneTimeDose, SentDoseAmount, StoredMethod, Unit } from '#domain/doses/schema'
 import { DOSE_CHANGES } from '#domain/doses/change'
 import { daysBetween } from '#domain/time/civil'
-import { CivilDate, Zone } from '#domain/time/schema'
+import { CivilDate, DayBegins, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
 import { Dose } from './dose.ts'
 import { afterDose, limit, page } from './page.ts'
@@ -29,8 +29,8 @@ export const EditDose = z.object({
 export type EditDose = z.input<typeof EditDose>
 
 /**
- * What doses are searched for: a peptide, days, and a text in the notes. A dose lies on the day of its own zone; one
- * without a zone on the day of `zone`. The page begins behind the dose that `after` names.
+ * What doses are searched for: a peptide, days, and a text in the notes. A dose lies on the day to which it counts by its own
+ * zone; one without a zone by `zone`. The page begins behind the dose that `after` names.
  */
 export const SearchDoses = z
   .object({
@@ -39,6 +39,7 @@ export const SearchDoses = z
     to: CivilDate.optional(),
     text: NotesSearch.optional(),
     zone: Zone,
+    day_begins: DayBegins.default(0),
     limit: z.int().min(1).max(100).default(50),
     after: afterDose,
   })
@@ -91,8 +92,8 @@ export const searchDoses = readByPost(
 )
 
 /**
- * The doses whose own day lies between two days, both included, at most 62 days, oldest first, page by page. A dose
- * without a zone lies on the day of `zone`.
+ * The doses whose own date lies between two days of the calendar, both included, at most 62 days, oldest first, page by
+ * page. A dose without a zone has the date of `zone`. A device whose person's day begins later reads one day more.
  */
 export const listDosesOfDays = query('/api/doses/days', page(Dose), {
   query: z

@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { Goals, ProfileChange } from '#domain/profile/schema'
+import { DayBegins } from '#domain/time/schema'
 import { AVATAR_BYTES } from '#domain/profile/picture'
 import { jsonBody, mutation, ok, query } from './call.ts'
 
-/** A profile (docs/product/profile.md#fields). `premium_until` is an instant, or null if it was never set. */
+/**
+ * A profile (docs/product/profile.md#fields). `premium_until` is an instant, or null if it was never set; `day_begins` the
+ * hour at which the person's day begins.
+ */
 export const Profile = z.object({
   user_id: z.uuid(),
   display_name: z.string().nullable(),
@@ -13,6 +17,7 @@ export const Profile = z.object({
   experience_level: z.string().nullable(),
   avatar_url: z.string().nullable(),
   premium_until: z.string().nullable(),
+  day_begins: DayBegins,
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -3,6 +3,7 @@ import { SkipReason } from '#domain/schedules/schema'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { daysBetween } from '#domain/time/civil'
 import { instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
+import { dayBegins } from './day-begins.ts'
 import { afterRow, limit, page } from './page.ts'
 import { Dose } from './dose.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
@@ -33,18 +34,20 @@ const scheduledDoseId = pathId('No such scheduled dose')
 
 /**
  * Pending doses of active schedules to seven days after `today`, included, the earliest first. They begin with `open_from`,
- * the first day that is not over, which is yesterday until four in the morning; without it with `today`.
+ * the first day that is not over, which is yesterday until four in the morning; without it with `today`. Each dose lies on
+ * the day to which it counts.
  */
 export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.array(ScheduledDose)), {
   query: z.object({
     today: CivilDate,
     open_from: CivilDate.optional(),
+    day_begins: dayBegins,
     limit: limit(50, 3),
   }),
 })
 
 /**
- * The doses of active schedules between two days, both included, at most 62 days, page by page. Those that
+ * The doses of active schedules between two days of the calendar, both included, at most 62 days, page by page. Those that
  * the person skipped are in it; those that a deactivation skipped are left out.
  */
 export const listScheduledDoses = query('/api/scheduled-doses', page(ScheduledDose), {
@@ -99,10 +102,11 @@ export type Adherence = z.infer<typeof Adherence>
 
 /**
  * Adherence over the current cycle (null without one), 30 days and all, and the streak: the days on which everything planned
- * was taken. Days from `open_from` on are not over: only what is completed of them counts.
+ * was taken. Days from `open_from` on are not over: only what is completed of them counts. Each dose lies on the day to
+ * which it counts.
  */
 export const readAdherence = query(
   '/api/scheduled-doses/adherence',
   ok(z.object({ cycle: Adherence.nullable(), days30: Adherence, all: Adherence, streak: z.int() })),
-  { query: z.object({ today: CivilDate, open_from: CivilDate }) },
+  { query: z.object({ today: CivilDate, open_from: CivilDate, day_begins: dayBegins }) },
 )

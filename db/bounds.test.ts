@@ -148,6 +148,7 @@ const PROFILE: readonly (readonly [column: string, kept: readonly unknown[], ref
     [null, `data:image/png;base64,${'A'.repeat(500_000)}`],
     ['https://example.com/a.png', `data:image/png;base64,${'A'.repeat(524_288)}`],
   ],
+  ['day_begins', [0, 1, 6], [-1, 7, 24]],
   ['premium_until', [null, '2099-12-31T00:00:00Z'], ['infinity']],
 ]
 

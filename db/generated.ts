@@ -232,6 +232,7 @@ export interface Profiles {
   age: number | null;
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
+  day_begins: Generated<number>;
   display_name: string | null;
   experience_level: 'beginner' | 'some' | 'experienced' | 'expert' | null;
   goals: Generated<string[]>;

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { firstOpenDay } from '#domain/schedules/dose-state'
-import { dateIn, isZone, type Zone } from '#domain/time/zone'
+import { dayIn } from '#domain/time/day'
+import { isZone, type Zone } from '#domain/time/zone'
+import { useDayBegins } from '../data/profile/day-begins.ts'
 import type { OpenDays } from '../data/scheduled-doses/queries.ts'
 
 /**
@@ -21,10 +23,14 @@ export function deviceZone(): Zone {
   return zone.name
 }
 
-/** Today on this device, and the first day that is not over: yesterday until 4 in the morning. */
-export function openDays(now: number): OpenDays {
+/**
+ * Today on this device, the first day that is not over, and the hour at which the person's days begin. `isKnown`: that hour
+ * is known; until then it is midnight.
+ */
+export function useDays(now: number): OpenDays & { readonly isKnown: boolean } {
+  const { begins, isKnown } = useDayBegins()
   const zone = deviceZone()
-  return { today: dateIn(now, zone), openFrom: firstOpenDay(now, zone) }
+  return { today: dayIn(now, zone, begins), openFrom: firstOpenDay(now, zone, begins), begins, isKnown }
 }
 
 let zone: { readonly minute: number; readonly name: Zone } | undefined

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../time/civil.ts'
+import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import type { LoggedDose } from './logged-dose.ts'
 import { isBetween } from './own-day.ts'
@@ -12,12 +13,12 @@ export type DoseFilter = {
 }
 
 /** Whether a dose is wanted, as the server decides it (contract/doses.ts, SearchDoses). */
-export function isWanted(dose: FilteredDose, filter: DoseFilter, zone: Zone): boolean {
+export function isWanted(dose: FilteredDose, filter: DoseFilter, zone: Zone, begins: DayBegins): boolean {
   const { peptide, text } = filter
   return (
     (peptide === undefined || dose.peptide_id === peptide) &&
     (text === undefined || (dose.notes ?? '').toLowerCase().includes(text.toLowerCase())) &&
-    isBetween({ ...dose, zone: dose.zone ?? null }, zone, filter)
+    isBetween({ ...dose, zone: dose.zone ?? null }, zone, { ...filter, begins })
   )
 }
 

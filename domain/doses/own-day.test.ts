@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '../time/civil.ts'
+import { DAY_BEGINNINGS } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import { isBetween, ownDay, widestSpan } from './own-day.ts'
 
@@ -9,8 +10,16 @@ const NEW_YEAR_IN_TOKYO = { administered_at: '2026-12-31T15:30:00.000Z', zone: z
 const WITHOUT_ZONE = { ...NEW_YEAR_IN_TOKYO, zone: null }
 
 test('a dose lies on the day of its own clock, one without a clock on that of the device', () => {
-  expect(ownDay(NEW_YEAR_IN_TOKYO, zone('America/New_York'))).toBe('2027-01-01')
-  expect(ownDay(WITHOUT_ZONE, zone('America/New_York'))).toBe('2026-12-31')
+  expect(ownDay(NEW_YEAR_IN_TOKYO, zone('America/New_York'), 0)).toBe('2027-01-01')
+  expect(ownDay(WITHOUT_ZONE, zone('America/New_York'), 0)).toBe('2026-12-31')
+})
+
+test('a dose before the beginning of the day counts to the day before, by its own clock', () => {
+  expect(ownDay(NEW_YEAR_IN_TOKYO, zone('America/New_York'), 1)).toBe('2026-12-31')
+  expect(ownDay(WITHOUT_ZONE, zone('America/New_York'), 6)).toBe('2026-12-31')
+  const ofNewYear = { from: day('2027-01-01'), to: day('2027-01-01') }
+  expect(isBetween(NEW_YEAR_IN_TOKYO, zone('UTC'), { ...ofNewYear, begins: 0 })).toBe(true)
+  expect(isBetween(NEW_YEAR_IN_TOKYO, zone('UTC'), { ...ofNewYear, begins: 4 })).toBe(false)
 })
 
 test.each([
@@ -20,21 +29,20 @@ test.each([
   [{ to: day('2026-12-31') }, false, true],
   [{}, true, true],
 ])('%j: both days are included', (days, own, without) => {
-  expect([isBetween(NEW_YEAR_IN_TOKYO, zone('UTC'), days), isBetween(WITHOUT_ZONE, zone('UTC'), days)]).toEqual([
-    own,
-    without,
-  ])
+  const isFound = (dose: Parameters<typeof isBetween>[0]) => isBetween(dose, zone('UTC'), { ...days, begins: 0 })
+  expect([isFound(NEW_YEAR_IN_TOKYO), isFound(WITHOUT_ZONE)]).toEqual([own, without])
 })
 
 describe('the widest span', () => {
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/New_York', 'UTC'])(
-    'holds each instant of the day in %s',
+    'holds each instant of the day in %s, whenever it begins',
     (name) => {
       const days = { from: day('2026-11-01'), to: day('2026-11-01') }
       const { start = '', end = '' } = widestSpan(days)
       for (let at = Date.parse('2026-10-30T00:00Z'); at < Date.parse('2026-11-04T00:00Z'); at += 900_000) {
         const administered_at = new Date(at).toISOString()
-        if (isBetween({ administered_at, zone: zone(name) }, zone('UTC'), days))
+        const dose = { administered_at, zone: zone(name) }
+        if (DAY_BEGINNINGS.some((begins) => isBetween(dose, zone('UTC'), { ...days, begins })))
           expect(administered_at >= start && administered_at < end, administered_at).toBe(true)
       }
     },

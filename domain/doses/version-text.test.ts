@@ -11,11 +11,13 @@ test('a version has its amount, its method, its own clock and its notes', () => 
     zone: 'Asia/Tokyo',
     notes: 'left',
   } as const
-  const device = Zone.parse('Europe/Berlin')
+  const device = { zone: Zone.parse('Europe/Berlin'), begins: 0 } as const
   expect(versionText(version, CivilDate.parse('2026-11-21'), device)).toEqual({
     what: '0.25 mg, oral',
     when: 'Nov 21, 2025, 8:00 AM, Tokyo',
     notes: 'left',
   })
   expect(versionText({ ...version, zone: null }, CivilDate.parse('2025-11-21'), device).when).toBe('today, 12:00 AM')
+  const later = { ...device, begins: 4 } as const
+  expect(versionText({ ...version, zone: null }, CivilDate.parse('2025-11-20'), later).when).toBe('today, 12:00 AM')
 })

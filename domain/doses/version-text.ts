@@ -1,6 +1,6 @@
 import type { CivilDate } from '../time/civil.ts'
+import { countedDay, type DayClock } from '../time/day.ts'
 import { relativeDay, time12 } from '../time/format.ts'
-import type { Zone } from '../time/zone.ts'
 import { formatDose } from './amount.ts'
 import type { LoggedDose } from './logged-dose.ts'
 import { methodText } from './method.ts'
@@ -10,10 +10,12 @@ import { ownClock } from './own-clock.ts'
 export function versionText(
   { amount, unit, administration_method, notes, ...taken }: DoseVersion,
   today: CivilDate,
-  device: Zone,
+  { zone, begins }: DayClock,
 ): { readonly what: string; readonly when: string; readonly notes: string | null } {
-  const { date, time, place } = ownClock(taken, device)
-  const when = [relativeDay(date, today), time12(time), place].filter((part) => part !== undefined).join(', ')
+  const { date, time, place } = ownClock(taken, zone)
+  const when = [relativeDay(countedDay(date, time, begins), today), time12(time), place]
+    .filter((part) => part !== undefined)
+    .join(', ')
   return { what: `${formatDose(amount, unit)}, ${methodText(administration_method)}`, when, notes }
 }
 

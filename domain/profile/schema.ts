@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DisplayName } from '../account/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { readableText } from '../text/readable.ts'
+import { DayBegins } from '../time/schema.ts'
 import { wholeNumber } from '../text/whole-number.ts'
 import { EXPERIENCE_LEVELS } from './experience.ts'
 
@@ -33,6 +34,12 @@ export const ExperienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please select your exp
 
 /** A change of the own profile. Any other field, such as premium_until, is refused and not ignored. */
 export const ProfileChange = z
-  .strictObject({ display_name: DisplayName, goals: Goals, age: Age, experience_level: ExperienceLevel })
+  .strictObject({
+    display_name: DisplayName,
+    goals: Goals,
+    age: Age,
+    experience_level: ExperienceLevel,
+    day_begins: DayBegins,
+  })
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>

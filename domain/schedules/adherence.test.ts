@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate as Day } from '../time/civil.ts'
-import { CivilDate } from '../time/schema.ts'
+import { DAY_BEGINNINGS, type DayBegins } from '../time/day.ts'
+import { CivilDate, CivilTime } from '../time/schema.ts'
 import { adherence, percentTaken, type DayOfDoses } from './adherence.ts'
 
 const day = (text: string) => CivilDate.parse(text)
@@ -9,6 +10,7 @@ const today = day('2026-11-21')
 const bounds = { today, openFrom: today, cycleStart: undefined }
 const of = (date: string, taken: number, skipped = 0, pending = 0): DayOfDoses => ({
   date: day(date),
+  planned_for: day(date),
   taken,
   skipped,
   pending,
@@ -47,6 +49,15 @@ describe('adherence', () => {
     })
     expect(adherence(days, bounds).cycle).toBeNull()
   })
+
+  test('of the cycle has its first dose where that counts to the day before', () => {
+    const night = { ...of('2026-11-09', 1), planned_for: day('2026-11-10') }
+    const evening = of('2026-11-09', 0, 0, 1)
+    const counted = adherence([night, evening], { ...bounds, cycleStart: day('2026-11-10') })
+    expect(counted.cycle).toEqual({ taken: 1, planned: 1, skipped: 0 })
+    expect(counted).toMatchObject({ all: { taken: 1, planned: 2 }, streak: 0 })
+    expect(adherence([night, of('2026-11-09', 1)], bounds).streak).toBe(1)
+  })
 })
 
 describe('the streak', () => {
@@ -65,7 +76,10 @@ describe('the streak', () => {
 
 test('is what a count dose by dose and day by day gives', () => {
   const dose = fc.record({
-    date: fc.integer({ min: -50, max: 5 }).map((days) => addDays(today, days)),
+    planned_for: fc.integer({ min: -50, max: 5 }).map((days) => addDays(today, days)),
+    time: fc
+      .constantFrom('00:00', '00:59', '01:00', '03:59', '05:59', '06:00', '21:00')
+      .map((at) => CivilTime.parse(at)),
     what: fc.constantFrom('taken', 'taken', 'taken', 'skipped', 'pending', 'hidden'),
   })
   fc.assert(
@@ -73,12 +87,15 @@ test('is what a count dose by dose and day by day gives', () => {
       fc.array(dose, { maxLength: 80 }),
       fc.boolean(),
       fc.option(fc.integer({ min: -60, max: 10 }), { nil: undefined }),
-      (doses, isNight, cycle) => {
+      fc.constantFrom(...DAY_BEGINNINGS),
+      (planned, isNight, cycle, begins) => {
+        const doses = planned.map((dose) => ({ ...dose, date: dayOf(dose, begins) }))
         const openFrom = isNight ? addDays(today, -1) : today
         const cycleStart = cycle === undefined ? undefined : addDays(today, cycle)
         expect(adherence(daysOf(doses), { today, openFrom, cycleStart })).toEqual({
-          cycle: cycleStart === undefined ? null : count(doses, openFrom, (date) => date >= cycleStart),
-          days30: count(doses, openFrom, (date) => date > addDays(today, -30) && date <= today),
+          cycle:
+            cycleStart === undefined ? null : count(doses, openFrom, ({ planned_for }) => planned_for >= cycleStart),
+          days30: count(doses, openFrom, ({ date }) => date > addDays(today, -30) && date <= today),
           all: count(doses, openFrom, () => true),
           streak: streak(doses, openFrom),
         })
@@ -88,20 +105,28 @@ test('is what a count dose by dose and day by day gives', () => {
   )
 })
 
-type Dose = { readonly date: Day; readonly what: string }
+type Dose = { readonly date: Day; readonly planned_for: Day; readonly what: string }
+
+/** The day to which a dose counts, by the hours of the clock alone. */
+function dayOf({ planned_for, time }: { readonly planned_for: Day; readonly time: CivilTime }, begins: DayBegins): Day {
+  const at = Date.parse(`${planned_for}T${time}Z`) - begins * 3_600_000
+  return day(new Date(at).toISOString().slice(0, 10))
+}
 
 function daysOf(doses: readonly Dose[]): readonly DayOfDoses[] {
   const shown = doses.filter(({ what }) => what !== 'hidden')
-  return [...Map.groupBy(shown, ({ date }) => date)].map(([date, ofDay]) => {
+  return [...Map.groupBy(shown, ({ date, planned_for }) => `${date} ${planned_for}`).values()].map((ofDay) => {
     const number = (kind: string) => ofDay.filter(({ what }) => what === kind).length
-    return { date, taken: number('taken'), skipped: number('skipped'), pending: number('pending') }
+    const [{ date, planned_for } = { date: today, planned_for: today }] = ofDay
+    return { date, planned_for, taken: number('taken'), skipped: number('skipped'), pending: number('pending') }
   })
 }
 
-function count(doses: readonly Dose[], openFrom: Day, isWithin: (date: Day) => boolean) {
+function count(doses: readonly Dose[], openFrom: Day, isWithin: (dose: Dose) => boolean) {
   let [taken, planned, skipped] = [0, 0, 0]
-  for (const { date, what } of doses) {
-    if (!isWithin(date) || what === 'hidden') continue
+  for (const dose of doses) {
+    const { date, what } = dose
+    if (!isWithin(dose) || what === 'hidden') continue
     if (what === 'taken') taken += 1
     if (what === 'taken' || date < openFrom) planned += 1
     if (what === 'skipped' && date < openFrom) skipped += 1
@@ -111,7 +136,7 @@ function count(doses: readonly Dose[], openFrom: Day, isWithin: (date: Day) => b
 
 function streak(doses: readonly Dose[], openFrom: Day): number {
   let length = 0
-  for (let back = 0; back <= 50; back++) {
+  for (let back = 0; back <= 51; back++) {
     const date = addDays(today, -back)
     const ofDay = doses.filter((dose) => dose.date === date && dose.what !== 'hidden')
     if (ofDay.length === 0) continue

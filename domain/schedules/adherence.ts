@@ -1,8 +1,12 @@
 import { addDays, type CivilDate } from '../time/civil.ts'
 
-/** How many scheduled doses of one day are taken, skipped by the person, or pending. Hidden ones are left out. */
+/**
+ * How many scheduled doses of one day are taken, skipped by the person, or pending. Hidden ones are left out. `date` is the
+ * day to which they count, `planned_for` their date in the plan: a day may be split in two.
+ */
 export type DayOfDoses = {
   readonly date: CivilDate
+  readonly planned_for: CivilDate
   readonly taken: number
   readonly skipped: number
   readonly pending: number
@@ -25,10 +29,10 @@ export type Adherence = {
  * on are not over: they count with what is completed (docs/product/scheduled-doses.md#adherence).
  */
 export function adherence(days: readonly DayOfDoses[], { today, openFrom, cycleStart }: Bounds): Adherence {
-  const counted = days.map((day) => ({ date: day.date, ...tallyOf(day, openFrom) }))
+  const counted = days.map((day) => ({ ...day, ...tallyOf(day, openFrom) }))
   const first = addDays(today, -29)
   return {
-    cycle: cycleStart === undefined ? null : sum(counted.filter(({ date }) => date >= cycleStart)),
+    cycle: cycleStart === undefined ? null : sum(counted.filter((day) => day.planned_for >= cycleStart)),
     days30: sum(counted.filter(({ date }) => date >= first && date <= today)),
     all: sum(counted),
     streak: streakOf(days, today, openFrom),
@@ -38,7 +42,7 @@ type Bounds = {
   readonly today: CivilDate
   /** The first day that is not over (`firstOpenDay`). */
   readonly openFrom: CivilDate
-  /** The start of the current cycle, where there is one. */
+  /** The start of the current cycle, where there is one: a date of its plan. */
   readonly cycleStart: CivilDate | undefined
 }
 
@@ -71,14 +75,12 @@ function sum(tallies: readonly Tally[]): Tally {
  */
 function streakOf(days: readonly DayOfDoses[], today: CivilDate, openFrom: CivilDate): number {
   const planned = days.filter(({ date, taken, skipped, pending }) => date <= today && taken + skipped + pending > 0)
+  const byDay = Map.groupBy(planned, ({ date }) => date)
   let streak = 0
-  for (const { date, skipped, pending } of planned.toSorted(newestFirst)) {
-    if (skipped + pending === 0) streak += 1
+  for (const date of [...byDay.keys()].toSorted().toReversed()) {
+    const isComplete = byDay.get(date)?.every(({ skipped, pending }) => skipped + pending === 0)
+    if (isComplete) streak += 1
     else if (date < openFrom) break
   }
   return streak
-}
-
-function newestFirst(one: DayOfDoses, other: DayOfDoses): number {
-  return one.date < other.date ? 1 : -1
 }

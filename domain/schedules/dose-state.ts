@@ -1,6 +1,7 @@
-import { addDays, type CivilDate, type CivilTime } from '../time/civil.ts'
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { countedDay, dayIn, type DayBegins } from '../time/day.ts'
 import { HOUR, MINUTE, toEpochMs } from '../time/instant.ts'
-import { dateIn, instantOf, timeIn, type Zone } from '../time/zone.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
 import type { ScheduledDoseStatus } from './status.ts'
 
 /**
@@ -17,23 +18,27 @@ export type StatedDose = Slot & {
 }
 export type Slot = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
 
-/** The state of a scheduled dose at `now` (ISO text or ms since 1970), by the person's clock. */
-export function doseState(dose: StatedDose, now: string | number, zone: Zone): DoseState {
+/** The day to which a scheduled dose counts. */
+export function slotDay({ scheduled_date, scheduled_time }: Slot, begins: DayBegins): CivilDate {
+  return countedDay(scheduled_date, scheduled_time, begins)
+}
+
+/** The state of a scheduled dose at `now` (ISO text or ms since 1970), by the person's clock and the beginning of their day. */
+export function doseState(dose: StatedDose, now: string | number, zone: Zone, begins: DayBegins): DoseState {
   if (dose.status === 'completed') return 'completed'
   if (dose.status === 'skipped') return dose.skipped_at ? 'skipped' : 'hidden'
-  if (dose.scheduled_date < firstOpenDay(now, zone)) return 'missed'
+  if (slotDay(dose, begins) < firstOpenDay(now, zone, begins)) return 'missed'
   const passed = sinceSlot(dose, now, zone)
   if (passed < 0) return 'upcoming'
   return passed < LATE_AFTER ? 'due' : 'late'
 }
 
 /**
- * The first day that is not over: today, and before 4 in the morning yesterday. What is still pending of an earlier
- * day is missed.
+ * The first day that is not over. A day is over at 4 in the morning after it, or when the next one begins if that is later
+ * (docs/product/scheduled-doses.md#states). What is still pending of an earlier day is missed.
  */
-export function firstOpenDay(now: string | number, zone: Zone): CivilDate {
-  const today = dateIn(now, zone)
-  return timeIn(now, zone) < DAY_ENDS ? addDays(today, -1) : today
+export function firstOpenDay(now: string | number, zone: Zone, begins: DayBegins): CivilDate {
+  return dayIn(now, zone, begins > DAY_ENDS ? begins : DAY_ENDS)
 }
 
 /** Whether a moment lies more than 60 minutes before or after the slot. */
@@ -52,4 +57,4 @@ function sinceSlot({ scheduled_date, scheduled_time }: Slot, moment: string | nu
 }
 
 const LATE_AFTER = 60 * MINUTE
-const DAY_ENDS = '04:00'
+const DAY_ENDS = 4

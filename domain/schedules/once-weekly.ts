@@ -1,12 +1,15 @@
 import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
-import { daysBetween, type CivilDate } from '../time/civil.ts'
+import { daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
+import type { DayBegins } from '../time/day.ts'
+import { slotDay } from './dose-state.ts'
 
 /** The columns of a scheduled dose that the rule reads. */
 type PlannedDay = {
   readonly id: string
   readonly peptide_id: string
   readonly scheduled_date: CivilDate
+  readonly scheduled_time: CivilTime
   readonly administration_method: StoredMethod
 }
 
@@ -15,12 +18,14 @@ export type ClosePair<Dose> = { readonly dose: Dose; readonly other: Dose }
 
 /**
  * Finds doses of once-weekly drugs (Semaglutide, Tirzepatide) with another dose within seven calendar days, one pair
- * for each drug of the day. Exactly seven days apart is as labelled. The screen points them out and blocks nothing
+ * for each drug of the day. They are the days to which the doses count, beside which the calendar says so. Exactly seven days
+ * apart is as labelled. The screen points them out and blocks nothing
  * (docs/product/schedules.md#once-weekly-drugs). Oral doses are taken daily and are left out.
  */
 export function closePairs<Dose extends PlannedDay>(
   ofDay: readonly Dose[],
   all: readonly Dose[],
+  begins: DayBegins,
 ): readonly ClosePair<Dose>[] {
   const weekly = ofDay.filter((dose) => isOnceWeekly(dose.peptide_id, dose.administration_method))
   const first = new Map(weekly.toReversed().map((dose) => [dose.peptide_id, dose]))
@@ -30,8 +35,8 @@ export function closePairs<Dose extends PlannedDay>(
         peptide_id === dose.peptide_id && id !== dose.id && isOnceWeekly(peptide_id, method),
     )
     const [other] = others
-      .filter((near) => distance(dose, near) < 7)
-      .toSorted((a, b) => distance(dose, a) - distance(dose, b))
+      .filter((near) => distance(dose, near, begins) < 7)
+      .toSorted((a, b) => distance(dose, a, begins) - distance(dose, b, begins))
     return other ? [{ dose, other }] : []
   })
 }
@@ -67,6 +72,6 @@ const LEAST_APART: ReadonlyMap<string, { readonly days: number; readonly hours: 
   [PEPTIDE_IDS.tirzepatide, { days: 3, hours: 72 }],
 ])
 
-function distance(one: PlannedDay, other: PlannedDay): number {
-  return Math.abs(daysBetween(one.scheduled_date, other.scheduled_date))
+function distance(one: PlannedDay, other: PlannedDay, begins: DayBegins): number {
+  return Math.abs(daysBetween(slotDay(one, begins), slotDay(other, begins)))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isCivilDate, type CivilDate as Day, type CivilTime as TimeOfDay } from './civil.ts'
+import { DAY_BEGINNINGS } from './day.ts'
 import { isZone, type Zone as ZoneName } from './zone.ts'
 
 /** A `CivilDate` from text. Only days that exist: 2027-02-29 is refused, never read as March 1. */
@@ -29,3 +30,7 @@ export const Zone = z
   .refine(isZone, 'Unknown time zone')
   .transform((name) => name as ZoneName)
 export type Zone = z.infer<typeof Zone>
+
+/** The hour at which a day begins, from 0, which is midnight, to 6. */
+export const DayBegins = z.literal(DAY_BEGINNINGS, 'A day begins at midnight, or at 1 to 6 in the morning')
+export type DayBegins = z.infer<typeof DayBegins>

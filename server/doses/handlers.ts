@@ -39,14 +39,14 @@ export function doseHandlers(context: AppContext) {
     })
     .openapi(searchDoses, async (c) => {
       const { userId } = c.var.person
-      const { zone, limit, after, ...search } = c.req.valid('json')
+      const { zone, day_begins: begins, limit, after, ...search } = c.req.valid('json')
       const page = { limit, after }
       const session = asUser(database, userId)
       const { rows, next } = await readPage(c, page, {
         read: () => readMutex(userId, () => session.query(matchingDoses(userId, search, page))),
         exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
         nameOf: nameOfPlace,
-        shows: (dose) => isBetween(dose, zone, search),
+        shows: (dose) => isBetween(dose, zone, { ...search, begins }),
       })
       return c.json({ doses: rows, next: next ?? null }, 200)
     })
@@ -62,7 +62,7 @@ export function doseHandlers(context: AppContext) {
           read: () => readMutex(userId, () => session.query(dosesOfDays(userId, { from, to }, page))),
           exists: async (place) => (await session.query(findPlace(userId, place))).length > 0,
           nameOf: nameOfPlace,
-          shows: (dose) => isBetween(dose, zone, { from, to }),
+          shows: (dose) => isBetween(dose, zone, { from, to, begins: 0 }),
         },
       )
       return c.json(doses, 200)

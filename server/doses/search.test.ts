@@ -55,6 +55,24 @@ describe('a search', () => {
     expect(notesOf(await found(person, { text }))).toEqual([`before ${text} after`])
   })
 
+  test('finds a dose before the beginning of the day on the day before', async () => {
+    const person = await newPremiumPerson(server)
+    await log(person, { startDate: '2026-11-02', time: '00:30', zone: 'Asia/Tokyo', notes: 'Tokyo' })
+    await log(person, { startDate: '2026-11-02', time: '03:59', notes: 'night' })
+    await log(person, { startDate: '2026-11-02', time: '04:00', notes: 'morning' })
+    const first = { from: '2026-11-01', to: '2026-11-01' }
+    expect(notesOf(await found(person, { ...first, day_begins: 4 }))).toEqual(['night', 'Tokyo'])
+    expect(notesOf(await found(person, { from: '2026-11-02', day_begins: 4 }))).toEqual(['morning'])
+    expect(notesOf(await found(person, first))).toEqual([])
+  })
+
+  test.each([-1, 7, 1.5, '4', null])('whose day begins at %j is refused', async (day_begins) => {
+    expect(await errorOf(await ask(ana, { day_begins }))).toMatchObject({
+      status: 400,
+      message: 'A day begins at midnight, or at 1 to 6 in the morning',
+    })
+  })
+
   test('finds a dose on the day of its own clock, in whatever zone is asked', async () => {
     const person = await newPremiumPerson(server)
     await log(person, { startDate: '2026-11-02', time: '00:30', zone: 'Asia/Tokyo', notes: 'Tokyo' })

@@ -70,7 +70,18 @@ describe('a change of the profile', () => {
     expect((await profileOf(ana)).age).toBe(age)
   })
 
+  test.each([0, 1, 6])('a day may begin at %i', async (day_begins) => {
+    const ana = await newPerson(server)
+    expect((await profileOf(ana)).day_begins).toBe(0)
+    expect((await change(ana, { day_begins })).status).toBe(200)
+    expect((await profileOf(ana)).day_begins).toBe(day_begins)
+  })
+
   test.each([
+    [{ day_begins: 7 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
+    [{ day_begins: -1 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
+    [{ day_begins: 4.5 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
+    [{ day_begins: '4' }, 'A day begins at midnight, or at 1 to 6 in the morning'],
     [{ experience_level: 'intermediate' }, 'Please select your experience level'],
     [{ experience_level: '' }, 'Please select your experience level'],
     [{ display_name: ' ' }, 'Display name cannot be empty'],

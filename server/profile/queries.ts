@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile } from '#contract'
+import type { DayBegins } from '#domain/time/day'
 import type { ProfileChange } from '#domain/profile/schema'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
@@ -15,6 +16,7 @@ const columns = [
   'experience_level',
   'avatar_url',
   'premium_until',
+  'day_begins',
 ] as const
 
 /** The person's profile. @throws ApiError 404 if there is none. */
@@ -62,12 +64,19 @@ export async function saveProfile(
   return profileOf(rows[0])
 }
 
-type Row = Omit<Profile, 'premium_until' | 'goals'> & {
+type Row = Omit<Profile, 'premium_until' | 'goals' | 'day_begins'> & {
   readonly premium_until: Date | null
+  readonly day_begins: number
   readonly goals: string[] | null
 }
 
 function profileOf(row: Row | undefined): Profile {
   if (!row) throw notFound('profile')
-  return { ...row, goals: row.goals ?? [], premium_until: row.premium_until?.toISOString() ?? null }
+  return {
+    ...row,
+    goals: row.goals ?? [],
+    premium_until: row.premium_until?.toISOString() ?? null,
+    // The constraint of the column takes no other.
+    day_begins: row.day_begins as DayBegins,
+  }
 }

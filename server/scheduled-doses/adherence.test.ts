@@ -37,6 +37,27 @@ test('is counted over the cycle, 30 days and all; what was skipped is named, wha
   expect(await plans.adherence(onDay(0), onDay(-1))).toMatchObject({ days30: { planned: 5 }, streak: 3 })
 })
 
+test('a dose before the beginning of the day counts to the day before, and to the cycle by its plan', async () => {
+  const plans = planning(await newPremiumPerson(server))
+  const { doses } = await plans.planned({ ...daily(-1, 3), time: '03:59' })
+  await plans.complete(doses[0]?.id ?? '')
+  // Today's dose was one of yesterday, and is missed at 4; of today it is open all day.
+  const missed = { taken: 1, planned: 2, skipped: 0 }
+  expect(await plans.adherence(onDay(0), onDay(0), 4)).toEqual({
+    cycle: missed,
+    days30: missed,
+    all: missed,
+    streak: 0,
+  })
+  const open = { taken: 1, planned: 1, skipped: 0 }
+  expect(await plans.adherence(onDay(0), onDay(0), 3)).toEqual({ cycle: open, days30: open, all: open, streak: 1 })
+  // 30 days ago, by the beginning: the day before is the 31st.
+  const month = planning(await newPremiumPerson(server))
+  await month.planned({ ...daily(-29, 2), time: '03:59' })
+  expect(await month.adherence(onDay(0), onDay(0), 3)).toMatchObject({ days30: { planned: 2 }, all: { planned: 2 } })
+  expect(await month.adherence(onDay(0), onDay(0), 4)).toMatchObject({ days30: { planned: 1 }, all: { planned: 2 } })
+})
+
 test('of another person is theirs alone', async () => {
   const [ana, bo] = [planning(await newPremiumPerson(server)), planning(await newPremiumPerson(server, 'bo'))]
   const { doses } = await ana.planned(daily(-1, 2))

@@ -36,8 +36,8 @@ export function scheduledDoseHandlers(context: AppContext) {
   return createRouter()
     .openapi(listUpcomingDoses, async (c) => {
       const { userId } = c.var.person
-      const { today, open_from: from = today, limit } = c.req.valid('query')
-      const upcoming = upcomingDoses(userId, from, lastUpcomingDay(today), limit)
+      const { today, open_from: from = today, day_begins: begins, limit } = c.req.valid('query')
+      const upcoming = upcomingDoses(userId, { from, to: lastUpcomingDay(today), begins }, limit)
       return c.json(await asUser(database, userId).query(upcoming), 200)
     })
     .openapi(listScheduledDoses, async (c) => {
@@ -57,8 +57,8 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(readAdherence, async (c) => {
       const { userId } = c.var.person
-      const { today, open_from: openFrom } = c.req.valid('query')
-      return c.json(await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom })), 200)
+      const { today, open_from: openFrom, day_begins: begins } = c.req.valid('query')
+      return c.json(await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom, begins })), 200)
     })
     .openapi(completeScheduledDose, async (c) => {
       const { id } = c.req.valid('param')

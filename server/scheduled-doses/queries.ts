@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Completion, ScheduledDose, Transition } from '#contract'
-import type { CivilDate } from '#domain/time/civil'
+import { addDays, type CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
 import { rawSql } from '../db/sql.ts'
 import { oneDose } from '../doses/queries.ts'
 import { nearDoses } from '../doses/recent.ts'
@@ -45,10 +46,18 @@ const planned = (userId: string, id: string, column: RawBuilder<unknown>) =>
 const plannedPeptide = (userId: string, id: string) =>
   planned(userId, id, sql`coalesce(s.peptide_id, s.custom_peptide_id)`)
 
-/** Pending doses of active schedules from one day to another, both included, earliest first. */
-export const upcomingDoses = (userId: string, from: CivilDate, to: CivilDate, limit: number) =>
+/** Pending doses of active schedules that count to one day, to another, or to one between them, earliest first. */
+export const upcomingDoses = (
+  userId: string,
+  { from, to, begins }: { readonly from: CivilDate; readonly to: CivilDate; readonly begins: DayBegins },
+  limit: number,
+) =>
   rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
-    and d.scheduled_date between ${from} and ${to} ${BY_DAY} limit ${limit}`)
+    and (d.scheduled_date, d.scheduled_time) >= ${beginningOf(from, begins)}
+    and (d.scheduled_date, d.scheduled_time) < ${beginningOf(addDays(to, 1), begins)} ${BY_DAY} limit ${limit}`)
+
+/** The date and the time at which a day begins. */
+const beginningOf = (day: CivilDate, begins: DayBegins) => sql`(${day}::date, make_time(${begins}, 0, 0))`
 
 /**
  * A page of the doses of active schedules from one day to another, both included, without the hidden ones, earliest

@@ -64,6 +64,23 @@ describe('upcoming', () => {
       expect((await ana.ask('GET', `/api/scheduled-doses/upcoming?${query}`)).status).toBe(400)
     },
   )
+
+  test('are on the days to which they count, from the first one that is not over', async () => {
+    const plans = planning(await newPremiumPerson(server))
+    await plans.planned(scheduleForm({ frequency: 'daily', startDate: onDay(-1), vialTotalDoses: 12, time: '03:59' }))
+    await plans.planned(scheduleForm({ frequency: 'daily', startDate: onDay(-1), vialTotalDoses: 12, time: '04:00' }))
+    const of = async (begins: number, openFrom = onDay(0)) =>
+      daysOf(await plans.upcoming(onDay(0), 50, openFrom, begins))
+    const midnight = await of(0)
+    expect([midnight.at(0), midnight.at(-1)]).toEqual([`${onDay(0)} 03:59`, `${onDay(7)} 04:00`])
+    const four = await of(4)
+    expect([four.at(0), four.at(-1), four.length]).toEqual([`${onDay(0)} 04:00`, `${onDay(8)} 03:59`, 16])
+    expect((await of(4, onDay(-1))).slice(0, 3)).toEqual([
+      `${onDay(-1)} 04:00`,
+      `${onDay(0)} 03:59`,
+      `${onDay(0)} 04:00`,
+    ])
+  })
 })
 
 describe('the calendar', () => {

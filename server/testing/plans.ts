@@ -83,10 +83,12 @@ export const planning = (person: TestPerson) => {
       person.ask('POST', `/api/scheduled-doses/${id}/unskip`, undefined, writeId),
     deleteDose: (id: string, writeId: string = key()) => person.ask('DELETE', `/api/doses/${id}`, undefined, writeId),
     active: () => read<Schedule[]>('/api/schedules'),
-    upcoming: (today: string, limit = 3, openFrom = today) =>
-      read<ScheduledDose[]>(`/api/scheduled-doses/upcoming?today=${today}&open_from=${openFrom}&limit=${limit}`),
-    adherence: (today: string, openFrom = today) =>
-      read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${openFrom}`),
+    upcoming: (today: string, limit = 3, openFrom = today, begins = 0) =>
+      read<ScheduledDose[]>(
+        `/api/scheduled-doses/upcoming?today=${today}&open_from=${openFrom}&day_begins=${begins}&limit=${limit}`,
+      ),
+    adherence: (today: string, openFrom = today, begins = 0) =>
+      read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${openFrom}&day_begins=${begins}`),
     calendar: (from: string, to: string) => read<ScheduledDose[]>(`/api/scheduled-doses?from=${from}&to=${to}`),
     doses: () => read<Completion['dose'][]>('/api/doses?limit=100'),
   }

@@ -4,6 +4,7 @@ import { completes, deletes, logged, sample, scheduled } from '../testing/sample
 import { dosesByDay } from './day-doses.ts'
 
 const berlin = 'Europe/Berlin' as Zone
+const device = { zone: berlin, begins: 0 } as const
 const dose = (id: string, administered_at: string, zone: Zone | null = null) => ({
   ...logged(id),
   administered_at,
@@ -18,20 +19,33 @@ test('a dose lies on the day of its own clock, and one without a clock on that o
     dose('device', '2026-11-21T23:30:00.000Z'),
     dose('evening', '2026-11-21T20:00:00.000Z', berlin),
   ]
-  expect(days(stored, [], berlin)).toEqual({ '2026-11-21': ['evening'], '2026-11-22': ['tokyo', 'device'] })
+  expect(days(stored, [], device)).toEqual({ '2026-11-21': ['evening'], '2026-11-22': ['tokyo', 'device'] })
+})
+
+test('a dose before the beginning of the day counts to the day before, by its own clock, unsent or not', () => {
+  const stored = [
+    dose('tokyo', '2026-11-21T18:00:00.000Z', 'Asia/Tokyo' as Zone),
+    dose('device', '2026-11-22T02:59:00.000Z'),
+    dose('morning', '2026-11-22T03:00:00.000Z'),
+  ]
+  const writes = [sample('log-dose', dose('unsent', '2026-11-22T02:30:00.000Z'))]
+  expect(days(stored, writes, { zone: berlin, begins: 4 })).toEqual({
+    '2026-11-21': ['tokyo', 'unsent', 'device'],
+    '2026-11-22': ['morning'],
+  })
 })
 
 test('unsent doses are on their day, in the order of time, and deleted ones are not', () => {
   const stored = [dose('b', '2026-11-21T12:00:00.000Z'), dose('gone', '2026-11-21T09:00:00.000Z')]
   const writes = [sample('log-dose', dose('a', '2026-11-21T08:00:00.000Z')), deletes('gone')]
-  expect(days(stored, writes, berlin)).toEqual({ '2026-11-21': ['a', 'b'] })
+  expect(days(stored, writes, device)).toEqual({ '2026-11-21': ['a', 'b'] })
 })
 
 test('an unsent completion names what it completes, also one that was stored before doses did', () => {
   const { scheduled_dose_id: _, ...old } = logged('x')
   const write = completes(scheduled('planned', '2026-11-21'), 'x')
   const stored = { ...write, preview: { ...write.preview, dose: old as ReturnType<typeof logged> } }
-  expect(dosesByDay([], [stored], berlin).get(scheduled('', '2026-11-21').scheduled_date)).toMatchObject([
+  expect(dosesByDay([], [stored], device).get(scheduled('', '2026-11-21').scheduled_date)).toMatchObject([
     { id: 'x', scheduled_dose_id: 'planned' },
   ])
 })

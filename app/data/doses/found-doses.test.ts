@@ -3,7 +3,7 @@ import { Zone } from '#domain/time/schema'
 import { logged, sample } from '../testing/sample-writes.ts'
 import { shownFound } from './found-doses.ts'
 
-const UTC = Zone.parse('UTC')
+const UTC = { zone: Zone.parse('UTC'), begins: 0 } as const
 const dose = (id: string, hour: string, notes: string | null = null) => ({
   ...logged(id),
   administered_at: `2026-11-21T${hour}:00:00.000Z`,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isWanted, type DoseFilter } from '#domain/doses/filter'
-import type { Zone } from '#domain/time/zone'
+import type { DayClock } from '#domain/time/day'
 import { asStored } from '../cache/rows.ts'
 import { client } from '../client.ts'
 import { bodyOf, Refused } from '../fetch-json.ts'
@@ -17,11 +17,11 @@ const PAGE = 50
 /** What was searched for is nobody's business later: it is neither kept on the device nor for long in the page. */
 const FORGOTTEN_MS = 60_000
 
-const foundQuery = (filter: DoseFilter, zone: Zone) =>
+const foundQuery = (filter: DoseFilter, { zone, begins }: DayClock) =>
   infiniteQueryOptions({
-    queryKey: [...FOUND_DOSES, filter, zone] as const,
+    queryKey: [...FOUND_DOSES, filter, zone, begins] as const,
     queryFn: async ({ pageParam: after }): Promise<HistoryPage> => {
-      const json = { ...filter, zone, limit: PAGE, ...(after === undefined ? {} : { after }) }
+      const json = { ...filter, zone, day_begins: begins, limit: PAGE, ...(after === undefined ? {} : { after }) }
       const { doses, next } = await bodyOf(await client.api.doses.search.$post({ json }))
       return { doses, next: next ?? undefined }
     },
@@ -35,16 +35,16 @@ const foundQuery = (filter: DoseFilter, zone: Zone) =>
  * The doses that a filter wants, newest first, as far as they are loaded, with the unsent writes of this device. Where the
  * server cannot be asked they are those of the history that this device has: `isPartial`.
  */
-export function useFoundDoses(filter: DoseFilter, zone: Zone) {
+export function useFoundDoses(filter: DoseFilter, { zone, begins }: DayClock) {
   const queries = useQueryClient()
   const { data, hasNextPage, isFetchNextPageError, isError, fetchNextPage, refetch, isFetchingNextPage } =
-    useInfiniteQuery(foundQuery(filter, zone))
+    useInfiniteQuery(foundQuery(filter, { zone, begins }))
   const pending = usePendingWrites()
   const isPartial = data === undefined && isError
   const doses = useMemo(() => {
     const pages = isPartial ? queries.getQueryData<HistoryPages>(HISTORY)?.pages : data?.pages
-    return pages && shownFound(pages, pending, filter, zone)
-  }, [queries, data, isPartial, pending, filter, zone])
+    return pages && shownFound(pages, pending, filter, { zone, begins })
+  }, [queries, data, isPartial, pending, filter, zone, begins])
   const loadMore = async () => {
     const { error } = await fetchNextPage({ cancelRefetch: false })
     // The dose behind which the page begins was deleted elsewhere.
@@ -67,10 +67,11 @@ export function shownFound(
   pages: readonly HistoryPage[],
   pending: readonly Write[],
   filter: DoseFilter,
-  zone: Zone,
+  { zone, begins }: DayClock,
 ): readonly ShownDose[] {
   const stored = dosesOf(pages)
   const end = pages.at(-1)?.next === undefined ? undefined : stored.at(-1)
   const doses = applyWrites('doses', asStored(stored), pending)
-  return inOrder(doses.filter((dose) => isWanted(dose, filter, zone) && (!dose.waiting || isWithin(dose, end))))
+  const isShown = (dose: ShownDose) => isWanted(dose, filter, zone, begins) && (!dose.waiting || isWithin(dose, end))
+  return inOrder(doses.filter(isShown))
 }

@@ -8,31 +8,34 @@ import { shownAdherence } from './optimistic-adherence.ts'
 import { ADHERENCE, seenScheduledDoses, type OpenDays } from './queries.ts'
 
 /** For each day by itself: yesterday's numbers are not those of today. */
-const adherenceQuery = ({ today, openFrom }: OpenDays) =>
+const adherenceQuery = ({ today, openFrom, begins }: OpenDays) =>
   queryOptions({
-    queryKey: [...ADHERENCE, today, openFrom] as const,
-    queryFn: async () =>
-      bodyOf(await client.api['scheduled-doses'].adherence.$get({ query: { today, open_from: openFrom } })),
+    queryKey: [...ADHERENCE, today, openFrom, begins] as const,
+    queryFn: async () => {
+      const query = { today, open_from: openFrom, day_begins: `${begins}` as const }
+      return bodyOf(await client.api['scheduled-doses'].adherence.$get({ query }))
+    },
   })
 
 /**
  * How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle.
  * The streak is the server's: it needs every day.
  */
-export function useAdherence({ today, openFrom }: OpenDays, cycleStart: CivilDate | undefined) {
+export function useAdherence({ today, openFrom, begins }: OpenDays, cycleStart: CivilDate | undefined) {
   const queries = useQueryClient()
   const pending = usePendingWrites()
-  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom }))
+  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom, begins }))
   const adherence = useMemo(
     () =>
       data &&
       shownAdherence(data, pending, {
         today,
         openFrom,
+        begins,
         cycleStart,
         seen: pending.length > 0 ? seenScheduledDoses(queries) : [],
       }),
-    [queries, data, pending, today, openFrom, cycleStart],
+    [queries, data, pending, today, openFrom, begins, cycleStart],
   )
   return { adherence, isError, refetch }
 }

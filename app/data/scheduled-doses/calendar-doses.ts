@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { ScheduledDose } from '#contract'
+import { slotDay } from '#domain/schedules/dose-state'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'
+import { monthOf } from '../cache/month-answers.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { monthQuery } from './queries.ts'
 import { onCalendar } from './shown-scheduled-doses.ts'
@@ -10,7 +14,7 @@ import { onCalendar } from './shown-scheduled-doses.ts'
  * The calendar around a month: its doses and, as far as they are cached, those of the months before and after it, which
  * are loaded ahead so that another month shows at once. `isKnown`: the month itself has been loaded.
  */
-export function useCalendarDoses(date: CivilDate) {
+export function useCalendarDoses(date: CivilDate, begins: DayBegins) {
   const queries = useQueryClient()
   const pending = usePendingWrites()
   const month = firstOfMonth(date)
@@ -23,9 +27,10 @@ export function useCalendarDoses(date: CivilDate) {
     void queries.prefetchQuery(monthQuery(before))
     void queries.prefetchQuery(monthQuery(after))
   }, [queries, isSuccess, before, after])
-  const doses = useMemo(
-    () => onCalendar([...(earlier ?? []), ...(data ?? []), ...(later ?? [])], pending),
-    [earlier, data, later, pending],
-  )
+  const doses = useMemo(() => {
+    const ofMonth = (answer: readonly ScheduledDose[] = [], first: CivilDate) =>
+      answer.filter((dose) => monthOf(slotDay(dose, begins)) === monthOf(first))
+    return onCalendar([...ofMonth(earlier, before), ...ofMonth(data, month), ...ofMonth(later, after)], pending)
+  }, [earlier, data, later, before, month, after, begins, pending])
   return { doses, isKnown: data !== undefined, isError, refetch }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DayBegins } from '#domain/time/day'
 import { CivilDate } from '#domain/time/schema'
 import { completes, deletes, refused, scheduled, skips, unskips } from '../testing/sample-writes.ts'
 import { shownAdherence } from './optimistic-adherence.ts'
@@ -8,6 +9,7 @@ const answer = { cycle: tally, days30: tally, all: tally, streak: 3 }
 const state = {
   today: CivilDate.parse('2026-11-21'),
   openFrom: CivilDate.parse('2026-11-21'),
+  begins: 0 as DayBegins,
   cycleStart: CivilDate.parse('2026-11-13'),
   seen: [],
 }
@@ -41,6 +43,17 @@ test('each number has its own days', () => {
   expect(shown([before])).toMatchObject({ cycle: tally, days30: { taken: 19 }, all: { taken: 19 } })
   const longAgo = completes(scheduled('a', '2026-10-22'), 'x')
   expect(shown([longAgo])).toMatchObject({ cycle: tally, days30: tally, all: { taken: 19 } })
+})
+
+test('a dose before the beginning of the day counts to the day before, and to the cycle by its plan', () => {
+  const night = completes(scheduled('a', '2026-11-21', '03:00'), 'x')
+  expect(shown([night]).all).toEqual({ taken: 19, planned: 21, skipped: 0 })
+  expect(shown([night], { begins: 4 }).all).toEqual({ ...tally, taken: 19 })
+  const first = completes(scheduled('a', '2026-11-13', '03:00'), 'x')
+  expect(shown([first], { begins: 4 }).cycle).toEqual({ ...tally, taken: 19 })
+  const monthAgo = completes(scheduled('a', '2026-10-23', '03:00'), 'x')
+  expect(shown([monthAgo]).days30).toEqual({ ...tally, taken: 19 })
+  expect(shown([monthAgo], { begins: 4 })).toMatchObject({ days30: tally, all: { taken: 19 } })
 })
 
 test('a deleted dose is looked up among what was seen; what was refused changes nothing', () => {

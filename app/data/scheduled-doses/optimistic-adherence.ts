@@ -1,5 +1,6 @@
 import type { ScheduledDose } from '#contract'
 import type { Adherence, Tally } from '#domain/schedules/adherence'
+import { slotDay } from '#domain/schedules/dose-state'
 import { isHidden } from '#domain/schedules/schedule-state'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Write } from '../outbox/write-kinds.ts'
@@ -15,17 +16,18 @@ export function shownAdherence(answer: Adherence, writes: readonly Write[], stat
   )
   if (before.length === 0) return answer
   const after = withUnsentChanges(before, writes)
-  const since = (tally: Tally, first: CivilDate | undefined, last?: CivilDate) =>
-    before.reduce((sum, dose, at) => {
-      const { scheduled_date: day } = dose
-      const isWithin = (first === undefined || day >= first) && (last === undefined || day <= last)
-      return isWithin ? changed(sum, tallyOf(dose, state), tallyOf(after[at] ?? dose, state)) : sum
-    }, tally)
+  const { today, begins, cycleStart } = state
+  const over = (tally: Tally, isWithin: (dose: ScheduledDose) => boolean) =>
+    before.reduce(
+      (sum, dose, at) => (isWithin(dose) ? changed(sum, tallyOf(dose, state), tallyOf(after[at] ?? dose, state)) : sum),
+      tally,
+    )
+  const isOf30Days = (day: CivilDate) => day >= addDays(today, -29) && day <= today
   return {
     ...answer,
-    cycle: answer.cycle && (state.cycleStart === undefined ? answer.cycle : since(answer.cycle, state.cycleStart)),
-    days30: since(answer.days30, addDays(state.today, -29), state.today),
-    all: since(answer.all, undefined),
+    cycle: answer.cycle && cycleStart ? over(answer.cycle, (dose) => dose.scheduled_date >= cycleStart) : answer.cycle,
+    days30: over(answer.days30, (dose) => isOf30Days(slotDay(dose, begins))),
+    all: over(answer.all, () => true),
   }
 }
 
@@ -37,9 +39,9 @@ type State = OpenDays & {
 }
 
 /** What one dose counts for: a completed one at once, any other when its day is over. */
-function tallyOf(dose: ScheduledDose, { openFrom }: OpenDays): Tally {
+function tallyOf(dose: ScheduledDose, { openFrom, begins }: OpenDays): Tally {
   if (dose.status === 'completed') return { taken: 1, planned: 1, skipped: 0 }
-  if (isHidden(dose) || dose.scheduled_date >= openFrom) return { taken: 0, planned: 0, skipped: 0 }
+  if (isHidden(dose) || slotDay(dose, begins) >= openFrom) return { taken: 0, planned: 0, skipped: 0 }
   return { taken: 0, planned: 1, skipped: dose.status === 'skipped' ? 1 : 0 }
 }
 

@@ -2,7 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ScheduledDose } from '#contract'
 import { firstPastDay } from '#domain/schedules/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import { firstOfMonth, lastOfMonth } from '#domain/time/month'
+import type { DayBegins } from '#domain/time/day'
+import { firstOfMonth } from '#domain/time/month'
+import { isReadWith, lastDateReadWith, monthOf } from '../cache/month-answers.ts'
 import { without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
@@ -20,33 +22,39 @@ export const SCHEDULED_DOSES = ['scheduled-doses'] as const
 export const ADHERENCE = ['adherence'] as const
 const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
 
-/** The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. */
-export type OpenDays = { readonly today: CivilDate; readonly openFrom: CivilDate }
+/**
+ * The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. Each begins at the
+ * hour `begins`.
+ */
+export type OpenDays = { readonly today: CivilDate; readonly openFrom: CivilDate; readonly begins: DayBegins }
 
 /** One key for all days: a page that opens offline next morning still has the week. */
-export const upcomingQuery = ({ today, openFrom }: OpenDays) =>
+export const upcomingQuery = ({ today, openFrom, begins }: OpenDays) =>
   queryOptions({
     queryKey: UPCOMING_KEY,
     queryFn: async () => {
-      const query = { today, open_from: openFrom, limit: String(UPCOMING) }
+      const query = { today, open_from: openFrom, day_begins: `${begins}` as const, limit: String(UPCOMING) }
       return bodyOf(await client.api['scheduled-doses'].upcoming.$get({ query }))
     },
   })
 
-/** The doses of the last seven days that are over, in whatever state. One key for all days, as above. */
-export const pastWeekQuery = ({ today, openFrom }: OpenDays) =>
+/**
+ * The doses of the last seven days that are over, in whatever state. One key for all days, as above. The last of them ends
+ * on the next date where days begin later than at midnight.
+ */
+export const pastWeekQuery = ({ today, openFrom, begins }: OpenDays) =>
   queryOptions({
     queryKey: [...SCHEDULED_DOSES, 'past week'] as const,
-    queryFn: () => dosesOfDays(firstPastDay(today), addDays(openFrom, -1)),
+    queryFn: () => dosesOfDays(firstPastDay(today), begins > 0 ? openFrom : addDays(openFrom, -1)),
   })
 
-/** The calendar's doses of the month that a day lies in. */
+/** The calendar's doses of the month that a day lies in, and of the date after it. */
 export const monthQuery = (date: CivilDate) =>
   queryOptions({
     queryKey: [...SCHEDULED_DOSES, 'month', monthOf(date)] as const,
     queryFn: async () => {
       await nextTask()
-      return dosesOfDays(firstOfMonth(date), lastOfMonth(date))
+      return dosesOfDays(firstOfMonth(date), lastDateReadWith(date))
     },
   })
 
@@ -64,14 +72,14 @@ export function seenScheduledDoses(queries: QueryClient): readonly ScheduledDose
   return [...new Map(doses.map((dose) => [dose.id, dose])).values()]
 }
 
-/** Changes the scheduled doses in every cached answer. New ones go to the month that they lie in. */
+/** Changes the scheduled doses in every cached answer. New ones go to the months that they are read with. */
 export function updateScheduledDoses(
   queries: QueryClient,
   update: (doses: readonly ScheduledDose[]) => readonly ScheduledDose[],
 ): void {
   updateAnswers<readonly ScheduledDose[]>(queries, SCHEDULED_DOSES, (doses, [, view, month]) =>
     view === 'month'
-      ? update(doses).filter((dose) => monthOf(dose.scheduled_date) === month)
+      ? update(doses).filter((dose) => isReadWith(dose.scheduled_date, month))
       : update(doses).slice(0, doses.length + UPCOMING),
   )
   // Counted anew by the server; until then the last numbers stand.
@@ -90,10 +98,6 @@ export function cacheScheduledDose(queries: QueryClient, changed: ScheduledDose)
 /** A dose is pending again. A list of pending doses did not hold it before. */
 export function cacheReopenedDose(queries: QueryClient, dose: ScheduledDose): void {
   updateScheduledDoses(queries, (doses) => [...without(doses, dose.id), dose])
-}
-
-function monthOf(date: CivilDate): string {
-  return date.slice(0, 7)
 }
 
 /** A month that is cached is shown first: the requests come after the frame that the tap waits for. */

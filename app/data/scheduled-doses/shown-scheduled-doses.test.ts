@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduledDose } from '#contract'
+import type { DayBegins } from '#domain/time/day'
 import { CivilDate } from '#domain/time/schema'
 import {
   completes,
@@ -16,9 +17,10 @@ import {
 } from '../testing/sample-writes.ts'
 import { missed, onCalendar, upcoming, withUnsentChanges } from './shown-scheduled-doses.ts'
 
-const onDay = (today: string, openFrom = today) => ({
+const onDay = (today: string, openFrom = today, begins: DayBegins = 0) => ({
   today: CivilDate.parse(today),
   openFrom: CivilDate.parse(openFrom),
+  begins,
 })
 const states = (doses: ReturnType<typeof withUnsentChanges>) =>
   doses.map(({ id, status, waiting }) => `${id} ${status}${waiting ? ', waits' : ''}`)
@@ -139,6 +141,20 @@ test('missed are pending doses of the last seven days, the newest first', () => 
     scheduled('today', '2026-11-21', '08:00'),
   ]
   expect(missed(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening', 'morning', 'first'])
+})
+
+test('doses before the beginning of the day are those of the day before', () => {
+  const doses = [
+    scheduled('too long ago', '2026-11-14', '03:00'),
+    scheduled('missed', '2026-11-21', '03:00'),
+    scheduled('evening', '2026-11-21', '20:00'),
+    scheduled('night', '2026-11-22', '03:00'),
+    scheduled('last', '2026-11-29', '03:59'),
+    scheduled('too late', '2026-11-29', '04:00'),
+  ]
+  const days = onDay('2026-11-21', '2026-11-21', 4)
+  expect(upcoming(doses, [], days).map(({ id }) => id)).toEqual(['evening', 'night', 'last'])
+  expect(missed(doses, [], days).map(({ id }) => id)).toEqual(['missed'])
 })
 
 test('skipped offline, a dose is neither upcoming nor missed, and waits in the calendar with its reason', () => {

@@ -1,7 +1,9 @@
 import type { ScheduledDose } from '#contract'
+import { slotDay } from '#domain/schedules/dose-state'
 import { isHidden } from '#domain/schedules/schedule-state'
 import { firstPastDay, lastUpcomingDay } from '#domain/schedules/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
 import { asStored } from '../cache/rows.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
@@ -19,18 +21,18 @@ export function withUnsentChanges(
 export function upcoming(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom }: OpenDays,
+  { today, openFrom, begins }: OpenDays,
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today) })
+  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today), begins })
 }
 
 /** Pending doses of active schedules of the last seven days that are over, the newest first. */
 export function missed(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom }: OpenDays,
+  { today, openFrom, begins }: OpenDays,
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1) }).toReversed()
+  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1), begins }).toReversed()
 }
 
 /** The doses on a calendar: those of active schedules, without what a deactivation has skipped, the earliest first. */
@@ -40,14 +42,14 @@ export function onCalendar(stored: readonly ScheduledDose[], pending: readonly W
     .toSorted(byDayAndTime)
 }
 
-function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to }: Days) {
+function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to, begins }: Days) {
   return withUnsentChanges(stored, pending)
     .filter(({ status, schedule_status }) => status === 'pending' && schedule_status === 'active')
-    .filter(({ scheduled_date }) => scheduled_date >= from && scheduled_date <= to)
+    .filter((dose) => slotDay(dose, begins) >= from && slotDay(dose, begins) <= to)
     .toSorted(byDayAndTime)
 }
 
-type Days = { readonly from: CivilDate; readonly to: CivilDate }
+type Days = { readonly from: CivilDate; readonly to: CivilDate; readonly begins: DayBegins }
 
 function byDayAndTime(one: ScheduledDose, other: ScheduledDose): number {
   if (one.scheduled_date !== other.scheduled_date) return one.scheduled_date < other.scheduled_date ? -1 : 1

@@ -1,6 +1,6 @@
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { doseTitle, takenOnText } from './dose-text.ts'
@@ -9,12 +9,13 @@ import { text } from './text.ts'
 /** The menu of a dose, under its name and when it was taken. */
 export function DoseMenu({ dose, open, onClose, onDelete }: DoseMenuProps) {
   const now = useNow()
+  const { begins } = useDays(now)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={dose ? doseTitle(dose) : ''}
-      text={dose ? takenOnText(dose, now, deviceZone()) : ''}
+      text={dose ? takenOnText(dose, now, { zone: deviceZone(), begins }) : ''}
     >
       {dose ? <Choices dose={dose} onChosen={onClose} onDelete={onDelete} /> : null}
     </Dialog>

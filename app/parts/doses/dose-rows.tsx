@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { deviceZone } from '../../shell/clock.ts'
+import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
@@ -9,10 +9,11 @@ import { text } from './text.ts'
 
 /** One row per dose; with `onMenu` each row opens its menu. */
 export function DoseRows({ doses, now, onMenu }: DoseRowsProps) {
+  const clock = { zone: deviceZone(), begins: useDays(now).begins }
   return (
     <Rows>
       {doses?.map((dose) => (
-        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, deviceZone())} saysCompleted onMenu={onMenu} />
+        <DoseRow key={dose.id} dose={dose} {...doseRowText(dose, now, clock)} saysCompleted onMenu={onMenu} />
       ))}
     </Rows>
   )

@@ -1,21 +1,21 @@
 import { formatDose } from '#domain/doses/amount'
 import { ownClock, plannedOtherwise } from '#domain/doses/own-clock'
+import { countedDay, dayIn, type DayClock } from '#domain/time/day'
 import { monthDay, relativeDay, time12, time24 } from '#domain/time/format'
-import { dateIn, type Zone } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { text } from './text.ts'
 
 /**
  * A logged dose in a list: 'BPC-157', '250 mcg', '08:00 · today'. Time and day are those of the dose's own clock, which is
- * named where the clock of the device showed another time: '08:00, Tokyo · today'.
+ * named where the clock of the device showed another time: '08:00, Tokyo · today'. The day is the one to which it counts.
  */
 export function doseRowText(
   { peptide_name, amount, unit, ...dose }: LoggedDose,
   now: number,
-  zone: Zone,
+  { zone, begins }: DayClock,
 ): { readonly name: string; readonly amount: string; readonly when: string } {
   const { date, time, place } = ownClock(dose, zone)
-  const day = relativeDay(date, dateIn(now, zone))
+  const day = relativeDay(countedDay(date, time, begins), dayIn(now, zone, begins))
   return {
     name: peptide_name || text.unknownPeptide,
     amount: formatDose(amount, unit),
@@ -24,18 +24,22 @@ export function doseRowText(
 }
 
 /** When a dose was taken: '8:00 AM, Tokyo', or 'planned 9:00 AM, taken 11:20 AM' where it was planned for another time. */
-export function takenText(dose: TakenDose, zone: Zone): string {
+export function takenText(dose: TakenDose, { zone, begins }: DayClock): string {
   const { date, time, place } = ownClock(dose, zone)
   const taken = text.at(time12(time), place)
   const planned = plannedOtherwise(dose)
   if (!planned) return taken
   const plannedFor = time12(planned.time)
-  return text.taken(planned.date === date ? plannedFor : text.on(monthDay(planned.date), plannedFor), taken)
+  const plannedDay = countedDay(planned.date, planned.time, begins)
+  const isSameDay = plannedDay === countedDay(date, time, begins)
+  return text.taken(isSameDay ? plannedFor : text.on(monthDay(plannedDay), plannedFor), taken)
 }
 
 /** The same with the day: '8:00 PM · yesterday'. */
-export function takenOnText(dose: TakenDose, now: number, zone: Zone): string {
-  return `${takenText(dose, zone)} · ${relativeDay(ownClock(dose, zone).date, dateIn(now, zone))}`
+export function takenOnText(dose: TakenDose, now: number, clock: DayClock): string {
+  const { zone, begins } = clock
+  const { date, time } = ownClock(dose, zone)
+  return `${takenText(dose, clock)} · ${relativeDay(countedDay(date, time, begins), dayIn(now, zone, begins))}`
 }
 
 /** A dose by its peptide and its amount: 'BPC-157 250 mcg'. */

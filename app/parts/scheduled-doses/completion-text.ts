@@ -1,19 +1,20 @@
+import { slotDay } from '#domain/schedules/dose-state'
 import { completionInstant } from '#domain/schedules/transitions'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { dayIn, type DayClock } from '#domain/time/day'
 import { monthDay, time12 } from '#domain/time/format'
 import { HOUR, toEpochMs } from '#domain/time/instant'
-import { dateIn, type Zone } from '#domain/time/zone'
 import { text } from './text.ts'
 
 /** Whether completing a dose asks first: for a dose of a later day, and more than six hours before its time. */
-export function isEarly(dose: Planned, now: number, zone: Zone): boolean {
-  return dose.scheduled_date > dateIn(now, zone) || toEpochMs(completionInstant(dose, zone)) - now > MOST_EARLY
+export function isEarly(dose: Planned, now: number, { zone, begins }: DayClock): boolean {
+  return slotDay(dose, begins) > dayIn(now, zone, begins) || toEpochMs(completionInstant(dose, zone)) - now > MOST_EARLY
 }
 
 /** What that question says. */
-export function earlyText(dose: Planned, now: number, zone: Zone): string {
-  const isToday = dose.scheduled_date === dateIn(now, zone)
-  return text.early.explanation(isToday ? time12(dose.scheduled_time) : monthDay(dose.scheduled_date))
+export function earlyText(dose: Planned, now: number, { zone, begins }: DayClock): string {
+  const day = slotDay(dose, begins)
+  return text.early.explanation(day === dayIn(now, zone, begins) ? time12(dose.scheduled_time) : monthDay(day))
 }
 
 /** Its title and buttons. Beside the question of a guard they are those of a guard. */

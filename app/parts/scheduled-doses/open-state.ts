@@ -1,9 +1,13 @@
 import { doseState } from '#domain/schedules/dose-state'
-import type { Zone } from '#domain/time/zone'
+import type { DayClock } from '#domain/time/day'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 
 /** Whether the time of a pending dose of a day that is not over has come, or has passed by an hour. */
-export function openState(dose: ShownScheduledDose, now: number, zone: Zone): 'pending' | 'due' | 'late' {
-  const state = doseState(dose, now, zone)
+export function openState(
+  dose: ShownScheduledDose,
+  now: number,
+  { zone, begins }: DayClock,
+): 'pending' | 'due' | 'late' {
+  const state = doseState(dose, now, zone, begins)
   return state === 'due' || state === 'late' ? state : 'pending'
 }

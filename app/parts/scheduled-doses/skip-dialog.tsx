@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
-import { openDays, useNow } from '../../shell/clock.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -9,9 +9,9 @@ import { text } from './text.ts'
 
 /** Asks before a dose is skipped, and for the reason, which may be left out. */
 export function SkipDialog({ dose, open, ...form }: SkipDialogProps) {
-  const { today } = openDays(useNow())
+  const days = useDays(useNow())
   return (
-    <Dialog open={open} onClose={form.onClose} title={text.skip.title} text={dose && plannedDoseText(dose, today)}>
+    <Dialog open={open} onClose={form.onClose} title={text.skip.title} text={dose && plannedDoseText(dose, days)}>
       <SkipForm {...form} />
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Taken } from '#domain/schedules/taken'
 import { addDays, type CivilDate } from '#domain/time/civil'
+import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
-import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -12,15 +13,16 @@ import { text } from './text.ts'
 
 /** Asks when a missed dose was taken; the planned day and time are filled in. */
 export function TookDialog({ dose, open, onTaken, onClose }: TookDialogProps) {
-  const { today } = openDays(useNow())
+  const now = useNow()
+  const days = useDays(now)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={text.took.title}
-      text={dose && text.took.planned(plannedDoseText(dose, today))}
+      text={dose && text.took.planned(plannedDoseText(dose, days))}
     >
-      {dose ? <TookForm dose={dose} today={today} onTaken={onTaken} onClose={onClose} /> : null}
+      {dose ? <TookForm dose={dose} latest={dateIn(now, deviceZone())} onTaken={onTaken} onClose={onClose} /> : null}
     </Dialog>
   )
 }
@@ -33,7 +35,7 @@ type TookDialogProps = {
   readonly onClose: () => void
 }
 
-function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
+function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
   const [entry, setEntry] = useState<{ date: string; time: string }>({
     date: dose.scheduled_date,
     time: dose.scheduled_time.slice(0, 5),
@@ -62,7 +64,7 @@ function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
           type="date"
           value={entry.date}
           min={addDays(dose.scheduled_date, -1)}
-          max={today}
+          max={latest}
           error={errors.date}
           onChange={({ target }) => change('date', target.value)}
         />
@@ -85,7 +87,8 @@ function TookForm({ dose, today, onTaken, onClose }: TookFormProps) {
 }
 
 type TookFormProps = {
-  readonly today: CivilDate
+  /** The date of now: a plan and its form have the dates of the calendar, whenever a day begins. */
+  readonly latest: CivilDate
   readonly dose: ShownScheduledDose
   readonly onTaken: (dose: ShownScheduledDose, taken: Taken) => void
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { instantOf } from '#domain/time/zone'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
-import { deviceZone } from '../../shell/clock.ts'
+import { deviceZone, useDays } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
@@ -22,6 +22,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()
+  const { begins } = useDays(now)
   // While its questions are looked for, a dose is not completed once more.
   const underWay = useRef(new Set<string>())
   // The first tap on a new page does not wait for the rules.
@@ -37,11 +38,11 @@ export function useDoseCompletion(now: number): DoseCompletion {
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
-    const isTooEarly = taken === undefined && isEarly(dose, now, zone)
+    const isTooEarly = taken === undefined && isEarly(dose, now, { zone, begins })
     if (questions.length === 0 && !isTooEarly) return send(dose, taken)
     const goesOn = await ask({
       act: 'complete',
-      questions: [...(isTooEarly ? [{ text: earlyText(dose, now, zone) }] : []), ...questions],
+      questions: [...(isTooEarly ? [{ text: earlyText(dose, now, { zone, begins }) }] : []), ...questions],
       last: rules?.lastDoseText(known.doses, reader),
       ...(isTooEarly && { words: earlyWords(questions.length > 0) }),
     })

@@ -16,7 +16,7 @@ import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { entryState } from '../doses/entry-values.ts'
 import { planAgain } from './plan-again.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
-import { openDays, useNow } from '../../shell/clock.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -28,7 +28,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
   const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
-  const { openFrom } = openDays(useNow())
+  const { openFrom } = useDays(useNow())
   const deactivate = () => {
     if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
     close()

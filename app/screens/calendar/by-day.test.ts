@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DayBegins } from '#domain/time/day'
 import { logged, scheduled } from '../../data/testing/sample-writes.ts'
 import { groupByDay } from './by-day.ts'
 
@@ -6,6 +7,12 @@ test('of the doses of a day only those without a schedule are listed as logged',
   const day = scheduled('', '2026-11-21').scheduled_date
   const oneTime = { ...logged('one-time'), waiting: false }
   const completion = { ...logged('completion'), scheduled_dose_id: 'planned', waiting: false }
-  const { logged: byDay } = groupByDay([], new Map([[day, [oneTime, completion]]]))
+  const { logged: byDay } = groupByDay([], new Map([[day, [oneTime, completion]]]), 0)
   expect(byDay.get(day)).toEqual([oneTime])
+})
+
+test('a planned dose lies on the day to which it counts', () => {
+  const night = { ...scheduled('night', '2026-11-22', '03:00'), waiting: false }
+  const daysOf = (begins: DayBegins) => [...groupByDay([night], new Map(), begins).planned.keys()]
+  expect([daysOf(0), daysOf(4)]).toEqual([['2026-11-22'], ['2026-11-21']])
 })

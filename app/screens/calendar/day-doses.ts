@@ -1,5 +1,6 @@
 import { closePairs, type ClosePair } from '#domain/schedules/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import type { ByDay } from './by-day.ts'
@@ -17,7 +18,7 @@ export type DayDoses = {
 }
 
 /** `all` are the doses of the months that are loaded; `isKnown` says that the month of the day is among them. */
-export function dayDoses(day: CivilDate, byDay: ByDay, all: readonly ShownScheduledDose[], isKnown: boolean): DayDoses {
+export function dayDoses(day: CivilDate, byDay: ByDay, { all, begins, isKnown }: Loaded): DayDoses {
   const doses = byDay.planned.get(day)
   const logged = byDay.logged.get(day) ?? NONE
   if (!doses && !isKnown) return { day, doses: undefined, logged, close: NONE }
@@ -25,8 +26,14 @@ export function dayDoses(day: CivilDate, byDay: ByDay, all: readonly ShownSchedu
     day,
     doses: doses ?? NONE,
     logged,
-    close: closePairs((doses ?? NONE).filter(isNotSkipped), all.filter(isNotSkipped)),
+    close: closePairs((doses ?? NONE).filter(isNotSkipped), all.filter(isNotSkipped), begins),
   }
+}
+
+type Loaded = {
+  readonly all: readonly ShownScheduledDose[]
+  readonly begins: DayBegins
+  readonly isKnown: boolean
 }
 
 /** The day before planned and logged doses have both come: a list of the one would move when the other arrives. */

@@ -3,7 +3,7 @@ import { longDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
-import { deviceZone } from '../../shell/clock.ts'
+import { deviceZone, useDays } from '../../shell/clock.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +18,7 @@ import { text } from './text.ts'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, logged, close, now }: DayListProps) {
+  const { begins } = useDays(now)
   const { complete, uncheck, question } = useDoseCompletion(now)
   const { skip, unskip, skipQuestion } = useDoseSkip()
   const { className, ...restoredFocus } = useRestoredFocus()
@@ -37,7 +38,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={text.onceWeekly.title(dose.peptide_name)}>
-          {otherDoseText(dose, other)} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
+          {otherDoseText(dose, other, begins)} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}
@@ -52,7 +53,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
             <DoseCard
               key={dose.id}
               dose={dose}
-              state={shownState(dose, now, deviceZone())}
+              state={shownState(dose, now, { zone: deviceZone(), begins })}
               onTap={() => tapped(dose)}
               onSkip={() => skip(dose)}
             />

@@ -1,5 +1,6 @@
+import { slotDay, type Slot } from '#domain/schedules/dose-state'
+import type { DayBegins } from '#domain/time/day'
 import { monthDay } from '#domain/time/format'
-import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { text } from './text.ts'
 
 /** 'no doses', '1 dose', '2 doses'. */
@@ -8,10 +9,7 @@ export function doseCountText(doses: number): string {
 }
 
 /** Where the other dose of a once-weekly drug lies. */
-export function otherDoseText(dose: Day, other: Day): string {
-  return other.scheduled_date === dose.scheduled_date
-    ? text.onceWeekly.sameDay
-    : text.onceWeekly.otherDay(monthDay(other.scheduled_date))
+export function otherDoseText(dose: Slot, other: Slot, begins: DayBegins): string {
+  const day = slotDay(other, begins)
+  return day === slotDay(dose, begins) ? text.onceWeekly.sameDay : text.onceWeekly.otherDay(monthDay(day))
 }
-
-type Day = Pick<ShownScheduledDose, 'scheduled_date'>

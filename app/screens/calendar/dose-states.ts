@@ -1,5 +1,5 @@
 import { doseState } from '#domain/schedules/dose-state'
-import type { Zone } from '#domain/time/zone'
+import type { DayClock } from '#domain/time/day'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -7,8 +7,8 @@ import type { IconName } from '../../ui/icon.tsx'
 export type ShownState = 'pending' | 'due' | 'late' | 'missed' | 'skipped' | 'completed'
 
 /** The state that is shown. What a deactivation has skipped is never in the calendar. */
-export function shownState(dose: ShownScheduledDose, now: number, zone: Zone): ShownState {
-  const state = doseState(dose, now, zone)
+export function shownState(dose: ShownScheduledDose, now: number, { zone, begins }: DayClock): ShownState {
+  const state = doseState(dose, now, zone, begins)
   if (state === 'upcoming') return 'pending'
   return state === 'hidden' ? 'skipped' : state
 }

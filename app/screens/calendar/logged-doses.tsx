@@ -3,13 +3,14 @@ import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { doseRowText, takenText } from '../../parts/doses/dose-text.ts'
-import { deviceZone } from '../../shell/clock.ts'
+import { deviceZone, useDays } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Rows } from '../../ui/row.tsx'
 import { text } from './text.ts'
 
 /** The doses of the chosen day that were logged without a schedule, each with its menu. */
 export function LoggedDoses({ doses, now }: { readonly doses: readonly ShownDose[]; readonly now: number }) {
+  const clock = { zone: deviceZone(), begins: useDays(now).begins }
   return (
     <Card>
       <h3 className="mb-2.5 text-base font-bold">{text.logged.title}</h3>
@@ -20,8 +21,8 @@ export function LoggedDoses({ doses, now }: { readonly doses: readonly ShownDose
               <DoseRow
                 key={dose.id}
                 dose={dose}
-                {...doseRowText(dose, now, deviceZone())}
-                when={text.dose.when(takenText(dose, deviceZone()), methodText(dose.administration_method))}
+                {...doseRowText(dose, now, clock)}
+                when={text.dose.when(takenText(dose, clock), methodText(dose.administration_method))}
                 onMenu={open}
               />
             ))}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
-import { deviceZone } from '../../shell/clock.ts'
+import { useDays } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,12 +25,12 @@ export function MissedDoses({ doses, now }: { readonly doses: readonly ShownSche
   const { skip, skipQuestion } = useDoseSkip()
   const took = useConfirm<ShownScheduledDose>()
   const [isUnfolded, setUnfolded] = useState(false)
-  const today = dateIn(now, deviceZone())
+  const days = useDays(now)
   return (
     <Card title={text.missed.title} aside={text.missed.range}>
       <Rows>
         {(isUnfolded ? doses : doses.slice(0, SHOWN)).map((dose) => {
-          const when = plannedWhen(dose, today)
+          const when = plannedWhen(dose, days)
           return (
             <Row key={dose.id} title={<DoseTitle dose={dose} />} text={<span className="tabular-nums">{when}</span>}>
               <Button

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { greeting } from '#domain/time/format'
-import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useDoseCount } from '../../data/doses/day-doses.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
@@ -15,7 +14,7 @@ import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { IndexGate } from './index-gate.tsx'
-import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { InstallHint } from './install-hint.tsx'
 import { PremiumGate } from '../../shell/gates/premium-gate.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
@@ -47,13 +46,14 @@ function Dashboard() {
   const now = useNow()
   const name = useDisplayName()
   const newest = useNewestDoses(RECENT)
-  const ofToday = useDoseCount(dateIn(now, deviceZone()), deviceZone())
-  const days = openDays(now)
+  const days = useDays(now)
+  const ofToday = useDoseCount(days.today, { zone: deviceZone(), begins: days.begins })
   const next = useUpcomingDoses(days, UPCOMING)
   const missed = useMissedDoses(days)
   const plans = useActiveSchedules()
   const premium = usePremium()
   const here = useSettledOnce(
+    days.isKnown,
     newest.doses !== undefined || newest.isError,
     ofToday.count !== undefined || ofToday.isError,
     next.doses !== undefined || next.isError,

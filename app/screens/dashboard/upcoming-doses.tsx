@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { slotDay } from '#domain/schedules/dose-state'
 import { monthDay, time12 } from '#domain/time/format'
-import { dateIn } from '#domain/time/zone'
+import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { openState } from '../../parts/scheduled-doses/open-state.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
-import { deviceZone } from '../../shell/clock.ts'
+import { deviceZone, useDays } from '../../shell/clock.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
@@ -14,6 +15,7 @@ import { text } from './text.ts'
 /** The next doses of the coming seven days, each with a button that completes it. */
 export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
   const { complete, question } = useDoseCompletion(now)
+  const days = useDays(now)
   return (
     <>
       <Rows>
@@ -22,11 +24,11 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
             key={dose.id}
             mark={<PendingMark />}
             title={<DoseTitle dose={dose} />}
-            text={<When dose={dose} now={now} />}
+            text={<When dose={dose} now={now} days={days} />}
           >
             <Button
               size="small"
-              aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose, now))}
+              aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose, days))}
               onClick={() => complete(dose)}
             >
               {text.upcoming.complete}
@@ -42,17 +44,21 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
   )
 }
 
-function When({ dose, now }: { readonly dose: ShownScheduledDose; readonly now: number }) {
+function When({ dose, now, days }: WhenProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      {when(dose, now)}
-      <Chip tone="pending">{text.upcoming.state[openState(dose, now, deviceZone())]}</Chip>
+      {when(dose, days)}
+      <Chip tone="pending">
+        {text.upcoming.state[openState(dose, now, { zone: deviceZone(), begins: days.begins })]}
+      </Chip>
     </span>
   )
 }
 
+type WhenProps = { readonly dose: ShownScheduledDose; readonly now: number; readonly days: OpenDays }
+
 /** The day as in 'Nov 24', but for last evening, which is not over before 4 in the morning. */
-function when({ scheduled_time, scheduled_date }: ShownScheduledDose, now: number): string {
-  const isPast = scheduled_date < dateIn(now, deviceZone())
-  return text.upcoming.when(time12(scheduled_time), isPast ? text.upcoming.yesterday : monthDay(scheduled_date))
+function when(dose: ShownScheduledDose, { today, begins }: OpenDays): string {
+  const day = slotDay(dose, begins)
+  return text.upcoming.when(time12(dose.scheduled_time), day < today ? text.upcoming.yesterday : monthDay(day))
 }

@@ -1,10 +1,9 @@
-import { dateIn } from '#domain/time/zone'
 import { versionText } from '#domain/doses/version-text'
 import { useDeletedDoses } from '../../data/deleted-doses/deleted-doses.ts'
 import { removeDose, restoreDose } from '../../data/deleted-doses/mutations.ts'
 import type { ShownDeletedDose } from '../../data/deleted-doses/optimistic-deleted-doses.ts'
 import { doseTitle } from '../../parts/doses/dose-text.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
@@ -70,7 +69,8 @@ export function DeletedDoses() {
 function DeletedRow({ dose, onRestore, onRemove }: DeletedRowProps) {
   const zone = deviceZone()
   const title = doseTitle(dose)
-  const { when } = versionText(dose, dateIn(useNow(), zone), zone)
+  const { today, begins } = useDays(useNow())
+  const { when } = versionText(dose, today, { zone, begins })
   return (
     <Row title={title} text={<span className="text-ink-2 tabular-nums">{when}</span>}>
       {dose.waiting ? (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { dateIn } from '#domain/time/zone'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { text } from './text.ts'
@@ -10,7 +9,7 @@ import { WindowedRows } from './windowed-rows.tsx'
 
 /** Doses as they are loaded, or what stands there instead. */
 export function DoseList({ doses, isError, refetch, empty, ...more }: DoseListProps) {
-  const today = dateIn(useNow(), deviceZone())
+  const { today, begins } = useDays(useNow())
   if (doses === undefined)
     return isError ? (
       <LoadFailed what={text.loadedWhat} onRetry={() => void refetch()} />
@@ -18,7 +17,11 @@ export function DoseList({ doses, isError, refetch, empty, ...more }: DoseListPr
       <SkeletonRows rows={8} label={text.loading} />
     )
   if (doses.length === 0 && !more.hasMore) return empty
-  return <DoseMenus>{(open) => <WindowedRows doses={doses} today={today} onMenu={open} {...more} />}</DoseMenus>
+  return (
+    <DoseMenus>
+      {(open) => <WindowedRows doses={doses} today={today} begins={begins} onMenu={open} {...more} />}
+    </DoseMenus>
+  )
 }
 
 type DoseListProps = {

@@ -1,8 +1,7 @@
 import type { DoseFilter } from '#domain/doses/filter'
-import { dateIn } from '#domain/time/zone'
 import { useFoundDoses } from '../../data/doses/found-doses.ts'
 import { usePeptides } from '../../data/peptides/peptides.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,9 +13,9 @@ import { text } from './text.ts'
 /** The doses that a filter wants, beneath the filter in words. */
 export function FoundDoses({ filter, onClear }: { readonly filter: DoseFilter; readonly onClear: () => void }) {
   const zone = deviceZone()
-  const today = dateIn(useNow(), zone)
+  const { today, begins } = useDays(useNow())
   const { data: peptides } = usePeptides()
-  const { isPartial, ...found } = useFoundDoses(filter, zone)
+  const { isPartial, ...found } = useFoundDoses(filter, { zone, begins })
   const peptide = peptides?.find(({ id }) => id === filter.peptide)?.name
   return (
     <>

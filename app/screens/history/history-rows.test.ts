@@ -3,7 +3,7 @@ import { CivilDate, Zone } from '#domain/time/schema'
 import { logged } from '../../data/testing/sample-writes.ts'
 import { dayHeading, historyRow } from './history-rows.ts'
 
-const BERLIN = Zone.parse('Europe/Berlin')
+const BERLIN = { zone: Zone.parse('Europe/Berlin'), begins: 0 } as const
 const day = (date: string) => CivilDate.parse(date)
 const dose = (administered_at: string) => ({ ...logged(administered_at), administered_at, waiting: false })
 
@@ -19,6 +19,14 @@ test('the first dose of a day has the name of the day, in the zone of the device
   ])
 })
 
+test('a dose before the beginning of the day stands under the day before', () => {
+  // 3:59, 4:00 and 23:00 in Berlin.
+  const doses = ['2026-11-23T02:59:00.000Z', '2026-11-22T03:00:00.000Z', '2026-11-21T22:00:00.000Z'].map(dose)
+  const shown = doses.map((_, index) => historyRow(doses, index, day('2026-11-22'), { ...BERLIN, begins: 4 }))
+  expect(shown.map((row) => row?.heading)).toEqual(['Today', undefined, 'Yesterday'])
+  expect(shown[0]?.when).toBe('3:59 AM · subcutaneous')
+})
+
 test('a dose logged elsewhere stands on the day of its own clock', () => {
   const there = { ...dose('2026-11-20T16:00:00.000Z'), zone: Zone.parse('Asia/Tokyo') }
   const doses = [dose('2026-11-20T17:00:00.000Z'), there, dose('2026-11-20T15:00:00.000Z')]
@@ -27,13 +35,16 @@ test('a dose logged elsewhere stands on the day of its own clock', () => {
   expect(shown[1]?.when).toBe('1:00 AM, Tokyo · subcutaneous')
 })
 
-test('where the device is in another zone since, the same dose has the time of that one', () => {
+test('where the device is in another zone since, or days begin at another hour, the same dose has the time and the day of that', () => {
   const doses = [dose('2026-11-21T23:30:00.000Z')]
-  const [here, there] = [BERLIN, Zone.parse('America/New_York')].map((zone) =>
-    historyRow(doses, 0, day('2026-11-22'), zone),
-  )
+  const [here, there, begunLater] = [
+    BERLIN,
+    { ...BERLIN, zone: Zone.parse('America/New_York') },
+    { ...BERLIN, begins: 4 } as const,
+  ].map((clock) => historyRow(doses, 0, day('2026-11-22'), clock))
   expect([here?.heading, here?.when]).toEqual(['Today', '12:30 AM · subcutaneous'])
   expect([there?.heading, there?.when]).toEqual(['Yesterday', '6:30 PM · subcutaneous'])
+  expect([begunLater?.heading, begunLater?.when]).toEqual(['Yesterday', '12:30 AM · subcutaneous'])
 })
 
 test('there is no row behind the last dose', () => {

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { formatDose } from '#domain/doses/amount'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { DoseRow } from '../../parts/doses/dose-rows.tsx'
 import { deviceZone } from '../../shell/clock.ts'
@@ -22,6 +23,7 @@ const LEFT_BEFORE_LOADING = 25
 export function WindowedRows({
   doses,
   today,
+  begins,
   onMenu,
   hasMore,
   isLoadingMore,
@@ -31,8 +33,8 @@ export function WindowedRows({
 }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
-  const zone = deviceZone()
-  const heightOf = (index: number) => (beginsDay(doses, index, zone) ? FIRST_OF_DAY_HEIGHT : ROW_HEIGHT)
+  const clock = { zone: deviceZone(), begins }
+  const heightOf = (index: number) => (beginsDay(doses, index, clock) ? FIRST_OF_DAY_HEIGHT : ROW_HEIGHT)
   const windowed = useWindowedRows(doses, top, heightOf)
   const shown = windowed.getVirtualItems()
   const end = shown.at(-1)?.index ?? 0
@@ -53,7 +55,7 @@ export function WindowedRows({
         style={{ height: windowed.getTotalSize() }}
       >
         {shown.map(({ index, key, start }) => {
-          const row = historyRow(doses, index, today, zone)
+          const row = historyRow(doses, index, today, clock)
           return row === undefined ? null : (
             <article
               key={key}
@@ -81,6 +83,7 @@ export function WindowedRows({
 type WindowedRowsProps = {
   readonly doses: readonly ShownDose[]
   readonly today: CivilDate
+  readonly begins: DayBegins
   readonly onMenu: (dose: ShownDose) => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean

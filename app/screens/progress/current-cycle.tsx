@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { currentCycle } from '#domain/schedules/cycle'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { openDays } from '../../shell/clock.ts'
+import { useDays } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -28,7 +28,7 @@ type CurrentCycleProps = {
 }
 
 function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readonly now: number }) {
-  const summary = cycleSummary(cycle, openDays(now))
+  const summary = cycleSummary(cycle, useDays(now))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

@@ -5,7 +5,7 @@ import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule
 import { text } from './text.ts'
 
 /** The numbers and texts of the card of the current cycle. */
-export function cycleSummary(cycle: Cycle, { today, openFrom }: OpenDays) {
+export function cycleSummary(cycle: Cycle, { today, openFrom }: Pick<OpenDays, 'today' | 'openFrom'>) {
   const length = cycle.duration_weeks * 7
   const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, today)
   const percent = consistency(cycle.completed_doses, cycle.total_doses)

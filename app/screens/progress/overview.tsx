@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { currentCycle } from '#domain/schedules/cycle'
+import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
 import { useLatestMetrics } from '../../data/metrics/latest-metrics.ts'
@@ -10,7 +11,7 @@ import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { DoseMenus } from '../../parts/doses/dose-menus.tsx'
 import { DoseRows } from '../../parts/doses/dose-rows.tsx'
 import { RecentDosesCard } from '../../parts/doses/recent-doses.tsx'
-import { deviceZone, openDays, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Adherence } from './adherence.tsx'
@@ -31,12 +32,13 @@ export function Overview({ premium }: { readonly premium: boolean | undefined })
   const { schedules, ...plans } = useActiveSchedules()
   const { metrics, ...latest } = useLatestMetrics()
   const { doses, ...newest } = useNewestDoses(LOADED)
-  const days = openDays(now)
+  const days = useDays(now)
   const { adherence, ...kept } = useAdherence(days, schedules && currentCycle(schedules)?.start_date)
   useLoadErrorToast((plans.isError && !schedules) || (latest.isError && !metrics) || (newest.isError && !doses))
   // Charts are a premium feature: the history is not loaded for anyone else.
-  const { history, ...past } = useMetricHistory('30', days.today, deviceZone(), premium === true)
+  const { history, ...past } = useMetricHistory('30', dateIn(now, deviceZone()), deviceZone(), premium === true)
   const here = useSettledOnce(
+    days.isKnown,
     premium !== undefined,
     schedules !== undefined || plans.isError,
     metrics !== undefined || latest.isError,

@@ -7,6 +7,7 @@ import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Appearance } from './appearance.tsx'
+import { DayBeginning } from './day-beginning.tsx'
 import { Links } from './links.tsx'
 import { Logout } from './logout.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -30,6 +31,7 @@ export default function SettingsScreen() {
       <Fragment key={here ? 'here' : 'coming'}>
         <ProfileCard coming={!here} />
         <PlanCard coming={!here} />
+        <DayBeginning coming={!here} />
         <Appearance />
         <Links />
       </Fragment>

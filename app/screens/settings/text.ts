@@ -53,6 +53,11 @@ export const text = {
     offer: 'Premium adds dose schedules, advanced metrics and more. Your records are always yours to read.',
     upgrade: 'Upgrade to Premium',
   },
+  dayBeginning: {
+    label: 'A day begins at',
+    explanation: 'Until then what you take counts to the day before, in every list, count and calendar.',
+    hour: (hour: number) => (hour === 0 ? 'Midnight' : `${hour}:00 AM`),
+  },
   appearance: { title: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   account: {
     title: 'Account',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { versionText } from '#domain/doses/version-text'
-import { dateIn } from '#domain/time/zone'
 import { keepMine, keepTheirs, type EditConflict } from '../../data/doses/edit-conflict.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { deviceZone, useNow } from '../clock.ts'
+import { deviceZone, useDays, useNow } from '../clock.ts'
 import { text } from './text.ts'
 
 /** An edit of a dose that another device had changed before: both versions, of which the person keeps one. */
@@ -35,7 +34,8 @@ type DoseConflictProps = {
 
 function Version({ label, dose }: { readonly label: ReactNode; readonly dose: EditConflict['mine'] }) {
   const zone = deviceZone()
-  const { what, when, notes } = versionText(dose, dateIn(useNow(), zone), zone)
+  const { today, begins } = useDays(useNow())
+  const { what, when, notes } = versionText(dose, today, { zone, begins })
   return (
     <div>
       <dt className="text-caption font-medium text-ink-2">{label}</dt>

@@ -1,9 +1,10 @@
 import { versionText } from '#domain/doses/version-text'
 import { relativeDay, time12 } from '#domain/time/format'
-import { dateIn, timeIn } from '#domain/time/zone'
+import { dayIn } from '#domain/time/day'
+import { timeIn } from '#domain/time/zone'
 import { useDoseChanges, type ShownVersion } from '../../../data/doses/dose-changes.ts'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'
-import { deviceZone, useNow } from '../../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../../shell/clock.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -26,8 +27,8 @@ export function DoseHistory({ dose }: { readonly dose: ShownDose }) {
 
 function Entry({ version: { kind, at, values, waiting }, isCurrent }: EntryProps) {
   const zone = deviceZone()
-  const today = dateIn(useNow(), zone)
-  const said = values && versionText(values, today, zone)
+  const { today, begins } = useDays(useNow())
+  const said = values && versionText(values, today, { zone, begins })
   return (
     <li className="relative grid gap-0.5">
       <span
@@ -37,7 +38,7 @@ function Entry({ version: { kind, at, values, waiting }, isCurrent }: EntryProps
       <p className="flex flex-wrap items-center gap-x-2 text-caption font-medium text-ink-2">
         <span className="font-bold text-ink">{text.changes.kinds[kind]}</span>
         <span className="tabular-nums">
-          {text.changes.at(relativeDay(dateIn(at, zone), today), time12(timeIn(at, zone)))}
+          {text.changes.at(relativeDay(dayIn(at, zone, begins), today), time12(timeIn(at, zone)))}
         </span>
         {waiting ? (
           <Chip tone="pending" icon="clock">

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { CivilDate } from '#domain/time/civil'
+import { isReadWith, lastDateReadWith } from './month-answers.ts'
+
+const day = (date: string) => date as CivilDate
+
+test.each([
+  ['2026-11-30', '2026-12-01'],
+  ['2028-02-03', '2028-03-01'],
+  // The calendar ends with it.
+  ['2100-12-05', '2100-12-31'],
+])('with the month of %s is read up to %s', (date, last) => {
+  expect(lastDateReadWith(day(date))).toBe(last)
+})
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-11-30', true],
+  ['2026-12-01', true],
+  ['2026-12-02', false],
+])('%s is read with November: %s', (date, isRead) => {
+  expect(isReadWith(day(date), '2026-11')).toBe(isRead)
+})

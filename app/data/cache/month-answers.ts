@@ -1,0 +1,24 @@
+import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
+import { lastOfMonth } from '#domain/time/month'
+
+/**
+ * The answers about a month hold the date after it as well, whose first hours may count to the month's last day. So they stay
+ * right whenever a person's day begins, and when that changes.
+ */
+
+/** The month of a date: '2026-11'. */
+export function monthOf(date: CivilDate): string {
+  return date.slice(0, 7)
+}
+
+/** The last date that is read with the month of a date. */
+export function lastDateReadWith(date: CivilDate): CivilDate {
+  const last = lastOfMonth(date)
+  const next = addDays(last, 1)
+  return isCivilDate(next) ? next : last
+}
+
+/** Whether a date is among those that are read with a month. */
+export function isReadWith(date: CivilDate, month: unknown): boolean {
+  return monthOf(date) === month || monthOf(addDays(date, -1)) === month
+}
