@@ -11,6 +11,8 @@ let loaded: Rules | undefined
  * a dose that really was taken is recorded all the same, and the server asks about one nearby.
  */
 export async function loadQuestions(): Promise<Rules | undefined> {
+  // Even for a loaded module an import takes turns of the event loop: a tap would be answered a frame or two later.
+  if (loaded) return loaded
   try {
     const [rules, line] = await Promise.all([
       import('#domain/guards/questions'),
