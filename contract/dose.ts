@@ -6,7 +6,7 @@ import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
  * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
  * UTC). `zone` is the clock by which it was logged; null for doses older than that column. `last_change_id` is the
  * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
- * time, is null for a one-time dose.
+ * time and the zone whose clock these keep, is null for a one-time dose.
  */
 export const Dose = z.object({
   id: z.uuid(),
@@ -24,5 +24,6 @@ export const Dose = z.object({
   scheduled_dose_id: z.uuid().nullable(),
   planned_date: CivilDate.nullable(),
   planned_time: CivilTime.nullable(),
+  planned_zone: Zone.nullable().optional(),
 })
 export type Dose = z.infer<typeof Dose>

@@ -35,13 +35,14 @@ const scheduledDoseId = pathId('No such scheduled dose')
 /**
  * Pending doses of active schedules to seven days after `today`, included, the earliest first. They begin with `open_from`,
  * the first day that is not over, which is yesterday until four in the morning; without it with `today`. Each dose lies on
- * the day to which it counts.
+ * the day to which it counts in the `zone` of the device; without it on that of its own clock.
  */
 export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.array(ScheduledDose)), {
   query: z.object({
     today: CivilDate,
     open_from: CivilDate.optional(),
     day_begins: dayBegins,
+    zone: Zone.optional(),
     limit: limit(50, 3),
   }),
 })
@@ -103,10 +104,10 @@ export type Adherence = z.infer<typeof Adherence>
 /**
  * Adherence over the current cycle (null without one), 30 days and all, and the streak: the days on which everything planned
  * was taken. Days from `open_from` on are not over: only what is completed of them counts. Each dose lies on the day to
- * which it counts.
+ * which it counts in the `zone` of the device; without it on that of its own clock.
  */
 export const readAdherence = query(
   '/api/scheduled-doses/adherence',
   ok(z.object({ cycle: Adherence.nullable(), days30: Adherence, all: Adherence, streak: z.int() })),
-  { query: z.object({ today: CivilDate, open_from: CivilDate, day_begins: dayBegins }) },
+  { query: z.object({ today: CivilDate, open_from: CivilDate, day_begins: dayBegins, zone: Zone.optional() }) },
 )

@@ -24,13 +24,13 @@ export function deviceZone(): Zone {
 }
 
 /**
- * Today on this device, the first day that is not over, and the hour at which the person's days begin. `isKnown`: that hour
+ * Today on this device, the first day that is not over, the hour at which the person's days begin, and the zone of the device. `isKnown`: that hour
  * is known; until then it is midnight.
  */
 export function useDays(now: number): OpenDays & { readonly isKnown: boolean } {
   const { begins, isKnown } = useDayBegins()
   const zone = deviceZone()
-  return { today: dayIn(now, zone, begins), openFrom: firstOpenDay(now, zone, begins), begins, isKnown }
+  return { today: dayIn(now, zone, begins), openFrom: firstOpenDay(now, zone, begins), begins, zone, isKnown }
 }
 
 let zone: { readonly minute: number; readonly name: Zone } | undefined

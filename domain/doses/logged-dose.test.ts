@@ -42,6 +42,7 @@ describe('the dose that a form logs', () => {
       scheduled_dose_id: null,
       planned_date: null,
       planned_time: null,
+      planned_zone: null,
     })
   })
 

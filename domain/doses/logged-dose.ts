@@ -24,6 +24,7 @@ export type LoggedDose = {
   readonly scheduled_dose_id: string | null
   readonly planned_date: CivilDate | null
   readonly planned_time: CivilTime | null
+  readonly planned_zone: Zone | null
 }
 
 /**
@@ -50,6 +51,7 @@ export function loggedDose(
     scheduled_dose_id: null,
     planned_date: null,
     planned_time: null,
+    planned_zone: null,
   }
 }
 

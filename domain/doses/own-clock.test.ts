@@ -53,6 +53,15 @@ describe('what was planned', () => {
     expect(said).toEqual(isSaid ? { date: '2026-11-21', time: '09:00' } : undefined)
   })
 
+  test('is said by the clock of the dose where the plan keeps another', () => {
+    const kept = (administered_at: string) => ({
+      ...planned(administered_at, 'America/New_York'),
+      planned_zone: BERLIN,
+    })
+    expect(plannedOtherwise(kept('2026-11-21T08:00:00Z'))).toBeUndefined()
+    expect(plannedOtherwise(kept('2026-11-21T12:00:00Z'))).toEqual({ date: '2026-11-21', time: '03:00' })
+  })
+
   test('is not compared without a clock or a plan', () => {
     expect(plannedOtherwise(planned('2026-11-21T20:00:00Z', null))).toBeUndefined()
     expect(

@@ -1,7 +1,8 @@
+import { shownSlot, slotInstant } from '../schedules/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { MINUTE, toEpochMs } from '../time/instant.ts'
 import { placeName } from '../time/place.ts'
-import { dateIn, instantOf, isZone, timeIn, type Zone } from '../time/zone.ts'
+import { dateIn, isZone, timeIn, type Zone } from '../time/zone.ts'
 
 /** The day and the time of a dose by its own clock. */
 export type OwnClock = {
@@ -25,16 +26,17 @@ export function ownClock({ administered_at, zone }: TimedDose, device: Zone): Ow
 }
 
 /**
- * The planned day and time of a dose that was taken five minutes or more before or after it. Undefined for any other
+ * The planned day and time of a dose that was taken five minutes or more before or after it, by its own clock. Undefined for any other
  * dose, and where its clock is not known: the plan is civil, so without the clock there is nothing to compare.
  */
 export function plannedOtherwise(
   dose: PlannedDose,
 ): { readonly date: CivilDate; readonly time: CivilTime } | undefined {
-  const { planned_date: date, planned_time: time, zone } = dose
-  if (!date || !time || !zone || !isZone(zone)) return undefined
-  const distance = toEpochMs(dose.administered_at) - toEpochMs(instantOf(date, time, zone))
-  return Math.abs(distance) >= WORTH_SAYING ? { date, time } : undefined
+  const { planned_date: scheduled_date, planned_time: scheduled_time, planned_zone, zone } = dose
+  if (!scheduled_date || !scheduled_time || !zone || !isZone(zone)) return undefined
+  const slot = { scheduled_date, scheduled_time, zone: planned_zone }
+  const distance = toEpochMs(dose.administered_at) - toEpochMs(slotInstant(slot, zone))
+  return Math.abs(distance) >= WORTH_SAYING ? shownSlot(slot, zone) : undefined
 }
 
 const WORTH_SAYING = 5 * MINUTE
@@ -44,4 +46,5 @@ type TimedDose = { readonly administered_at: string; readonly zone?: string | nu
 type PlannedDose = TimedDose & {
   readonly planned_date?: CivilDate | null
   readonly planned_time?: CivilTime | null
+  readonly planned_zone?: Zone | null | undefined
 }

@@ -4,7 +4,8 @@ import { addDays } from '../time/civil.ts'
 import { DAY_BEGINNINGS, dayIn, type DayBegins } from '../time/day.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { dateIn, timeIn } from '../time/zone.ts'
-import { doseState, firstOpenDay, isFarFromSlot, isLongBeforeSlot, slotDay, type StatedDose } from './dose-state.ts'
+import { doseState, firstOpenDay, isFarFromSlot, isLongBeforeSlot, type StatedDose } from './dose-state.ts'
+import { slotDay } from './slot.ts'
 
 const berlin = Zone.parse('Europe/Berlin')
 const newYork = Zone.parse('America/New_York')
@@ -123,8 +124,8 @@ describe('with another beginning of the day', () => {
         const dose = pending('2026-11-21', time)
         const now = Date.parse('2026-11-21T00:00:00+01:00') + later * 60_000
         if (doseState(dose, now, berlin, begins) !== 'missed') return
-        expect(dayIn(now, berlin, begins) > slotDay(dose, begins)).toBe(true)
-        const end = `${addDays(slotDay(dose, begins), 1)}T${begins > 4 ? `0${begins}` : '04'}:00`
+        expect(dayIn(now, berlin, begins) > slotDay(dose, { zone: berlin, begins })).toBe(true)
+        const end = `${addDays(slotDay(dose, { zone: berlin, begins }), 1)}T${begins > 4 ? `0${begins}` : '04'}:00`
         expect(`${dateIn(now, berlin)}T${timeIn(now, berlin)}` >= end).toBe(true)
       }),
       { numRuns: 2000 },

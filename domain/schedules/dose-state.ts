@@ -1,7 +1,8 @@
-import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { countedDay, dayIn, type DayBegins } from '../time/day.ts'
+import type { CivilDate } from '../time/civil.ts'
+import { dayIn, type DayBegins } from '../time/day.ts'
 import { HOUR, MINUTE, toEpochMs } from '../time/instant.ts'
-import { instantOf, type Zone } from '../time/zone.ts'
+import type { Zone } from '../time/zone.ts'
+import { slotDay, slotInstant, type Slot } from './slot.ts'
 import type { ScheduledDoseStatus } from './status.ts'
 
 /**
@@ -16,18 +17,12 @@ export type StatedDose = Slot & {
   /** Rows that a device kept from before have none. */
   readonly skipped_at?: string | null | undefined
 }
-export type Slot = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
-
-/** The day to which a scheduled dose counts. */
-export function slotDay({ scheduled_date, scheduled_time }: Slot, begins: DayBegins): CivilDate {
-  return countedDay(scheduled_date, scheduled_time, begins)
-}
 
 /** The state of a scheduled dose at `now` (ISO text or ms since 1970), by the person's clock and the beginning of their day. */
 export function doseState(dose: StatedDose, now: string | number, zone: Zone, begins: DayBegins): DoseState {
   if (dose.status === 'completed') return 'completed'
   if (dose.status === 'skipped') return dose.skipped_at ? 'skipped' : 'hidden'
-  if (slotDay(dose, begins) < firstOpenDay(now, zone, begins)) return 'missed'
+  if (slotDay(dose, { zone, begins }) < firstOpenDay(now, zone, begins)) return 'missed'
   const passed = sinceSlot(dose, now, zone)
   if (passed < 0) return 'upcoming'
   return passed < LATE_AFTER ? 'due' : 'late'
@@ -52,8 +47,8 @@ export function isLongBeforeSlot(slot: Slot, moment: string | number, zone: Zone
 }
 
 /** The milliseconds from the slot to a moment, negative before it. */
-function sinceSlot({ scheduled_date, scheduled_time }: Slot, moment: string | number, zone: Zone): number {
-  return toEpochMs(moment) - toEpochMs(instantOf(scheduled_date, scheduled_time, zone))
+function sinceSlot(slot: Slot, moment: string | number, zone: Zone): number {
+  return toEpochMs(moment) - toEpochMs(slotInstant(slot, zone))
 }
 
 const LATE_AFTER = 60 * MINUTE

@@ -4,6 +4,7 @@ import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
 import type { DayBegins } from '../time/day.ts'
 import { CivilDate, CivilTime } from '../time/schema.ts'
+import { UTC } from '../time/zone.ts'
 import { closePairs, isOnceWeekly, weeklyLabelText } from './once-weekly.ts'
 
 const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
@@ -15,7 +16,7 @@ const dosesOf = (peptide_id: string, ...dates: readonly string[]) =>
     administration_method: 'subcutaneous' as StoredMethod,
   }))
 const near = (doses: ReturnType<typeof dosesOf>, begins: DayBegins = 0) =>
-  closePairs(doses.slice(0, 1), doses, begins).map(({ other }) => other.scheduled_date)
+  closePairs(doses.slice(0, 1), doses, { zone: UTC, begins }).map(({ other }) => other.scheduled_date)
 
 test('two doses of a once-weekly drug inside seven days are pointed out, seven days apart are not', () => {
   expect(near(dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21', '2026-11-27'))).toEqual(['2026-11-27'])
@@ -38,7 +39,7 @@ test('a daily drug and another weekly drug are not pointed out', () => {
   expect(near(dosesOf(PEPTIDE_IDS.bpc157, '2026-11-21', '2026-11-22'))).toEqual([])
   const [semaglutide] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
   const tirzepatide = dosesOf(PEPTIDE_IDS.tirzepatide, '2026-11-22')
-  expect(closePairs(semaglutide ? [semaglutide] : [], tirzepatide, 0)).toEqual([])
+  expect(closePairs(semaglutide ? [semaglutide] : [], tirzepatide, { zone: UTC, begins: 0 })).toEqual([])
 })
 
 test('the once-weekly drugs are those of the reference table', () => {
@@ -53,7 +54,7 @@ test('daily tablets are left out: neither pointed out themselves nor counted bes
   }))
   expect(near(tablets)).toEqual([])
   const [injection] = dosesOf(PEPTIDE_IDS.semaglutide, '2026-11-21')
-  expect(closePairs(injection ? [injection] : [], tablets, 0)).toEqual([])
+  expect(closePairs(injection ? [injection] : [], tablets, { zone: UTC, begins: 0 })).toEqual([])
   for (const method of ['', 'injection', 'subcutaneous', 'intramuscular'])
     expect(isOnceWeekly(PEPTIDE_IDS.semaglutide, method)).toBe(true)
 })

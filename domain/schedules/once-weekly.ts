@@ -1,15 +1,13 @@
 import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
-import { daysBetween, type CivilDate, type CivilTime } from '../time/civil.ts'
-import type { DayBegins } from '../time/day.ts'
-import { slotDay } from './dose-state.ts'
+import { daysBetween } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
+import { slotDay, type Slot } from './slot.ts'
 
 /** The columns of a scheduled dose that the rule reads. */
-type PlannedDay = {
+type PlannedDay = Slot & {
   readonly id: string
   readonly peptide_id: string
-  readonly scheduled_date: CivilDate
-  readonly scheduled_time: CivilTime
   readonly administration_method: StoredMethod
 }
 
@@ -25,7 +23,7 @@ export type ClosePair<Dose> = { readonly dose: Dose; readonly other: Dose }
 export function closePairs<Dose extends PlannedDay>(
   ofDay: readonly Dose[],
   all: readonly Dose[],
-  begins: DayBegins,
+  clock: DayClock,
 ): readonly ClosePair<Dose>[] {
   const weekly = ofDay.filter((dose) => isOnceWeekly(dose.peptide_id, dose.administration_method))
   const first = new Map(weekly.toReversed().map((dose) => [dose.peptide_id, dose]))
@@ -35,8 +33,8 @@ export function closePairs<Dose extends PlannedDay>(
         peptide_id === dose.peptide_id && id !== dose.id && isOnceWeekly(peptide_id, method),
     )
     const [other] = others
-      .filter((near) => distance(dose, near, begins) < 7)
-      .toSorted((a, b) => distance(dose, a, begins) - distance(dose, b, begins))
+      .filter((near) => distance(dose, near, clock) < 7)
+      .toSorted((a, b) => distance(dose, a, clock) - distance(dose, b, clock))
     return other ? [{ dose, other }] : []
   })
 }
@@ -72,6 +70,6 @@ const LEAST_APART: ReadonlyMap<string, { readonly days: number; readonly hours: 
   [PEPTIDE_IDS.tirzepatide, { days: 3, hours: 72 }],
 ])
 
-function distance(one: PlannedDay, other: PlannedDay, begins: DayBegins): number {
-  return Math.abs(daysBetween(slotDay(one, begins), slotDay(other, begins)))
+function distance(one: PlannedDay, other: PlannedDay, clock: DayClock): number {
+  return Math.abs(daysBetween(slotDay(one, clock), slotDay(other, clock)))
 }

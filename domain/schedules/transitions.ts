@@ -1,6 +1,5 @@
 import type { CivilDate } from '../time/civil.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
-import type { Slot } from './dose-state.ts'
 import { isKept, type DatedDose } from './edit.ts'
 import {
   done,
@@ -13,6 +12,7 @@ import {
   type ScheduleRow,
   type ScheduleState,
 } from './schedule-state.ts'
+import { slotInstant, type Slot } from './slot.ts'
 import type { Taken } from './taken.ts'
 
 /**
@@ -40,12 +40,11 @@ export function complete<S extends ScheduleRow, D extends ScheduledDoseRow>(
 }
 
 /**
- * The instant of a completed dose in the person's zone: its planned civil time, or the one at which the person says
- * that they took it (docs/product/scheduled-doses.md#completing).
+ * The instant of a completed dose: its planned time, by the clock that it keeps or else that of the person's zone, or the
+ * time in that zone at which they say that they took it (docs/product/scheduled-doses.md#completing).
  */
 export function completionInstant(planned: Slot, zone: Zone, taken?: Taken): string {
-  const { date, time } = taken ?? { date: planned.scheduled_date, time: planned.scheduled_time }
-  return instantOf(date, time, zone)
+  return taken ? instantOf(taken.date, taken.time, zone) : slotInstant(planned, zone)
 }
 
 /**

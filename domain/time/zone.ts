@@ -7,6 +7,9 @@ declare const ianaZone: unique symbol
 
 export const UTC = 'UTC' as Zone
 
+/** The dates that two clocks show at once are never further apart: Kiritimati is 25 hours ahead of Samoa. */
+export const CLOCKS_APART_DAYS = 2
+
 /**
  * The instant (ISO 8601, UTC) of a civil date and time in a zone. A time that the clocks skip becomes the first
  * minute after the skip. A time that happens twice is the first of the two (docs/product/time.md#clock-changes).
@@ -20,12 +23,18 @@ export function instantOf(date: CivilDate, time: CivilTime, zone: Zone): string 
 
 /** The person's day at an instant (ISO text or milliseconds since 1970). */
 export function dateIn(instant: string | number, zone: Zone): CivilDate {
-  return wallClock(toEpochMs(instant), zone).slice(0, 10) as CivilDate
+  return wallText(instant, zone).slice(0, 10) as CivilDate
 }
 
 /** The person's time of day at an instant (ISO text or milliseconds since 1970), cut to the minute. */
 export function timeIn(instant: string | number, zone: Zone): CivilTime {
-  return wallClock(toEpochMs(instant), zone).slice(11, 16) as CivilTime
+  return wallText(instant, zone).slice(11, 16) as CivilTime
+}
+
+/** The zone's clock at an instant, as an ISO text that ends in a Z it does not mean. */
+function wallText(instant: string | number, zone: Zone): string {
+  const ms = Math.floor(toEpochMs(instant))
+  return toIsoString(ms + offsetAt(ms, zone))
 }
 
 /** Finds the first minute with the new offset. Between the two instants, whole minutes, the clocks go forward once. */
@@ -42,6 +51,27 @@ function firstMinuteAfterSkip(from: number, to: number, zone: Zone): number {
 
 /** The offset of the zone from UTC at an instant, in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
+  const day = Math.floor(ms / DAY)
+  const offset = offsetOfDay(day, zone)
+  return offset === offsetOfDay(day + 1, zone) ? offset : readOffset(ms, zone)
+}
+
+/**
+ * The offset at the beginning of a day of UTC, counted from 1970. No zone changes its clocks twice within a day, so between two
+ * beginnings with the same offset nothing changes. A list of doses asks for the same few days again and again.
+ */
+function offsetOfDay(day: number, zone: Zone): number {
+  const name = zone.toLowerCase()
+  const days = offsets.get(name) ?? new Map<number, number>()
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const offset = readOffset(day * DAY, zone)
+  if (days.size >= MOST_DAYS) days.clear()
+  offsets.set(name, days.set(day, offset))
+  return offset
+}
+
+function readOffset(ms: number, zone: Zone): number {
   const second = Math.floor(ms / 1000) * 1000
   return toEpochMs(wallClock(second, zone) + 'Z') - second
 }
@@ -80,6 +110,8 @@ export function isZone(name: string): name is Zone {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, Map<number, number>>()
+const MOST_DAYS = 4000
 const CLOCK: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
   year: 'numeric',

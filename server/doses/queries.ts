@@ -17,7 +17,7 @@ export const DOSE_COLUMNS = sql`
   d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
   ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
   planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
-  left(planned.scheduled_time::text, 5) as planned_time`
+  left(planned.scheduled_time::text, 5) as planned_time, planned.zone as planned_zone`
 
 /** Doses as `d`, with the scheduled dose that each completed. */
 export const FROM_DOSES = sql`

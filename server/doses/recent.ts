@@ -11,11 +11,12 @@ import { recentDose } from '../http/api-error.ts'
 /** A dose near another one of its peptide, and the person's least interval for it in hours; null is the usual one. */
 export type NearDose = LastDose & { readonly hours: number | null }
 
-/** What a dose is compared with. `at` is its instant, `slack` how wrong that may be, in hours. */
+/** What a dose is compared with. `at` is its instant, `slack` how wrong that may be, in hours. At most `most` doses are read. */
 export type Around = {
   readonly peptide: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
-  readonly slack?: number
+  readonly slack?: number | RawBuilder<unknown>
+  readonly most?: number
 }
 
 /**
@@ -29,7 +30,7 @@ export const lockDoses = (userId: string) =>
 const DOSES_LOCK = 120
 
 /** The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. */
-export const nearDoses = (userId: string, { peptide, at, slack = 0 }: Around) => sql<NearDose>`
+export const nearDoses = (userId: string, { peptide, at, slack = 0, most = 20 }: Around) => sql<NearDose>`
   select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
          trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
          ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, own.hours
@@ -40,7 +41,7 @@ export const nearDoses = (userId: string, { peptide, at, slack = 0 }: Around) =>
   cross join lateral (select make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack}) as time) least
   where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
     and d.administered_at > ${at} - least.time and d.administered_at < ${at} + least.time
-  order by abs(extract(epoch from d.administered_at - ${at})), d.administered_at limit 20`
+  order by abs(extract(epoch from d.administered_at - ${at})), d.administered_at limit ${most}`
 
 /** @throws ApiError 409 where one of the doses lies nearer to `at` than the least interval. */
 export function askAbout(

@@ -19,9 +19,10 @@ import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { adherenceOf } from './adherence.ts'
 import { complete } from './complete.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
-import { calendarDoses, oneScheduledDose, upcomingDoses } from './queries.ts'
+import { calendarDoses, oneScheduledDose } from './queries.ts'
 import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
+import { upcomingOf } from './upcoming.ts'
 
 const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses', 'doses']
 const PLANNED: readonly LiveTable[] = ['schedules', 'scheduled_doses']
@@ -36,9 +37,9 @@ export function scheduledDoseHandlers(context: AppContext) {
   return createRouter()
     .openapi(listUpcomingDoses, async (c) => {
       const { userId } = c.var.person
-      const { today, open_from: from = today, day_begins: begins, limit } = c.req.valid('query')
-      const upcoming = upcomingDoses(userId, { from, to: lastUpcomingDay(today), begins }, limit)
-      return c.json(await asUser(database, userId).query(upcoming), 200)
+      const { today, open_from: from = today, day_begins: begins, zone, limit } = c.req.valid('query')
+      const days = { from, to: lastUpcomingDay(today), begins }
+      return c.json([...(await upcomingOf(database, userId, { days, zone, limit }))], 200)
     })
     .openapi(listScheduledDoses, async (c) => {
       const { userId } = c.var.person
@@ -57,8 +58,11 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(readAdherence, async (c) => {
       const { userId } = c.var.person
-      const { today, open_from: openFrom, day_begins: begins } = c.req.valid('query')
-      return c.json(await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom, begins })), 200)
+      const { today, open_from: openFrom, day_begins: begins, zone } = c.req.valid('query')
+      return c.json(
+        await readMutex(userId, () => adherenceOf(database, userId, { today, openFrom, begins, zone })),
+        200,
+      )
     })
     .openapi(completeScheduledDose, async (c) => {
       const { id } = c.req.valid('param')

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Completion, ScheduledDose, Transition } from '#contract'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { DayBegins } from '#domain/time/day'
+import { CLOCKS_APART_DAYS } from '#domain/time/zone'
 import { rawSql } from '../db/sql.ts'
 import { oneDose } from '../doses/queries.ts'
 import { nearDoses } from '../doses/recent.ts'
@@ -29,11 +30,15 @@ export const completion = (userId: string, id: string, doseId: string) =>
 
 /**
  * The doses of the peptide near a planned one. Its instant is computed with the offset of now, in ms, so it may be wrong
- * where the clocks change in between: a few more doses are read, and the rule looks at each.
+ * where the clocks change in between, and by 26 hours where the dose keeps the clock of another zone: more doses are read, and
+ * the rule looks at each.
  */
 export const dosesNearPlanned = (userId: string, id: string, offset: number) => {
   const at = sql`(s.scheduled_date + s.scheduled_time) at time zone 'UTC' - make_interval(secs => ${offset / 1000})`
-  return rawSql(nearDoses(userId, { peptide: plannedPeptide(userId, id), at: planned(userId, id, at), slack: 3 }))
+  const slack = planned(userId, id, sql`case when s.zone is null then 3 else 29 end`)
+  return rawSql(
+    nearDoses(userId, { peptide: plannedPeptide(userId, id), at: planned(userId, id, at), slack, most: 200 }),
+  )
 }
 
 /** The doses of the peptide of a planned one near the instant at which that was taken. */
@@ -46,15 +51,33 @@ const planned = (userId: string, id: string, column: RawBuilder<unknown>) =>
 const plannedPeptide = (userId: string, id: string) =>
   planned(userId, id, sql`coalesce(s.peptide_id, s.custom_peptide_id)`)
 
-/** Pending doses of active schedules that count to one day, to another, or to one between them, earliest first. */
+/** Days of the person, both included, that begin at the hour `begins`. */
+export type Days = { readonly from: CivilDate; readonly to: CivilDate; readonly begins: DayBegins }
+
+/**
+ * Pending doses of active schedules that count to one of the days, each by its own clock, earliest first. `clocks`: all, or only
+ * those that follow the clock of where the person is.
+ */
 export const upcomingDoses = (
   userId: string,
-  { from, to, begins }: { readonly from: CivilDate; readonly to: CivilDate; readonly begins: DayBegins },
+  { from, to, begins }: Days,
   limit: number,
+  clocks: 'all' | 'here' = 'all',
 ) =>
-  rawSql(sql<ScheduledDose>`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'
+  rawSql(sql<ScheduledDose>`${pendingDoses(userId)} ${clocks === 'here' ? sql`and d.zone is null` : sql``}
     and (d.scheduled_date, d.scheduled_time) >= ${beginningOf(from, begins)}
     and (d.scheduled_date, d.scheduled_time) < ${beginningOf(addDays(to, 1), begins)} ${BY_DAY} limit ${limit}`)
+
+/**
+ * Pending doses of active schedules that keep the clock of a zone, and may be shown on one of the days: the rule looks at each.
+ * No more than 500, which nobody plans in a week.
+ */
+export const upcomingElsewhere = (userId: string, { from, to }: Days) =>
+  rawSql(sql<ScheduledDose>`${pendingDoses(userId)} and d.zone is not null
+    and d.scheduled_date between ${addDays(from, -CLOCKS_APART_DAYS)} and ${addDays(to, 1 + CLOCKS_APART_DAYS)}
+    ${BY_DAY} limit 500`)
+
+const pendingDoses = (userId: string) => sql`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'`
 
 /** The date and the time at which a day begins. */
 const beginningOf = (day: CivilDate, begins: DayBegins) => sql`(${day}::date, make_time(${begins}, 0, 0))`

@@ -89,6 +89,13 @@ export const planning = (person: TestPerson) => {
       ),
     adherence: (today: string, openFrom = today, begins = 0) =>
       read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${openFrom}&day_begins=${begins}`),
+    /** The same for a device that is in a zone. */
+    inZone: (zone: string) => ({
+      upcoming: (today: string, limit = 3) =>
+        read<ScheduledDose[]>(`/api/scheduled-doses/upcoming?today=${today}&zone=${zone}&limit=${limit}`),
+      adherence: (today: string) =>
+        read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${today}&zone=${zone}`),
+    }),
     calendar: (from: string, to: string) => read<ScheduledDose[]>(`/api/scheduled-doses?from=${from}&to=${to}`),
     doses: () => read<Completion['dose'][]>('/api/doses?limit=100'),
   }

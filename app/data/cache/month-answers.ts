@@ -1,5 +1,6 @@
 import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
-import { lastOfMonth } from '#domain/time/month'
+import { firstOfMonth, lastOfMonth } from '#domain/time/month'
+import { CLOCKS_APART_DAYS } from '#domain/time/zone'
 
 /**
  * The answers about a month hold the date after it as well, whose first hours may count to the month's last day. So they stay
@@ -21,4 +22,24 @@ export function lastDateReadWith(date: CivilDate): CivilDate {
 /** Whether a date is among those that are read with a month. */
 export function isReadWith(date: CivilDate, month: unknown): boolean {
   return monthOf(date) === month || monthOf(addDays(date, -1)) === month
+}
+
+/** The first date whose planned doses are read with the month of a date: the clock that a dose keeps may show another date. */
+export function firstDatePlannedWith(date: CivilDate): CivilDate {
+  const first = firstOfMonth(date)
+  const earlier = addDays(first, -CLOCKS_APART_DAYS)
+  return isCivilDate(earlier) ? earlier : first
+}
+
+/** The last of them. */
+export function lastDatePlannedWith(date: CivilDate): CivilDate {
+  const last = lastDateReadWith(date)
+  const later = addDays(last, CLOCKS_APART_DAYS)
+  return isCivilDate(later) ? later : last
+}
+
+/** Whether a planned date is among those that are read with a month. */
+export function isPlannedWith(date: CivilDate, month: unknown): boolean {
+  const first = `${String(month)}-01` as CivilDate
+  return date >= firstDatePlannedWith(first) && date <= lastDatePlannedWith(first)
 }

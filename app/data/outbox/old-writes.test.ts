@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreateSchedule, Dose, LogDose } from '#contract'
+import { UTC } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
 import { shownMetrics } from '../metrics/latest-metrics.ts'
 import { shownDoses } from '../doses/newest-doses.ts'
@@ -112,7 +113,7 @@ describe('a write that an older version of the app has stored', () => {
     const completed = '00000000-0000-4000-8000-000000000002'
     expect(shownDoses([], writes, 5)?.map(({ id }) => id)).toEqual([completed, logged])
     expect(shownMetrics([], writes)).toMatchObject([{ value: 81.4, waiting: true }])
-    expect(onCalendar([], writes)).toHaveLength(4)
+    expect(onCalendar([], writes, UTC)).toHaveLength(4)
     expect(applyWrites('activeSchedules', asStored([]), writes)).toMatchObject([
       { peptide_name: 'BPC-157', total_doses: 2 },
     ])

@@ -8,11 +8,11 @@ import { shownAdherence } from './optimistic-adherence.ts'
 import { ADHERENCE, seenScheduledDoses, type OpenDays } from './queries.ts'
 
 /** For each day by itself: yesterday's numbers are not those of today. */
-const adherenceQuery = ({ today, openFrom, begins }: OpenDays) =>
+const adherenceQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
   queryOptions({
-    queryKey: [...ADHERENCE, today, openFrom, begins] as const,
+    queryKey: [...ADHERENCE, today, openFrom, begins, zone] as const,
     queryFn: async () => {
-      const query = { today, open_from: openFrom, day_begins: `${begins}` as const }
+      const query = { today, open_from: openFrom, day_begins: `${begins}` as const, zone }
       return bodyOf(await client.api['scheduled-doses'].adherence.$get({ query }))
     },
   })
@@ -21,10 +21,10 @@ const adherenceQuery = ({ today, openFrom, begins }: OpenDays) =>
  * How the person keeps to the plan, with the unsent writes of this device. `cycleStart` is the start of the current cycle.
  * The streak is the server's: it needs every day.
  */
-export function useAdherence({ today, openFrom, begins }: OpenDays, cycleStart: CivilDate | undefined) {
+export function useAdherence({ today, openFrom, begins, zone }: OpenDays, cycleStart: CivilDate | undefined) {
   const queries = useQueryClient()
   const pending = usePendingWrites()
-  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom, begins }))
+  const { data, isError, refetch } = useQuery(adherenceQuery({ today, openFrom, begins, zone }))
   const adherence = useMemo(
     () =>
       data &&
@@ -32,10 +32,11 @@ export function useAdherence({ today, openFrom, begins }: OpenDays, cycleStart: 
         today,
         openFrom,
         begins,
+        zone,
         cycleStart,
         seen: pending.length > 0 ? seenScheduledDoses(queries) : [],
       }),
-    [queries, data, pending, today, openFrom, begins, cycleStart],
+    [queries, data, pending, today, openFrom, begins, zone, cycleStart],
   )
   return { adherence, isError, refetch }
 }

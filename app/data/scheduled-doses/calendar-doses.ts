@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { ScheduledDose } from '#contract'
-import { slotDay } from '#domain/schedules/dose-state'
+import { slotDay } from '#domain/schedules/slot'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'
 import { monthOf } from '../cache/month-answers.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
@@ -14,7 +14,7 @@ import { onCalendar } from './shown-scheduled-doses.ts'
  * The calendar around a month: its doses and, as far as they are cached, those of the months before and after it, which
  * are loaded ahead so that another month shows at once. `isKnown`: the month itself has been loaded.
  */
-export function useCalendarDoses(date: CivilDate, begins: DayBegins) {
+export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
   const queries = useQueryClient()
   const pending = usePendingWrites()
   const month = firstOfMonth(date)
@@ -29,8 +29,8 @@ export function useCalendarDoses(date: CivilDate, begins: DayBegins) {
   }, [queries, isSuccess, before, after])
   const doses = useMemo(() => {
     const ofMonth = (answer: readonly ScheduledDose[] = [], first: CivilDate) =>
-      answer.filter((dose) => monthOf(slotDay(dose, begins)) === monthOf(first))
-    return onCalendar([...ofMonth(earlier, before), ...ofMonth(data, month), ...ofMonth(later, after)], pending)
-  }, [earlier, data, later, before, month, after, begins, pending])
+      answer.filter((dose) => monthOf(slotDay(dose, { zone, begins })) === monthOf(first))
+    return onCalendar([...ofMonth(earlier, before), ...ofMonth(data, month), ...ofMonth(later, after)], pending, zone)
+  }, [earlier, data, later, before, month, after, zone, begins, pending])
   return { doses, isKnown: data !== undefined, isError, refetch }
 }

@@ -1,5 +1,6 @@
+import { slotTimeText } from '#domain/schedules/slot-text'
 import { completionInstant } from '#domain/schedules/transitions'
-import { time12 } from '#domain/time/format'
+import { UTC } from '#domain/time/zone'
 import { doseText } from '../doses/dose-text.ts'
 import type { DoneMessage } from '../outbox/define-write.ts'
 import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
@@ -9,11 +10,11 @@ import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
  * logged, and offers another one (docs/product/scheduled-doses.md#completing).
  */
 export function completionMessage(completion: CompletionPreview): DoneMessage {
-  const { scheduled_dose } = completion
+  const { scheduled_dose, dose } = completion
   if (!isLoggedFarFromTap(completion)) return { title: TITLE, text: `${doseText(scheduled_dose)} marked as completed.` }
   return {
     title: TITLE,
-    text: `Logged at ${time12(scheduled_dose.scheduled_time)}, as planned`,
+    text: `Logged at ${slotTimeText(scheduled_dose, dose.zone ?? UTC)}, as planned`,
     duration: 10_000,
     action: { label: 'I took it at another time', name: 'taken-at-another-time' },
   }

@@ -29,6 +29,7 @@ export async function completeDose(
     scheduled_dose_id: scheduled.id,
     planned_date: scheduled.scheduled_date,
     planned_time: scheduled.scheduled_time,
+    planned_zone: scheduled.zone,
   }
   await write(completeDoseWrite, {
     id: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayBegins } from '#domain/time/day'
 import { CivilDate } from '#domain/time/schema'
+import { UTC } from '#domain/time/zone'
 import { completes, deletes, refused, scheduled, skips, unskips } from '../testing/sample-writes.ts'
 import { shownAdherence } from './optimistic-adherence.ts'
 
@@ -10,6 +11,7 @@ const state = {
   today: CivilDate.parse('2026-11-21'),
   openFrom: CivilDate.parse('2026-11-21'),
   begins: 0 as DayBegins,
+  zone: UTC,
   cycleStart: CivilDate.parse('2026-11-13'),
   seen: [],
 }

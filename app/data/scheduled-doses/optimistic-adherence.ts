@@ -1,7 +1,7 @@
 import type { ScheduledDose } from '#contract'
 import type { Adherence, Tally } from '#domain/schedules/adherence'
-import { slotDay } from '#domain/schedules/dose-state'
 import { isHidden } from '#domain/schedules/schedule-state'
+import { slotDay } from '#domain/schedules/slot'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Write } from '../outbox/write-kinds.ts'
 import type { OpenDays } from './queries.ts'
@@ -16,7 +16,7 @@ export function shownAdherence(answer: Adherence, writes: readonly Write[], stat
   )
   if (before.length === 0) return answer
   const after = withUnsentChanges(before, writes)
-  const { today, begins, cycleStart } = state
+  const { today, cycleStart } = state
   const over = (tally: Tally, isWithin: (dose: ScheduledDose) => boolean) =>
     before.reduce(
       (sum, dose, at) => (isWithin(dose) ? changed(sum, tallyOf(dose, state), tallyOf(after[at] ?? dose, state)) : sum),
@@ -26,7 +26,7 @@ export function shownAdherence(answer: Adherence, writes: readonly Write[], stat
   return {
     ...answer,
     cycle: answer.cycle && cycleStart ? over(answer.cycle, (dose) => dose.scheduled_date >= cycleStart) : answer.cycle,
-    days30: over(answer.days30, (dose) => isOf30Days(slotDay(dose, begins))),
+    days30: over(answer.days30, (dose) => isOf30Days(slotDay(dose, state))),
     all: over(answer.all, () => true),
   }
 }
@@ -39,9 +39,9 @@ type State = OpenDays & {
 }
 
 /** What one dose counts for: a completed one at once, any other when its day is over. */
-function tallyOf(dose: ScheduledDose, { openFrom, begins }: OpenDays): Tally {
+function tallyOf(dose: ScheduledDose, { openFrom, ...clock }: OpenDays): Tally {
   if (dose.status === 'completed') return { taken: 1, planned: 1, skipped: 0 }
-  if (isHidden(dose) || slotDay(dose, begins) >= openFrom) return { taken: 0, planned: 0, skipped: 0 }
+  if (isHidden(dose) || slotDay(dose, clock) >= openFrom) return { taken: 0, planned: 0, skipped: 0 }
   return { taken: 0, planned: 1, skipped: dose.status === 'skipped' ? 1 : 0 }
 }
 

@@ -2,9 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ScheduledDose } from '#contract'
 import { firstPastDay } from '#domain/schedules/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
-import { firstOfMonth } from '#domain/time/month'
-import { isReadWith, lastDateReadWith, monthOf } from '../cache/month-answers.ts'
+import type { DayClock } from '#domain/time/day'
+import { CLOCKS_APART_DAYS } from '#domain/time/zone'
+import { firstDatePlannedWith, isPlannedWith, lastDatePlannedWith, monthOf } from '../cache/month-answers.ts'
 import { without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
@@ -24,37 +24,37 @@ const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
 
 /**
  * The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. Each begins at the
- * hour `begins`.
+ * hour `begins` in the zone of the device.
  */
-export type OpenDays = { readonly today: CivilDate; readonly openFrom: CivilDate; readonly begins: DayBegins }
+export type OpenDays = DayClock & { readonly today: CivilDate; readonly openFrom: CivilDate }
 
 /** One key for all days: a page that opens offline next morning still has the week. */
-export const upcomingQuery = ({ today, openFrom, begins }: OpenDays) =>
+export const upcomingQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
   queryOptions({
     queryKey: UPCOMING_KEY,
     queryFn: async () => {
-      const query = { today, open_from: openFrom, day_begins: `${begins}` as const, limit: String(UPCOMING) }
+      const query = { today, open_from: openFrom, day_begins: `${begins}` as const, zone, limit: String(UPCOMING) }
       return bodyOf(await client.api['scheduled-doses'].upcoming.$get({ query }))
     },
   })
 
 /**
  * The doses of the last seven days that are over, in whatever state. One key for all days, as above. The last of them ends
- * on the next date where days begin later than at midnight.
+ * on the next date where days begin later than at midnight, and clocks of other places show another date.
  */
-export const pastWeekQuery = ({ today, openFrom, begins }: OpenDays) =>
+export const pastWeekQuery = ({ today, openFrom }: OpenDays) =>
   queryOptions({
     queryKey: [...SCHEDULED_DOSES, 'past week'] as const,
-    queryFn: () => dosesOfDays(firstPastDay(today), begins > 0 ? openFrom : addDays(openFrom, -1)),
+    queryFn: () => dosesOfDays(addDays(firstPastDay(today), -CLOCKS_APART_DAYS), addDays(openFrom, CLOCKS_APART_DAYS)),
   })
 
-/** The calendar's doses of the month that a day lies in, and of the date after it. */
+/** The calendar's doses of the month that a day lies in, and of the dates around it that another clock may show as one of its. */
 export const monthQuery = (date: CivilDate) =>
   queryOptions({
     queryKey: [...SCHEDULED_DOSES, 'month', monthOf(date)] as const,
     queryFn: async () => {
       await nextTask()
-      return dosesOfDays(firstOfMonth(date), lastDateReadWith(date))
+      return dosesOfDays(firstDatePlannedWith(date), lastDatePlannedWith(date))
     },
   })
 
@@ -79,7 +79,7 @@ export function updateScheduledDoses(
 ): void {
   updateAnswers<readonly ScheduledDose[]>(queries, SCHEDULED_DOSES, (doses, [, view, month]) =>
     view === 'month'
-      ? update(doses).filter((dose) => isReadWith(dose.scheduled_date, month))
+      ? update(doses).filter((dose) => isPlannedWith(dose.scheduled_date, month))
       : update(doses).slice(0, doses.length + UPCOMING),
   )
   // Counted anew by the server; until then the last numbers stand.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ScheduledDose } from '#contract'
 import type { DayBegins } from '#domain/time/day'
-import { CivilDate } from '#domain/time/schema'
+import { CivilDate, Zone } from '#domain/time/schema'
+import { UTC } from '#domain/time/zone'
 import {
   completes,
   deactivates,
@@ -21,6 +22,7 @@ const onDay = (today: string, openFrom = today, begins: DayBegins = 0) => ({
   today: CivilDate.parse(today),
   openFrom: CivilDate.parse(openFrom),
   begins,
+  zone: UTC,
 })
 const states = (doses: ReturnType<typeof withUnsentChanges>) =>
   doses.map(({ id, status, waiting }) => `${id} ${status}${waiting ? ', waits' : ''}`)
@@ -70,21 +72,24 @@ test('deleting the logged dose puts the scheduled one back to pending', () => {
 test('a deactivated schedule takes its doses from the calendar, those of others stay', () => {
   const mine = scheduled('a', '2026-11-21')
   const others = { ...scheduled('b', '2026-11-21'), schedule_id: 'other' }
-  expect(onCalendar([mine, others], [deactivates()]).map(({ id }) => id)).toEqual(['b'])
+  expect(onCalendar([mine, others], [deactivates()], UTC).map(({ id }) => id)).toEqual(['b'])
   expect(withUnsentChanges([mine], [deactivates()])[0]?.status).toBe('skipped')
 })
 
 test('a new schedule stands in the calendar before the server knows it, and once', () => {
   const planned = plan(['2026-11-21', '2026-11-22'])
-  expect(onCalendar([], [starts(planned)])).toHaveLength(2)
-  expect(states(onCalendar(planned.doses, [starts(planned)]))).toEqual(['2026-11-21 pending', '2026-11-22 pending'])
+  expect(onCalendar([], [starts(planned)], UTC)).toHaveLength(2)
+  expect(states(onCalendar(planned.doses, [starts(planned)], UTC))).toEqual([
+    '2026-11-21 pending',
+    '2026-11-22 pending',
+  ])
 })
 
 test('an edit replaces pending doses, keeps completed ones and plans no day twice', () => {
   const done = { ...scheduled('done', '2026-11-20'), status: 'completed', actual_dose_id: 'x' } as const
   const gone = scheduled('gone', '2026-11-21')
   const edited = edits(plan(['2026-11-20', '2026-11-25']))
-  expect(states(onCalendar([done, gone], [edited]))).toEqual(['done completed', '2026-11-25 pending, waits'])
+  expect(states(onCalendar([done, gone], [edited], UTC))).toEqual(['done completed', '2026-11-25 pending, waits'])
 })
 
 test('an edit from a day on keeps what was missed and what was skipped, and plans neither day again', () => {
@@ -101,7 +106,7 @@ test('an edit from a day on keeps what was missed and what was skipped, and plan
 
 test('an edit of a schedule that has ended brings nothing back', () => {
   const ended = { ...scheduled('a', '2026-11-21'), status: 'completed', schedule_status: 'inactive' } as const
-  expect(onCalendar([ended], [edits(plan(['2026-11-25']))])).toEqual([])
+  expect(onCalendar([ended], [edits(plan(['2026-11-25']))], UTC)).toEqual([])
 })
 
 test('upcoming are pending doses from today to seven days on, the earliest first', () => {
@@ -162,8 +167,8 @@ test('skipped offline, a dose is neither upcoming nor missed, and waits in the c
   const skip = skips(a, 'travelling')
   expect(missed([a], [skip], onDay('2026-11-21'))).toEqual([])
   expect(upcoming([a], [skip], onDay('2026-11-20'))).toEqual([])
-  expect(onCalendar([a], [skip])).toMatchObject([{ status: 'skipped', skip_reason: 'travelling', waiting: true }])
-  expect(states(onCalendar([a], [skip, unskips(a)]))).toEqual(['a pending, waits'])
+  expect(onCalendar([a], [skip], UTC)).toMatchObject([{ status: 'skipped', skip_reason: 'travelling', waiting: true }])
+  expect(states(onCalendar([a], [skip, unskips(a)], UTC))).toEqual(['a pending, waits'])
 })
 
 test('what another device completed is not skipped, and what it skipped may be completed', () => {
@@ -177,4 +182,20 @@ test('what another device completed is not skipped, and what it skipped may be c
 test('a deactivation hides what is pending and leaves what the person skipped', () => {
   const a = { ...scheduled('a', '2026-11-20'), status: 'skipped', skipped_at: '2026-11-20T12:00:00.000Z' } as const
   expect(withUnsentChanges([a], [deactivates()])).toMatchObject([{ skipped_at: a.skipped_at }])
+})
+
+test('doses of two clocks stand in the order in which they come, on their days here', () => {
+  const newYork = { zone: Zone.parse('America/New_York') }
+  const doses = [
+    scheduled('here, evening', '2026-11-21', '20:00'),
+    { ...scheduled('there, evening', '2026-11-21', '20:00'), ...newYork },
+    scheduled('here, morning', '2026-11-22', '08:00'),
+    { ...scheduled('there, the night before', '2026-11-20', '20:00'), ...newYork },
+  ]
+  const inBerlin = { ...onDay('2026-11-21'), zone: Zone.parse('Europe/Berlin') }
+  const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id)
+  const open = ['there, the night before', 'here, evening', 'there, evening', 'here, morning']
+  expect(ids(upcoming(doses, [], inBerlin))).toEqual(open)
+  expect(ids(onCalendar(doses, [], inBerlin.zone))).toEqual(open)
+  expect(ids(missed(doses, [], { ...onDay('2026-11-22'), zone: inBerlin.zone }))).toEqual(open.slice(0, 2).toReversed())
 })

@@ -1,9 +1,10 @@
 import type { ScheduledDose } from '#contract'
-import { slotDay } from '#domain/schedules/dose-state'
 import { isHidden } from '#domain/schedules/schedule-state'
+import { inOrderOfTime, slotDay } from '#domain/schedules/slot'
 import { firstPastDay, lastUpcomingDay } from '#domain/schedules/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
+import type { Zone } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
@@ -21,38 +22,39 @@ export function withUnsentChanges(
 export function upcoming(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom, begins }: OpenDays,
+  { today, openFrom, ...clock }: OpenDays,
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today), begins })
+  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today) }, clock)
 }
 
 /** Pending doses of active schedules of the last seven days that are over, the newest first. */
 export function missed(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom, begins }: OpenDays,
+  { today, openFrom, ...clock }: OpenDays,
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1), begins }).toReversed()
+  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1) }, clock).toReversed()
 }
 
 /** The doses on a calendar: those of active schedules, without what a deactivation has skipped, the earliest first. */
-export function onCalendar(stored: readonly ScheduledDose[], pending: readonly Write[]): readonly ShownScheduledDose[] {
-  return withUnsentChanges(stored, pending)
-    .filter((dose) => !isHidden(dose) && dose.schedule_status === 'active')
-    .toSorted(byDayAndTime)
+export function onCalendar(
+  stored: readonly ScheduledDose[],
+  pending: readonly Write[],
+  zone: Zone,
+): readonly ShownScheduledDose[] {
+  const shown = withUnsentChanges(stored, pending).filter(
+    (dose) => !isHidden(dose) && dose.schedule_status === 'active',
+  )
+  return inOrderOfTime(shown, zone)
 }
 
-function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to, begins }: Days) {
-  return withUnsentChanges(stored, pending)
-    .filter(({ status, schedule_status }) => status === 'pending' && schedule_status === 'active')
-    .filter((dose) => slotDay(dose, begins) >= from && slotDay(dose, begins) <= to)
-    .toSorted(byDayAndTime)
+function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to }: Days, clock: DayClock) {
+  const open = withUnsentChanges(stored, pending).filter((dose) => {
+    if (dose.status !== 'pending' || dose.schedule_status !== 'active') return false
+    const day = slotDay(dose, clock)
+    return day >= from && day <= to
+  })
+  return inOrderOfTime(open, clock.zone)
 }
 
-type Days = { readonly from: CivilDate; readonly to: CivilDate; readonly begins: DayBegins }
-
-function byDayAndTime(one: ScheduledDose, other: ScheduledDose): number {
-  if (one.scheduled_date !== other.scheduled_date) return one.scheduled_date < other.scheduled_date ? -1 : 1
-  if (one.scheduled_time !== other.scheduled_time) return one.scheduled_time < other.scheduled_time ? -1 : 1
-  return one.id < other.id ? -1 : 1
-}
+type Days = { readonly from: CivilDate; readonly to: CivilDate }

@@ -30,14 +30,14 @@ export function useMissedDoses(days: OpenDays) {
 }
 
 /** Undefined while there is no answer, and no schedule that this device has not sent yet. */
-function useShown(data: readonly ScheduledDose[] | undefined, { today, openFrom, begins }: OpenDays, show: Show) {
+function useShown(data: readonly ScheduledDose[] | undefined, { today, openFrom, begins, zone }: OpenDays, show: Show) {
   const queries = useQueryClient()
   const pending = usePendingWrites()
   return useMemo(() => {
     if (!data && !pending.some(({ kind, refused }) => kind === 'create-schedule' && !refused)) return undefined
     const reverted = revertedDoses(data ?? [], pending, () => seenScheduledDoses(queries))
-    return show([...(data ?? []), ...reverted], pending, { today, openFrom, begins })
-  }, [queries, data, pending, today, openFrom, begins, show])
+    return show([...(data ?? []), ...reverted], pending, { today, openFrom, begins, zone })
+  }, [queries, data, pending, today, openFrom, begins, zone, show])
 }
 
 type Show = (
@@ -46,9 +46,9 @@ type Show = (
   days: OpenDays,
 ) => readonly ShownScheduledDose[]
 
-/** Loads again when a day begins or ends while the page is open, and when the hour changes at which that is. */
-function useOnNewDay({ today, openFrom, begins }: OpenDays, load: () => unknown): void {
-  const days = `${today} ${openFrom} ${begins}`
+/** Loads again when a day begins or ends while the page is open, and when the hour changes at which that is, or the zone. */
+function useOnNewDay({ today, openFrom, begins, zone }: OpenDays, load: () => unknown): void {
+  const days = `${today} ${openFrom} ${begins} ${zone}`
   const loadedFor = useRef(days)
   useEffect(() => {
     if (loadedFor.current === days) return

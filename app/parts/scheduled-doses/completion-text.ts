@@ -1,20 +1,23 @@
-import { slotDay } from '#domain/schedules/dose-state'
+import { slotDay, type Slot } from '#domain/schedules/slot'
+import { slotTimeText } from '#domain/schedules/slot-text'
 import { completionInstant } from '#domain/schedules/transitions'
-import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { dayIn, type DayClock } from '#domain/time/day'
-import { monthDay, time12 } from '#domain/time/format'
+import { monthDay } from '#domain/time/format'
 import { HOUR, toEpochMs } from '#domain/time/instant'
 import { text } from './text.ts'
 
 /** Whether completing a dose asks first: for a dose of a later day, and more than six hours before its time. */
-export function isEarly(dose: Planned, now: number, { zone, begins }: DayClock): boolean {
-  return slotDay(dose, begins) > dayIn(now, zone, begins) || toEpochMs(completionInstant(dose, zone)) - now > MOST_EARLY
+export function isEarly(dose: Slot, now: number, { zone, begins }: DayClock): boolean {
+  return (
+    slotDay(dose, { zone, begins }) > dayIn(now, zone, begins) ||
+    toEpochMs(completionInstant(dose, zone)) - now > MOST_EARLY
+  )
 }
 
 /** What that question says. */
-export function earlyText(dose: Planned, now: number, { zone, begins }: DayClock): string {
-  const day = slotDay(dose, begins)
-  return text.early.explanation(day === dayIn(now, zone, begins) ? time12(dose.scheduled_time) : monthDay(day))
+export function earlyText(dose: Slot, now: number, { zone, begins }: DayClock): string {
+  const day = slotDay(dose, { zone, begins })
+  return text.early.explanation(day === dayIn(now, zone, begins) ? slotTimeText(dose, zone) : monthDay(day))
 }
 
 /** Its title and buttons. Beside the question of a guard they are those of a guard. */
@@ -26,7 +29,5 @@ export function earlyWords(isGuarded: boolean): {
   const { title, confirm, cancel, guarded } = text.early
   return isGuarded ? { title, ...guarded } : { title, confirm, back: cancel }
 }
-
-type Planned = { readonly scheduled_date: CivilDate; readonly scheduled_time: CivilTime }
 
 const MOST_EARLY = 6 * HOUR

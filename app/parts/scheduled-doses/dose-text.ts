@@ -1,14 +1,15 @@
 import { formatDose } from '#domain/doses/amount'
-import { slotDay } from '#domain/schedules/dose-state'
+import { slotDay } from '#domain/schedules/slot'
+import { slotTimeText } from '#domain/schedules/slot-text'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
-import { relativeDay, time12 } from '#domain/time/format'
+import type { DayClock } from '#domain/time/day'
+import { relativeDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { text } from './text.ts'
 
 /** When a dose is planned, and the day to which it counts: '8:00 PM · yesterday'. */
-export function plannedWhen(slot: Slot, { today, begins }: Days): string {
-  return text.when(time12(slot.scheduled_time), relativeDay(slotDay(slot, begins), today))
+export function plannedWhen(slot: Slot, { today, ...clock }: Days): string {
+  return text.when(slotTimeText(slot, clock.zone), relativeDay(slotDay(slot, clock), today))
 }
 
 /** A scheduled dose in a sentence: '250 mcg of BPC-157, 8:00 PM · yesterday'. */
@@ -16,5 +17,5 @@ export function plannedDoseText(dose: ShownScheduledDose, days: Days): string {
   return text.dose(formatDose(dose.amount, dose.unit), dose.peptide_name, plannedWhen(dose, days))
 }
 
-type Days = { readonly today: CivilDate; readonly begins: DayBegins }
-type Slot = Pick<ShownScheduledDose, 'scheduled_time' | 'scheduled_date'>
+type Days = DayClock & { readonly today: CivilDate }
+type Slot = Pick<ShownScheduledDose, 'scheduled_time' | 'scheduled_date' | 'zone'>

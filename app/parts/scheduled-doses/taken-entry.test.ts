@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/schema'
+import { CivilDate, CivilTime } from '#domain/time/schema'
 import type { Zone } from '#domain/time/zone'
 import { readTaken } from './taken-entry.ts'
 
 const bounds = {
-  planned: { scheduled_date: CivilDate.parse('2026-11-20') },
+  planned: { scheduled_date: CivilDate.parse('2026-11-20'), scheduled_time: CivilTime.parse('20:00') },
   zone: 'Europe/Berlin' as Zone,
   now: Date.parse('2026-11-21T12:00:00Z'),
 }

@@ -1,5 +1,6 @@
+import { shownSlot, type Slot } from '#domain/schedules/slot'
 import { takenRefusal, type Taken } from '#domain/schedules/taken'
-import { isCivilDate, type CivilDate, type CivilTime } from '#domain/time/civil'
+import { isCivilDate, type CivilTime } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { text } from './text.ts'
 
@@ -18,11 +19,11 @@ export function readTaken({ date, time }: TakenEntry, { planned, zone, now }: Ta
     }
   const message = takenRefusal({ date, time }, planned, zone, now)
   if (message === undefined) return { taken: { date, time } }
-  return { errors: date < planned.scheduled_date ? { date: message } : { time: message } }
+  return { errors: date < shownSlot(planned, zone).date ? { date: message } : { time: message } }
 }
 
 type TakenBounds = {
-  readonly planned: { readonly scheduled_date: CivilDate }
+  readonly planned: Slot
   readonly zone: Zone
   readonly now: number
 }

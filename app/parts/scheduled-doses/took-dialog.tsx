@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { shownSlot } from '#domain/schedules/slot'
 import type { Taken } from '#domain/schedules/taken'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
@@ -36,10 +37,8 @@ type TookDialogProps = {
 }
 
 function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
-  const [entry, setEntry] = useState<{ date: string; time: string }>({
-    date: dose.scheduled_date,
-    time: dose.scheduled_time.slice(0, 5),
-  })
+  const planned = shownSlot(dose, deviceZone())
+  const [entry, setEntry] = useState<{ date: string; time: string }>(planned)
   // The button can still be pressed while the sheet slides away.
   const isSent = useRef(false)
   const [errors, setErrors] = useState<TakenErrors>({})
@@ -63,7 +62,7 @@ function TookForm({ dose, latest, onTaken, onClose }: TookFormProps) {
           label={text.took.day}
           type="date"
           value={entry.date}
-          min={addDays(dose.scheduled_date, -1)}
+          min={addDays(planned.date, -1)}
           max={latest}
           error={errors.date}
           onChange={({ target }) => change('date', target.value)}

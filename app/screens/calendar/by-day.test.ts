@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayBegins } from '#domain/time/day'
+import { UTC } from '#domain/time/zone'
+import { Zone } from '#domain/time/schema'
 import { logged, scheduled } from '../../data/testing/sample-writes.ts'
 import { groupByDay } from './by-day.ts'
 
@@ -7,12 +9,25 @@ test('of the doses of a day only those without a schedule are listed as logged',
   const day = scheduled('', '2026-11-21').scheduled_date
   const oneTime = { ...logged('one-time'), waiting: false }
   const completion = { ...logged('completion'), scheduled_dose_id: 'planned', waiting: false }
-  const { logged: byDay } = groupByDay([], new Map([[day, [oneTime, completion]]]), 0)
+  const { logged: byDay } = groupByDay([], new Map([[day, [oneTime, completion]]]), { zone: UTC, begins: 0 })
   expect(byDay.get(day)).toEqual([oneTime])
 })
 
 test('a planned dose lies on the day to which it counts', () => {
   const night = { ...scheduled('night', '2026-11-22', '03:00'), waiting: false }
-  const daysOf = (begins: DayBegins) => [...groupByDay([night], new Map(), begins).planned.keys()]
+  const daysOf = (begins: DayBegins) => [...groupByDay([night], new Map(), { zone: UTC, begins }).planned.keys()]
   expect([daysOf(0), daysOf(4)]).toEqual([['2026-11-22'], ['2026-11-21']])
+})
+
+test('a dose that keeps the clock of a zone lies on the day here', () => {
+  const evening = {
+    ...scheduled('evening', '2026-11-21', '20:00'),
+    zone: Zone.parse('America/New_York'),
+    waiting: false,
+  }
+  const daysIn = (zone: string) => [
+    ...groupByDay([evening], new Map(), { zone: Zone.parse(zone), begins: 0 }).planned.keys(),
+  ]
+  expect(daysIn('America/New_York')).toEqual(['2026-11-21'])
+  expect(daysIn('Europe/Berlin')).toEqual(['2026-11-22'])
 })

@@ -1,6 +1,6 @@
-import { slotDay } from '#domain/schedules/dose-state'
+import { slotDay } from '#domain/schedules/slot'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 
@@ -11,9 +11,9 @@ export type ByDay = {
 }
 
 /** `logged` are all doses of each day; those that completed a planned one are shown by it. A planned dose lies on the day to which it counts. */
-export function groupByDay(planned: readonly ShownScheduledDose[], logged: LoggedByDay, begins: DayBegins): ByDay {
+export function groupByDay(planned: readonly ShownScheduledDose[], logged: LoggedByDay, clock: DayClock): ByDay {
   const oneTime = [...logged].map(([day, doses]) => [day, doses.filter(isOneTime)] as const)
-  return { planned: Map.groupBy(planned, (dose) => slotDay(dose, begins)), logged: new Map(oneTime) }
+  return { planned: Map.groupBy(planned, (dose) => slotDay(dose, clock)), logged: new Map(oneTime) }
 }
 
 /** Answers that were stored before doses named what they completed are loaded again at once. */

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import type { DayClock } from '#domain/time/day'
 import { CivilDate } from '#domain/time/schema'
+import { UTC } from '#domain/time/zone'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { dayDoses, newestOfDay } from './day-doses.ts'
 import { groupByDay } from './by-day.ts'
 
+const CLOCK: DayClock = { zone: UTC, begins: 0 }
 const day = CivilDate.parse('2026-11-21')
-const byDay = (doses: Parameters<typeof groupByDay>[0]) => groupByDay(doses, new Map(), 0)
-const loaded = (all: Parameters<typeof groupByDay>[0], isKnown: boolean) => ({ all, begins: 0, isKnown }) as const
+const byDay = (doses: Parameters<typeof groupByDay>[0]) => groupByDay(doses, new Map(), CLOCK)
+const loaded = (all: Parameters<typeof groupByDay>[0], isKnown: boolean) => ({ all, clock: CLOCK, isKnown })
 const dose = { ...scheduled('dose', '2026-11-21'), waiting: false }
 
 test('a day has its doses', () => {

@@ -1,6 +1,6 @@
 import { closePairs, type ClosePair } from '#domain/schedules/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import type { ByDay } from './by-day.ts'
@@ -18,7 +18,7 @@ export type DayDoses = {
 }
 
 /** `all` are the doses of the months that are loaded; `isKnown` says that the month of the day is among them. */
-export function dayDoses(day: CivilDate, byDay: ByDay, { all, begins, isKnown }: Loaded): DayDoses {
+export function dayDoses(day: CivilDate, byDay: ByDay, { all, clock, isKnown }: Loaded): DayDoses {
   const doses = byDay.planned.get(day)
   const logged = byDay.logged.get(day) ?? NONE
   if (!doses && !isKnown) return { day, doses: undefined, logged, close: NONE }
@@ -26,13 +26,13 @@ export function dayDoses(day: CivilDate, byDay: ByDay, { all, begins, isKnown }:
     day,
     doses: doses ?? NONE,
     logged,
-    close: closePairs((doses ?? NONE).filter(isNotSkipped), all.filter(isNotSkipped), begins),
+    close: closePairs((doses ?? NONE).filter(isNotSkipped), all.filter(isNotSkipped), clock),
   }
 }
 
 type Loaded = {
   readonly all: readonly ShownScheduledDose[]
-  readonly begins: DayBegins
+  readonly clock: DayClock
   readonly isKnown: boolean
 }
 

@@ -1,14 +1,15 @@
 import { memo } from 'react'
+import { weeklyLabelText } from '#domain/schedules/once-weekly'
+import { slotTimeText } from '#domain/schedules/slot-text'
 import { longDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
-import { deviceZone, useDays } from '../../shell/clock.ts'
+import { useDays } from '../../shell/clock.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { weeklyLabelText } from '#domain/schedules/once-weekly'
 import type { DayDoses } from './day-doses.ts'
 import { DoseCard } from './dose-card.tsx'
 import { shownState } from './dose-states.ts'
@@ -18,7 +19,7 @@ import { text } from './text.ts'
 
 /** The doses of the chosen day; undefined while they load. */
 export const DayList = memo(function DayList({ day, doses, logged, close, now }: DayListProps) {
-  const { begins } = useDays(now)
+  const { begins, zone } = useDays(now)
   const { complete, uncheck, question } = useDoseCompletion(now)
   const { skip, unskip, skipQuestion } = useDoseSkip()
   const { className, ...restoredFocus } = useRestoredFocus()
@@ -38,7 +39,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={text.onceWeekly.title(dose.peptide_name)}>
-          {otherDoseText(dose, other, begins)} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
+          {otherDoseText(dose, other, { zone, begins })} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}
@@ -53,7 +54,8 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
             <DoseCard
               key={dose.id}
               dose={dose}
-              state={shownState(dose, now, { zone: deviceZone(), begins })}
+              time={slotTimeText(dose, zone)}
+              state={shownState(dose, now, { zone, begins })}
               onTap={() => tapped(dose)}
               onSkip={() => skip(dose)}
             />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UTC } from '#domain/time/zone'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { doseCountText, otherDoseText } from './day-text.ts'
 
@@ -8,10 +9,10 @@ test('doses are counted', () => {
 
 test('the other dose of a once-weekly drug is named by its day', () => {
   const dose = scheduled('dose', '2026-11-21')
-  expect(otherDoseText(dose, scheduled('other', '2026-11-21'), 0)).toBe(
+  expect(otherDoseText(dose, scheduled('other', '2026-11-21'), { zone: UTC, begins: 0 })).toBe(
     'Another dose is in your calendar on the same day, inside seven days of this one.',
   )
-  expect(otherDoseText(dose, scheduled('other', '2026-11-24'), 0)).toBe(
+  expect(otherDoseText(dose, scheduled('other', '2026-11-24'), { zone: UTC, begins: 0 })).toBe(
     'Another dose is in your calendar on Nov 24, inside seven days of this one.',
   )
 })

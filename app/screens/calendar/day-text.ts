@@ -1,5 +1,5 @@
-import { slotDay, type Slot } from '#domain/schedules/dose-state'
-import type { DayBegins } from '#domain/time/day'
+import { slotDay, type Slot } from '#domain/schedules/slot'
+import type { DayClock } from '#domain/time/day'
 import { monthDay } from '#domain/time/format'
 import { text } from './text.ts'
 
@@ -9,7 +9,7 @@ export function doseCountText(doses: number): string {
 }
 
 /** Where the other dose of a once-weekly drug lies. */
-export function otherDoseText(dose: Slot, other: Slot, begins: DayBegins): string {
-  const day = slotDay(other, begins)
-  return day === slotDay(dose, begins) ? text.onceWeekly.sameDay : text.onceWeekly.otherDay(monthDay(day))
+export function otherDoseText(dose: Slot, other: Slot, clock: DayClock): string {
+  const day = slotDay(other, clock)
+  return day === slotDay(dose, clock) ? text.onceWeekly.sameDay : text.onceWeekly.otherDay(monthDay(day))
 }

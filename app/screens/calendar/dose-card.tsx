@@ -1,5 +1,4 @@
 import { formatDose } from '#domain/doses/amount'
-import { time12 } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +8,8 @@ import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
 
 /** A scheduled dose of the chosen day, with what can be done about it. */
-export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
-  const { peptide_name, amount, unit, scheduled_time, administration_method, skip_reason, waiting } = dose
-  const time = time12(scheduled_time)
+export function DoseCard({ dose, time, state, onTap, onSkip }: DoseCardProps) {
+  const { peptide_name, amount, unit, administration_method, skip_reason, waiting } = dose
   const action = ACTIONS[state]
   return (
     <li>
@@ -58,6 +56,8 @@ export function DoseCard({ dose, state, onTap, onSkip }: DoseCardProps) {
 
 type DoseCardProps = {
   readonly dose: ShownScheduledDose
+  /** When it is planned, by the clock here and by its own. */
+  readonly time: string
   readonly state: ShownState
   /** Completes the dose, or takes back what was done about it. */
   readonly onTap: () => void

@@ -1,7 +1,7 @@
 import { Fragment, memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CivilDate } from '#domain/time/civil'
-import type { DayBegins } from '#domain/time/day'
+import type { DayClock } from '#domain/time/day'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useDosesByDay } from '../../data/doses/day-doses.ts'
 import { useCalendarDoses } from '../../data/scheduled-doses/calendar-doses.ts'
@@ -9,7 +9,7 @@ import { ActiveSchedulesCard } from '../../parts/schedules/active-schedules-card
 import { Header } from '../../shell/layout/header.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
@@ -28,18 +28,18 @@ export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 /** /calendar: the month, the doses of its chosen day, and the schedules that they come from. */
 export default function CalendarScreen() {
   const now = useNow()
-  const { today, openFrom, begins, isKnown: areDaysKnown } = useDays(now)
+  const { today, openFrom, begins, zone, isKnown: areDaysKnown } = useDays(now)
   // Until a day is picked, today is chosen, also when the next one begins.
   const [picked, setPicked] = useState<CivilDate>()
   const chosen = picked ?? today
   // Another month is rendered in three steps, so that none blocks input: its name, its days, and a frame later its
   // doses.
   const day = useInItsMonth(chosen)
-  const { doses, logged, isKnown, isError, refetch } = useShownDoses(day, begins)
-  const byDay = useMemo(() => groupByDay(doses, logged, begins), [doses, logged, begins])
+  const { doses, logged, isKnown, isError, refetch } = useShownDoses(day, { zone, begins })
+  const byDay = useMemo(() => groupByDay(doses, logged, { zone, begins }), [doses, logged, zone, begins])
   const list = useMemo(
-    () => dayDoses(day, byDay, { all: doses, begins, isKnown }),
-    [day, byDay, doses, begins, isKnown],
+    () => dayDoses(day, byDay, { all: doses, clock: { zone, begins }, isKnown }),
+    [day, byDay, doses, zone, begins, isKnown],
   )
   const here = useSettledOnce(areDaysKnown, isKnown || isError)
   const shown = newestOfDay(list, useFrameDelay(list))
@@ -81,9 +81,9 @@ export default function CalendarScreen() {
 }
 
 /** The planned and the logged doses around a day. A month is known when both are. */
-function useShownDoses(day: CivilDate, begins: DayBegins) {
-  const planned = useCalendarDoses(day, begins)
-  const logged = useDosesByDay(day, { zone: deviceZone(), begins })
+function useShownDoses(day: CivilDate, clock: DayClock) {
+  const planned = useCalendarDoses(day, clock)
+  const logged = useDosesByDay(day, clock)
   return {
     doses: planned.doses,
     logged: logged.byDay,

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { slotDay } from '#domain/schedules/dose-state'
-import { monthDay, time12 } from '#domain/time/format'
+import { slotDay } from '#domain/schedules/slot'
+import { slotTimeText } from '#domain/schedules/slot-text'
+import { monthDay } from '#domain/time/format'
 import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { openState } from '../../parts/scheduled-doses/open-state.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
-import { deviceZone, useDays } from '../../shell/clock.ts'
+import { useDays } from '../../shell/clock.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
@@ -48,9 +49,7 @@ function When({ dose, now, days }: WhenProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
       {when(dose, days)}
-      <Chip tone="pending">
-        {text.upcoming.state[openState(dose, now, { zone: deviceZone(), begins: days.begins })]}
-      </Chip>
+      <Chip tone="pending">{text.upcoming.state[openState(dose, now, days)]}</Chip>
     </span>
   )
 }
@@ -58,7 +57,7 @@ function When({ dose, now, days }: WhenProps) {
 type WhenProps = { readonly dose: ShownScheduledDose; readonly now: number; readonly days: OpenDays }
 
 /** The day as in 'Nov 24', but for last evening, which is not over before 4 in the morning. */
-function when(dose: ShownScheduledDose, { today, begins }: OpenDays): string {
-  const day = slotDay(dose, begins)
-  return text.upcoming.when(time12(dose.scheduled_time), day < today ? text.upcoming.yesterday : monthDay(day))
+function when(dose: ShownScheduledDose, { today, ...clock }: OpenDays): string {
+  const day = slotDay(dose, clock)
+  return text.upcoming.when(slotTimeText(dose, clock.zone), day < today ? text.upcoming.yesterday : monthDay(day))
 }

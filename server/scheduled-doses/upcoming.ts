@@ -1,0 +1,28 @@
+import type { ScheduledDose } from '#contract'
+import { inOrderOfTime, slotDay } from '#domain/schedules/slot'
+import type { Zone } from '#domain/time/zone'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { upcomingDoses, upcomingElsewhere, type Days } from './queries.ts'
+
+/**
+ * The person's next pending doses of some days, earliest first. Those that keep the clock of a zone lie on the days that the
+ * clock of the device shows; a device that does not name its zone reads them by their own.
+ */
+export async function upcomingOf(
+  database: Database,
+  userId: string,
+  { days, zone, limit }: { readonly days: Days; readonly zone: Zone | undefined; readonly limit: number },
+): Promise<readonly ScheduledDose[]> {
+  const session = asUser(database, userId)
+  if (zone === undefined) return session.query(upcomingDoses(userId, days, limit))
+  const [here, elsewhere] = await session.batch([
+    upcomingDoses(userId, days, limit, 'here'),
+    upcomingElsewhere(userId, days),
+  ])
+  const shown = elsewhere.filter((dose) => {
+    const day = slotDay(dose, { zone, begins: days.begins })
+    return day >= days.from && day <= days.to
+  })
+  return inOrderOfTime([...here, ...shown], zone).slice(0, limit)
+}
