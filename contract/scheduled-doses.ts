@@ -10,13 +10,15 @@ import { Schedule, ScheduledDose } from './schedules.ts'
 
 /**
  * The id that the device gave the new dose, the person's zone, and `tapped_at` (ISO 8601) when the tap came before
- * the write is sent. `taken` is the civil day and time at which it was taken, if not as planned; `confirmed`: the person
- * was told of the last dose of the peptide.
+ * the write is sent. `slot` is the day and time that the person saw, for a dose that may be moved meanwhile. `taken` is the
+ * civil day and time at which it was taken, if not as planned; `confirmed`: the person was told of the last dose of the
+ * peptide.
  */
 export const CompleteDose = z.object({
   dose_id: uuid('A new dose needs an id'),
   zone: Zone,
   tapped_at: instant().optional(),
+  slot: z.object({ date: CivilDate, time: CivilTime }).optional(),
   taken: z.object({ date: CivilDate, time: CivilTime }).optional(),
   confirmed: z.boolean().optional(),
 })
@@ -29,6 +31,10 @@ export type UncheckDose = z.input<typeof UncheckDose>
 /** The reason is optional. */
 export const SkipDose = z.strictObject({ reason: SkipReason.optional() })
 export type SkipDose = z.input<typeof SkipDose>
+
+/** Where a pending dose moves, whether the later ones move by as many days, and the person's day when they moved it. */
+export const MoveDose = z.object({ date: CivilDate, time: CivilTime, rest: z.boolean(), today: CivilDate })
+export type MoveDose = z.input<typeof MoveDose>
 
 const scheduledDoseId = pathId('No such scheduled dose')
 
@@ -95,6 +101,15 @@ export const skipScheduledDose = write('post', '/api/scheduled-doses/{id}/skip',
 /** Takes a skip back: the dose is pending, or hidden when its schedule is inactive. A second call changes nothing. */
 export const unskipScheduledDose = write('post', '/api/scheduled-doses/{id}/unskip', ok(TransitionAnswer), {
   params: scheduledDoseId,
+})
+
+/**
+ * Moves a pending dose, with the rest every later one as well, and answers with its schedule. 400 for a day or a time that is
+ * not free, 409 when the dose is not pending any more. 404 also when an edit has removed it.
+ */
+export const moveScheduledDose = write('post', '/api/scheduled-doses/{id}/move', ok(Schedule), {
+  params: scheduledDoseId,
+  body: jsonBody(MoveDose),
 })
 
 const Adherence = z.object({ taken: z.int(), planned: z.int(), skipped: z.int() })

@@ -8,6 +8,7 @@ import {
   ScheduleForm,
   ScheduleStatus,
 } from '#domain/schedules/schema'
+import { PAUSED_DOSES } from '#domain/schedules/pause'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
@@ -65,6 +66,9 @@ export const Schedule = z.object({
 })
 export type Schedule = z.infer<typeof Schedule>
 
+/** Schedules begin within ten years, so doses move by ten years at most. */
+const FAR = 'Please choose a day within 10 years'
+
 /** A schedule with all of its doses, earliest first. */
 export const WholeSchedule = Schedule.extend({ doses: z.array(ScheduledDose) })
 export type WholeSchedule = z.infer<typeof WholeSchedule>
@@ -84,6 +88,23 @@ export type CreateSchedule = z.input<typeof CreateSchedule>
 /** The form with the person's day when they saved it. Pending doses are planned again from that day on. */
 export const EditSchedule = z.object({ today: CivilDate, schedule: SentSchedule })
 export type EditSchedule = z.input<typeof EditSchedule>
+
+/** The first of the pending doses that move, by how many days (earlier when negative), and the person's day. */
+export const ShiftSchedule = z.object({
+  from: z.uuid({ error: 'Please name the first dose that moves' }),
+  days: z.int('Please enter a whole number of days').min(-3653, FAR).max(3653, FAR),
+  today: CivilDate,
+})
+export type ShiftSchedule = z.input<typeof ShiftSchedule>
+
+/** The first day of the pause, the day on which doses come again, what happens to those between, and the person's day. */
+export const PauseSchedule = z.object({
+  from: CivilDate,
+  until: CivilDate,
+  doses: z.enum(PAUSED_DOSES, 'Please choose what happens to the doses of the pause'),
+  today: CivilDate,
+})
+export type PauseSchedule = z.input<typeof PauseSchedule>
 
 const scheduleId = pathId('No such schedule')
 /** The person's active schedules, newest first, page by page. */
@@ -105,3 +126,15 @@ export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
 
 /** Makes the schedule inactive and its pending doses skipped; completed doses stay. A second call changes nothing. */
 export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), { params: scheduleId })
+
+/** Moves the pending doses from one on by whole days. 400 for days that are not free, 409 when that dose is not pending. */
+export const shiftSchedule = write('post', '/api/schedules/{id}/shift', ok(Schedule), {
+  params: scheduleId,
+  body: jsonBody(ShiftSchedule),
+})
+
+/** Leaves the pending doses of a pause out, or moves every dose behind it. 400 for days that do not go, 409 when inactive. */
+export const pauseSchedule = write('post', '/api/schedules/{id}/pause', ok(Schedule), {
+  params: scheduleId,
+  body: jsonBody(PauseSchedule),
+})

@@ -2,10 +2,10 @@ import { daysBetween, type CivilDate } from '../time/civil.ts'
 import { DAY, toEpochMs, toIsoString } from '../time/instant.ts'
 
 /**
- * How long a write may wait on a device: as long as its answer is kept for it
+ * How many days a write may wait on a device: as long as its answer is kept for it
  * (docs/product/scheduled-doses.md#completing).
  */
-const LONGEST_WAIT_DAYS = 90
+export const LONGEST_WAIT_DAYS = 90
 
 /**
  * The moment of a tap that reached the server at `now` (both ISO text or ms since 1970), as ISO text. A moment in the

@@ -92,7 +92,7 @@ function planRegimen(
   if (total > 1000) return refused(isCustom ? 'customDates' : 'vialTotalDoses', 'Total doses seems unreasonably high')
 
   const from = isCustom ? firstDay(dosePlan) : firstDayToPlan(dosePlan, kept, today, before)
-  const slots = keepMoved(slotsToCome(dosePlan, { total, kept, from }), before?.doses ?? [], kept)
+  const slots = slotsAround(dosePlan, before?.doses ?? [], { total, kept, from })
   const last = slots.at(-1)
   if (last && !isCivilDate(last.scheduled_date)) return refused(field, 'The last dose would fall after the year 2100')
 
@@ -105,6 +105,21 @@ function planRegimen(
   if (farStart !== undefined) return refused(field, farStart)
   const frequency = regimen.pattern || isCustom ? '' : form.frequency
   return { ok: true, plan: { frequency, totalDoses: total, durationWeeks, startDate, dates }, slots, regimen }
+}
+
+/**
+ * The slots to come around what is kept and what was moved alone. Where one of the latter has no place any more, nothing is
+ * planned for days that are over.
+ */
+function slotsAround(
+  plan: DosePlan,
+  doses: readonly HeldDose[],
+  { total, kept, from }: { readonly total: number; readonly kept: readonly HeldDose[]; readonly from: CivilDate },
+): readonly PlannedSlot[] {
+  const moved = doses.filter((dose) => dose.planned_date && !kept.includes(dose))
+  const slots = keepMoved(slotsToCome(plan, { total, kept, from, moved }), doses, kept)
+  const isOver = slots.some((slot) => slot.planned_date === null && slot.scheduled_date < from)
+  return isOver ? keepMoved(slotsToCome(plan, { total, kept, from }), doses, kept) : slots
 }
 
 /** The regimen that is stored: the choice with what the simple fields say, and the adjustments that still hold. */
@@ -163,8 +178,10 @@ function completedElsewhere(plan: DosePlan, kept: readonly HeldDose[]): number {
   const completed = kept.filter(({ status }) => status === 'completed').map((dose) => placeOf(dose).date)
   const last = completed.toSorted(compareDates).at(-1)
   if (last === undefined) return 0
+  // What was taken on a day that a pause covers since was planned there.
+  const adjustments = plan.rhythm.adjustments.filter(({ kind }) => kind === 'shift')
   const planned = new Set<CivilDate>()
-  for (const date of planDays(plan)) {
+  for (const date of planDays({ ...plan, rhythm: { ...plan.rhythm, adjustments } })) {
     if (date > last) break
     planned.add(date)
   }

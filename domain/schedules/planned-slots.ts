@@ -37,20 +37,19 @@ export type HeldDose = DatedDose & {
 
 /**
  * The doses still to plan, earliest first, so that with the `kept` ones there are `total`: none before `from`, and on a day
- * with kept doses only the others. A kept dose advances the steps like any other.
+ * with kept doses only the others. A kept dose advances the steps like any other. Of the days before `from` only the places of
+ * the `moved` doses are planned: the person moved them alone, to days that are still to come.
  */
-export function slotsToCome(
-  plan: DosePlan,
-  { total, kept, from }: { readonly total: number; readonly kept: readonly HeldDose[]; readonly from: CivilDate },
-): readonly PlannedSlot[] {
+export function slotsToCome(plan: DosePlan, { total, kept, from, moved = [] }: ToCome): readonly PlannedSlot[] {
   const places = placesOf(kept)
+  const movedPlaces = placesOf(moved)
   const wanted = total - kept.length
   const walk = walkSteps(plan.steps, plan.rhythm.startDate)
   const waiting = kept.map(placeOf).toSorted(byPlace)
   const slots: PlannedSlot[] = []
   if (wanted <= 0) return slots
   for (const { date, dose } of freeDoses(plan, places)) {
-    if (date < from) continue
+    if (date < from && !isPlaceOf(movedPlaces, plan, date, dose.time)) continue
     for (let first = waiting[0]; first && isBefore(first, { date, time: dose.time }); first = waiting[0]) {
       walk(first.date)
       waiting.shift()
@@ -59,6 +58,19 @@ export function slotsToCome(
     if (slots.length === wanted) break
   }
   return slots
+}
+
+type ToCome = {
+  readonly total: number
+  readonly kept: readonly HeldDose[]
+  readonly from: CivilDate
+  readonly moved?: readonly HeldDose[]
+}
+
+/** Whether one of these doses has this place of the plan, or the nearest that is left of its day. */
+function isPlaceOf(places: PlacesByDay, plan: DosePlan, date: CivilDate, time: CivilTime): boolean {
+  const there = places.get(date)
+  return there !== undefined && freeOfDay(dosesOfDay(plan.time, plan), there).every((dose) => dose.time !== time)
 }
 
 /** The days of a plan, without an end unless they were chosen one by one. */

@@ -54,17 +54,20 @@ export const Pattern = z.discriminatedUnion(
  */
 export function regimenChoice(amount: typeof DoseAmount) {
   const FurtherTime = z.object({ time: CivilTime, amount: amount.nullable().default(null) })
-  const Step = z.object({
+  return z.object({
+    pattern: Pattern.nullable().default(null),
+    times: list(FurtherTime, MOST_TIMES - 1, 'Please choose at most 6 times a day'),
+    steps: list(step(amount), MOST_STEPS, 'Please add at most 12 steps'),
+    zone: Zone.nullable().default(null),
+  })
+}
+
+function step(amount: typeof DoseAmount) {
+  return z.object({
     amount: amount.nullable().default(null),
     unit: Unit.nullable().default(null),
     length: count(1000, 'Please enter 1 or more weeks or doses'),
     per: z.enum(['weeks', 'doses'], 'Please choose weeks or doses'),
-  })
-  return z.object({
-    pattern: Pattern.nullable().default(null),
-    times: list(FurtherTime, MOST_TIMES - 1, 'Please choose at most 6 times a day'),
-    steps: list(Step, MOST_STEPS, 'Please add at most 12 steps'),
-    zone: Zone.nullable().default(null),
   })
 }
 
@@ -88,6 +91,7 @@ export const Regimen = z.object({
   time: CivilTime,
   dosage: DoseAmount,
   unit: Unit,
+  steps: z.array(step(DoseAmount).extend({ extra: z.int().optional() })).readonly(),
   adjustments: z
     .array(
       z.discriminatedUnion('kind', [

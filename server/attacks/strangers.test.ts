@@ -105,6 +105,13 @@ const byBody = (): readonly Attempt[] => {
         id,
       },
     ),
+    attempt(
+      'a shift from her dose on',
+      'POST /api/schedules/:id/shift',
+      ana.pending,
+      (from) => ({ from, days: 1, today: onDay(0) }),
+      { id: bo.schedule },
+    ),
     attempt('her premium', 'POST /api/admin/grant-premium', ana.person.id, (targetUserId) => ({
       targetUserId,
       days: -1,
@@ -146,7 +153,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(14 * 9)
+  expect(byAddress()).toHaveLength(17 * 9)
 })
 
 test('no list contains her rows', async () => {

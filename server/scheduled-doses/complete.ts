@@ -1,5 +1,6 @@
 import type { Completion } from '#contract'
 import { momentOfTap } from '#domain/schedules/late-arrival'
+import { atSeenSlot } from '#domain/schedules/seen-slot'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
 import { takenRefusal, type Taken } from '#domain/schedules/taken'
 import { MINUTE } from '#domain/time/instant'
@@ -14,13 +15,14 @@ import { updateScheduledDose } from './mutations.ts'
 import { completion, dosesNearPlanned, dosesNearTaken } from './queries.ts'
 
 /**
- * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, and when
- * the dose was taken, if not as planned.
+ * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, the slot that
+ * the person saw, and when the dose was taken, if not as planned.
  */
 export type Tap = {
   readonly dose_id: string
   readonly zone: Zone
   readonly tapped_at?: string | undefined
+  readonly slot?: Taken | undefined
   readonly taken?: Taken | undefined
   readonly confirmed?: boolean | undefined
 }
@@ -45,7 +47,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       refuseImpossible(tap, dose, at)
       const clock = {
         zone: tap.zone,
-        administered_at: completionInstant(dose, tap.zone, tap.taken),
+        administered_at: completionInstant(atSeenSlot(dose, tap.slot), tap.zone, tap.taken),
         recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
       }
       if (!tap.confirmed) askAbout(clock.administered_at, near, { now: at, zone: tap.zone })
@@ -69,8 +71,9 @@ function refuseImpossible({ taken, zone }: Tap, dose: LockedDose, at: Date): voi
   if (refusal !== undefined) throw invalidField('taken', refusal)
 }
 
-function nearDosesOf(userId: string, id: string, { taken, zone }: Tap, at: Date) {
-  return taken
-    ? dosesNearTaken(userId, id, instantOf(taken.date, taken.time, zone))
+function nearDosesOf(userId: string, id: string, { taken, slot, zone }: Tap, at: Date) {
+  const when = taken ?? slot
+  return when
+    ? dosesNearTaken(userId, id, instantOf(when.date, when.time, zone))
     : dosesNearPlanned(userId, id, offsetAt(at.getTime(), zone))
 }

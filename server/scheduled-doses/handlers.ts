@@ -3,6 +3,7 @@ import {
   deleteDose,
   listScheduledDoses,
   listUpcomingDoses,
+  moveScheduledDose,
   readAdherence,
   skipScheduledDose,
   uncheckScheduledDose,
@@ -17,6 +18,7 @@ import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { adherenceOf } from './adherence.ts'
+import { move } from '../schedules/change-plan.ts'
 import { complete } from './complete.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
 import { calendarDoses, oneScheduledDose } from './queries.ts'
@@ -28,7 +30,7 @@ const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses', 'doses']
 const PLANNED: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
 /**
- * Scheduled doses: listed, counted, completed, unchecked, skipped. Deleting a logged dose lies here as well, since it undoes what the dose
+ * Scheduled doses: listed, counted, completed, unchecked, skipped, moved. Deleting a logged dose lies here as well, since it undoes what the dose
  * has completed.
  */
 export function scheduledDoseHandlers(context: AppContext) {
@@ -83,6 +85,12 @@ export function scheduledDoseHandlers(context: AppContext) {
     .openapi(unskipScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await mutateOnce(context, c, unskip(c.var.person.userId, id, now()), { tables: PLANNED }), 200)
+    })
+    .openapi(moveScheduledDose, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const moving = move(c.var.person.userId, id, { ...c.req.valid('json'), changeId }, now())
+      return c.json(await mutateOnce(context, c, moving, { tables: PLANNED }), 200)
     })
     .openapi(deleteDose, async (c) => {
       const { id } = c.req.valid('param')

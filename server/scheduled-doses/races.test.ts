@@ -20,6 +20,7 @@ import { runOnce, type Mutation } from '../idempotency/run-once.ts'
 import { restore } from '../deleted-doses/restore.ts'
 import { edit as editDose } from '../doses/edit.ts'
 import { complete } from './complete.ts'
+import { move, pause, shift } from '../schedules/change-plan.ts'
 import { deactivate } from '../schedules/deactivate.ts'
 import { edit } from '../schedules/edit.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
@@ -78,6 +79,9 @@ describe('a server that is broken on purpose is seen', () => {
     if (act.kind === 'skip') return skip(userId, act.scheduledDose, act.reason, at)
     if (act.kind === 'unskip') return unskip(userId, act.scheduledDose, at)
     if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
+    if (act.kind === 'move') return move(userId, act.scheduledDose, { ...act, changeId: act.write }, at)
+    if (act.kind === 'shift') return shift(userId, scheduleId, { ...act, changeId: act.write }, at)
+    if (act.kind === 'pause') return pause(userId, scheduleId, { ...act, changeId: act.write }, at)
     if (act.kind === 'edit')
       return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form), changeId: act.write }, at)
     return deactivate(userId, scheduleId, at)
@@ -153,7 +157,20 @@ describe('a server that is broken on purpose is seen', () => {
     },
   })
 
-  const kinds = ['complete', 'uncheck', 'delete', 'amend', 'restore', 'skip', 'unskip', 'edit', 'deactivate'] as const
+  const kinds = [
+    'complete',
+    'uncheck',
+    'delete',
+    'amend',
+    'restore',
+    'skip',
+    'unskip',
+    'move',
+    'shift',
+    'pause',
+    'edit',
+    'deactivate',
+  ] as const
   const ways: readonly (readonly [string, Act['kind'], Instead])[] = [
     ...kinds.map((kind) => ['without a transaction', kind, withoutTransaction(kind)] as const),
     // On its one connection the embedded database lets no transaction begin beside another, so no lock is missed there.

@@ -96,6 +96,19 @@ test('editing, restoring and removing a dose take two, sent again and refused to
   expect(await tripsOf(200, () => ana.ask('DELETE', `/api/deleted-doses/${id}`, undefined, newId()))).toBe(2)
 })
 
+test('moving a dose, shifting and pausing take two, sent again and refused too', async () => {
+  const { id, dose } = await plans.plannedDose()
+  const today = onDay(0)
+  const write = newId()
+  const move = (key = newId()) => plans.move(dose.id, { date: onDay(2), time: '09:00', rest: false, today }, key)
+  expect(await tripsOf(200, () => move(write))).toBe(2)
+  expect(await tripsOf(200, () => move(write))).toBe(2)
+  expect(await tripsOf(200, () => plans.shift(id, { from: dose.id, days: 1, today }))).toBe(2)
+  expect(await tripsOf(400, () => plans.shift(id, { from: dose.id, days: -9, today }))).toBe(2)
+  const days = { from: onDay(5), until: onDay(9), today } as const
+  expect(await tripsOf(200, () => plans.pause(id, { ...days, doses: 'moved-behind' }))).toBe(2)
+})
+
 test('creating, editing and deactivating a schedule take two', async () => {
   const id = newId()
   expect(await tripsOf(201, () => plans.create(scheduleForm(), id))).toBe(2)

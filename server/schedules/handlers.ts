@@ -3,7 +3,9 @@ import {
   deactivateSchedule,
   editSchedule,
   listSchedules,
+  pauseSchedule,
   readSchedule,
+  shiftSchedule,
   type LiveTable,
 } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -17,11 +19,12 @@ import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { create } from './create.ts'
 import { deactivate } from './deactivate.ts'
 import { edit } from './edit.ts'
+import { pause, shift } from './change-plan.ts'
 import { activeSchedules, dosesOfSchedule, oneSchedule } from './queries.ts'
 
 const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
-/** Schedules: listed, read, created, edited, deactivated. */
+/** Schedules: listed, read, created, edited, shifted, paused, deactivated. */
 export function scheduleHandlers(context: AppContext) {
   const { database, now } = context
   const readMutex = createKeyedMutex()
@@ -62,6 +65,18 @@ export function scheduleHandlers(context: AppContext) {
       const { 'idempotency-key': changeId } = c.req.valid('header')
       const editing = edit(c.var.person.userId, id, { today, form, changeId }, now())
       return c.json(await mutateOnce(context, c, editing, { tables: tablesOf(form) }), 200)
+    })
+    .openapi(shiftSchedule, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const shifting = shift(c.var.person.userId, id, { ...c.req.valid('json'), changeId }, now())
+      return c.json(await mutateOnce(context, c, shifting, { tables: TABLES }), 200)
+    })
+    .openapi(pauseSchedule, async (c) => {
+      const { id } = c.req.valid('param')
+      const { 'idempotency-key': changeId } = c.req.valid('header')
+      const pausing = pause(c.var.person.userId, id, { ...c.req.valid('json'), changeId }, now())
+      return c.json(await mutateOnce(context, c, pausing, { tables: TABLES }), 200)
     })
     .openapi(deactivateSchedule, async (c) => {
       const { id } = c.req.valid('param')

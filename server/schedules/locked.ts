@@ -37,6 +37,8 @@ export type LockedDose = ScheduledDoseRow & {
 
 export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
 
+const PLAN_COLUMNS = sql`${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.regimen, s.peptide_id, s.custom_peptide_id`
+
 export const DOSE_COLUMNS = sql`id, status, actual_dose_id, ${isoInstant(sql`skipped_at`)} as skipped_at, skip_reason,
   scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
   trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id,
@@ -50,11 +52,26 @@ export const lockSchedule = (userId: string, scheduleId: string) =>
 /** Locks a schedule, and reads what a change of its plan needs beside it. */
 export const lockPlan = (userId: string, scheduleId: string) =>
   rawSql(sql<LockedPlan>`
-    select ${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.regimen, s.peptide_id, s.custom_peptide_id
-    from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
+    select ${PLAN_COLUMNS} from schedules s where s.user_id = ${userId} and s.id = ${scheduleId} for update`)
+
+/** The same by one of its doses. Read the doses after the lock: an edit may have removed this one meanwhile. */
+export const lockPlanOf = (userId: string, scheduledDoseId: string) =>
+  rawSql(sql<LockedPlan>`
+    select ${PLAN_COLUMNS} from schedules s
+    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
+    for update of s`)
 
 /** All doses of a schedule, earliest first. */
 export const readDosesOf = (userId: string, scheduleId: string) =>
   rawSql(sql<LockedDose>`
     select ${DOSE_COLUMNS} from scheduled_doses
     where user_id = ${userId} and schedule_id = ${scheduleId} order by scheduled_date, scheduled_time`)
+
+/** The same of the schedule of one of them. */
+export const readDosesBeside = (userId: string, scheduledDoseId: string) =>
+  rawSql(sql<LockedDose>`
+    select ${DOSE_COLUMNS} from scheduled_doses
+    where user_id = ${userId} and schedule_id = (
+      select schedule_id from scheduled_doses where user_id = ${userId} and id = ${scheduledDoseId})
+    order by scheduled_date, scheduled_time`)

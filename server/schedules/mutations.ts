@@ -95,3 +95,28 @@ export const saveStatus = (userId: string, { id, status }: LockedSchedule, doses
       where user_id = ${userId} and scheduled_doses.id = given.id
     )
     update schedules set status = ${status}, updated_at = ${at} where user_id = ${userId} and id = ${id}`)
+
+/** What a move, a shift or a pause made of the schedule itself. */
+export const savePlan = (
+  userId: string,
+  { id, frequency, total_doses, regimen }: Pick<LockedPlan, 'id' | 'frequency' | 'total_doses' | 'regimen'>,
+  at: Date,
+) =>
+  build
+    .updateTable('schedules')
+    .set({ frequency, total_doses, regimen: regimen && JSON.stringify(regimen), updated_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+
+/** Puts these doses where they have moved, in one statement: on the way two of them may have the same minute. */
+export const saveMoved = (userId: string, doses: readonly LockedDose[], at: Date) => {
+  const moved = doses.map(({ id, scheduled_date, scheduled_time, planned_date, planned_time }) => {
+    return { id, scheduled_date, scheduled_time, planned_date, planned_time }
+  })
+  return rawSql(sql`
+    update scheduled_doses d set scheduled_date = moved.scheduled_date, scheduled_time = moved.scheduled_time,
+      planned_date = moved.planned_date, planned_time = moved.planned_time, updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(moved)}) as moved (
+      id uuid, scheduled_date date, scheduled_time time, planned_date date, planned_time time)
+    where d.user_id = ${userId} and d.id = moved.id`)
+}

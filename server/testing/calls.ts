@@ -93,6 +93,27 @@ export const CALLS: readonly Call[] = [
     ids: ({ pending }) => ({ id: pending }),
   },
   {
+    route: 'POST /api/scheduled-doses/:id/move',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ pending }) => ({ id: pending }),
+    body: () => ({ date: onDay(1), time: '21:00', rest: false, today }),
+  },
+  {
+    route: 'POST /api/schedules/:id/shift',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ schedule }) => ({ id: schedule }),
+    body: ({ pending }) => ({ from: pending, days: 1, today }),
+  },
+  {
+    route: 'POST /api/schedules/:id/pause',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ schedule }) => ({ id: schedule }),
+    body: () => ({ from: today, until: onDay(1), doses: 'moved-behind', today }),
+  },
+  {
     route: 'PUT /api/schedules/:id',
     may: PREMIUM,
     write: true,

@@ -1,4 +1,12 @@
-import type { Completion, Schedule, ScheduledDose, WholeSchedule } from '#contract'
+import type {
+  Completion,
+  MoveDose,
+  PauseSchedule,
+  Schedule,
+  ScheduledDose,
+  ShiftSchedule,
+  WholeSchedule,
+} from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { Adherence } from '#domain/schedules/adherence'
 import { addDays, type CivilDate } from '#domain/time/civil'
@@ -66,6 +74,12 @@ export const planning = (person: TestPerson) => {
     firstOf: async (id: string) => (await whole(id)).doses[0],
     edit: (id: string, form: unknown, today: string, writeId: string = key()) =>
       person.ask('PUT', `/api/schedules/${id}`, { today, schedule: form }, writeId),
+    move: (id: string, to: MoveDose, writeId: string = key()) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/move`, to, writeId),
+    shift: (id: string, by: ShiftSchedule, writeId: string = key()) =>
+      person.ask('POST', `/api/schedules/${id}/shift`, by, writeId),
+    pause: (id: string, days: PauseSchedule, writeId: string = key()) =>
+      person.ask('POST', `/api/schedules/${id}/pause`, days, writeId),
     deactivate: (id: string, writeId: string = key()) =>
       person.ask('POST', `/api/schedules/${id}/deactivate`, undefined, writeId),
     complete: (id: string, doseId: string = key(), more: Record<string, unknown> = {}, writeId: string = key()) =>

@@ -1,6 +1,7 @@
 import { slotsOn } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
+import { CivilTime } from '#domain/time/schema'
 import { customForm, onDay, scheduleForm } from '../plans.ts'
 import { PLANS, type History, type Move } from './history.ts'
 import type { Act } from './model.ts'
@@ -39,7 +40,17 @@ export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (
       const write = writeOf(move)
       if (move.kind === 'deactivate') return { kind: move.kind, write }
       if (move.kind === 'edit') return { kind: move.kind, write, form: formOf(move.to), today: onDay(0) }
+      if (move.kind === 'pause') {
+        const doses = move.rest ? 'moved-behind' : 'left-out'
+        return { kind: move.kind, write, from: onDay(1), until: onDay(1 + move.by), doses, today: onDay(0) }
+      }
       const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
+      if (move.kind === 'move') {
+        // A minute that no plan has, so that the day alone decides whether it is free.
+        const [date, time] = [onDay((taps[move.of]?.day ?? 0) + move.by), CivilTime.parse('10:30')]
+        return { kind: move.kind, write, scheduledDose, date, time, rest: move.rest, today: onDay(0) }
+      }
+      if (move.kind === 'shift') return { kind: move.kind, write, from: scheduledDose, days: move.by, today: onDay(0) }
       if (move.kind === 'delete' || move.kind === 'restore') return { kind: move.kind, write, dose }
       if (move.kind === 'amend') {
         const knows = move.key === 0 ? null : writeOf({ ...move, key: 0 })

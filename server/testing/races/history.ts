@@ -8,7 +8,7 @@ export type TapPlan = { readonly day: number; readonly dosage: Dosage }
 export type Dosage = (typeof DOSAGES)[number]
 
 /**
- * An action of a person; `of` is the number of the tap. The same key again is a retry of the same write. The change of a dose
+ * An action of a person; `of` is the number of the tap, `by` a number of days, and with the `rest` all later doses move. The same key again is a retry of the same write. The change of a dose
  * with key 1 knows of the one with key 0, as the second of two that wait on one device does.
  */
 export type Move =
@@ -17,6 +17,9 @@ export type Move =
       readonly of: number
       readonly key: number
     }
+  | { readonly kind: 'move'; readonly of: number; readonly by: number; readonly rest: boolean; readonly key: number }
+  | { readonly kind: 'shift'; readonly of: number; readonly by: number; readonly key: number }
+  | { readonly kind: 'pause'; readonly by: number; readonly rest: boolean; readonly key: number }
   | { readonly kind: 'edit'; readonly to: number; readonly key: number }
   | { readonly kind: 'deactivate'; readonly key: number }
 
@@ -47,6 +50,8 @@ const tap = fc.record({
 })
 const key = fc.nat({ max: 1 })
 const of = fc.nat({ max: TAPS - 1 })
+const by = fc.integer({ min: -1, max: 3 })
+const length = fc.integer({ min: 1, max: 2 })
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), of, key }) },
@@ -55,6 +60,9 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('restore' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('skip' as const), of, key }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('unskip' as const), of, key }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), of, by, rest: fc.boolean(), key }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('shift' as const), of, by, key }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pause' as const), by: length, rest: fc.boolean(), key }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('edit' as const), to: fc.nat({ max: PLANS.length - 1 }), key }),

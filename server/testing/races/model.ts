@@ -1,20 +1,22 @@
-import type { DatedDose } from '#domain/schedules/edit'
-import { slotsOn } from '#domain/schedules/plan-schedule'
-import { plannedDoses } from '#domain/schedules/planned-doses'
-import { planNew, revise } from '#domain/schedules/revise'
+import type { DoseOfPlan, PlanningSchedule } from '#domain/schedules/changing-plan'
+import { isKept } from '#domain/schedules/edit'
+import { move } from '#domain/schedules/move'
+import { pause, type Pause } from '#domain/schedules/pause'
+import { planSchedule } from '#domain/schedules/plan-schedule'
+import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
-import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
+import { shift } from '#domain/schedules/shift'
 import { skip, unskip } from '#domain/schedules/skip'
 import * as rules from '#domain/schedules/transitions'
-import type { CivilDate } from '#domain/time/civil'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { changedDose, loggedIn, unknown, withLogged } from './logged.ts'
 import { readAgain } from './read-again.ts'
 import { sayDose, saySchedule } from './says.ts'
 
 /** A schedule, its doses and the logged doses in a serial execution. */
 export type Model = {
-  readonly schedule: ScheduleRow & { readonly start_date: CivilDate }
-  readonly doses: readonly (ScheduledDoseRow & DatedDose & { readonly amount: string })[]
+  readonly schedule: PlanningSchedule
+  readonly doses: readonly (DoseOfPlan & PlannedDose)[]
   /** Every dose that was ever logged: its id stays taken when it is deleted. */
   readonly logged: readonly Logged[]
   /** The answers of the writes so far. */
@@ -44,6 +46,16 @@ export type Act = { readonly write: string } & (
   | { readonly kind: 'unskip'; readonly scheduledDose: string }
   | { readonly kind: 'delete' | 'restore'; readonly dose: string }
   | { readonly kind: 'amend'; readonly dose: string; readonly knows: string | null; readonly amount: string }
+  | {
+      readonly kind: 'move'
+      readonly scheduledDose: string
+      readonly date: CivilDate
+      readonly time: CivilTime
+      readonly rest: boolean
+      readonly today: CivilDate
+    }
+  | { readonly kind: 'shift'; readonly from: string; readonly days: number; readonly today: CivilDate }
+  | ({ readonly kind: 'pause'; readonly today: CivilDate } & Pause)
   | { readonly kind: 'edit'; readonly form: unknown; readonly today: CivilDate }
   | { readonly kind: 'deactivate' }
 )
@@ -51,12 +63,19 @@ export type Act = { readonly write: string } & (
 /** The state right after the schedule was created. */
 export const created = (scheduleId: string, form: unknown, today: CivilDate): Model => {
   const parsed = ScheduleForm.parse(form)
-  const planned = planNew(parsed, today)
+  const planned = planSchedule(parsed, today)
   if (!planned.ok) throw new Error(planned.reason)
-  const { startDate, totalDoses, dates } = planned.plan
+  const { startDate, totalDoses, frequency } = planned.plan
   return {
-    schedule: { status: 'active', total_doses: totalDoses, completed_doses: 0, start_date: startDate },
-    doses: pendingDoses(scheduleId, parsed, dates),
+    schedule: {
+      status: 'active',
+      total_doses: totalDoses,
+      completed_doses: 0,
+      start_date: startDate,
+      frequency,
+      regimen: planned.regimen,
+    },
+    doses: plannedDoses(scheduleId, parsed, planned.slots).map(asPending),
     logged: [],
     answered: {},
   }
@@ -114,27 +133,50 @@ const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
       const next = { ...model, ...rules.deactivate(model) }
       return { model: next, says: saySchedule(next) }
     }
+    case 'move':
+    case 'shift':
+    case 'pause':
+      return replanned(model, act)
     case 'edit':
       return edited(model, scheduleId, ScheduleForm.parse(act.form), act.today)
   }
 }
 
-const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: CivilDate) => {
+/** A move, a shift or a pause by the rules of the form. */
+const replanned = (model: Model, act: Extract<Act, { readonly kind: 'move' | 'shift' | 'pause' }>): Outcome => {
+  const named = act.kind === 'move' ? act.scheduledDose : act.kind === 'shift' ? act.from : undefined
+  if (named !== undefined && !model.doses.some(({ id }) => id === named)) return unknown('scheduled dose')
+  const outcome =
+    act.kind === 'move'
+      ? move(model, act.scheduledDose, act, act.today)
+      : act.kind === 'shift'
+        ? shift(model, act.from, act.days, act.today)
+        : pause(model, act, act.today)
+  if (!outcome.ok) return { status: outcome.field ? 400 : 409, says: outcome.reason }
+  const next = { ...model, ...outcome.state }
+  return { model: next, says: saySchedule(next) }
+}
+
+const edited = (model: Model, scheduleId: string, form: ScheduleForm, today: CivilDate): Outcome => {
   const ended = rules.editRefusal(model.schedule)
   if (ended !== undefined) return { status: 409, says: ended }
-  const revised = revise(form, { startDate: model.schedule.start_date, doses: model.doses }, today)
-  if (!revised.ok) return { status: 400, says: revised.reason }
-  const { startDate, dates } = revised.plan
-  const outcome = rules.edit(model, { start_date: startDate }, pendingDoses(scheduleId, form, dates), today)
+  const { start_date, frequency, regimen } = model.schedule
+  const planned = planSchedule(form, today, { startDate: start_date, frequency, regimen, doses: model.doses })
+  if (!planned.ok) return { status: 400, says: planned.reason }
+  const before = model.doses.filter((dose) => !isKept(dose, today))
+  const doses = plannedDoses(scheduleId, form, planned.slots, { before, taken: model.doses.map(({ id }) => id) })
+  const changes = {
+    start_date: planned.plan.startDate,
+    frequency: planned.plan.frequency,
+    regimen: planned.regimen,
+  }
+  const outcome = rules.edit(model, changes, doses.map(asPending), today)
   if (!outcome.ok) return { status: 409, says: outcome.reason }
   const next = { ...model, ...outcome.state }
   return { model: next, says: saySchedule(next) }
 }
 
-const pendingDoses = (scheduleId: string, form: ScheduleForm, dates: readonly CivilDate[]): Model['doses'] =>
-  plannedDoses(scheduleId, form, slotsOn(dates, form)).map(({ id, scheduled_date, amount }) => {
-    return { id, scheduled_date, amount, status: 'pending', actual_dose_id: null }
-  })
+const asPending = (dose: PlannedDose): Model['doses'][number] => ({ ...dose, status: 'pending', actual_dose_id: null })
 
 const saying = (model: Model, scheduledDose: string) => ({
   model,

@@ -103,6 +103,16 @@ const send = (plans: Plans, scheduleId: string, act: Act): Promise<Response> => 
   if (act.kind === 'restore') return plans.restore(act.dose, act.write)
   if (act.kind === 'amend')
     return plans.amend({ id: act.dose, last_change_id: act.knows }, amendment(act.amount), act.write)
+  if (act.kind === 'move') {
+    const { date, time, rest, today } = act
+    return plans.move(act.scheduledDose, { date, time, rest, today }, act.write)
+  }
+  if (act.kind === 'shift')
+    return plans.shift(scheduleId, { from: act.from, days: act.days, today: act.today }, act.write)
+  if (act.kind === 'pause') {
+    const { from, until, doses, today } = act
+    return plans.pause(scheduleId, { from, until, doses, today }, act.write)
+  }
   if (act.kind === 'edit') return plans.edit(scheduleId, act.form, act.today, act.write)
   return plans.deactivate(scheduleId, act.write)
 }
@@ -116,9 +126,11 @@ const saysOf = (act: Act, body: Body): unknown => {
       body.scheduled_dose ? sayRow(body.scheduled_dose) : null,
       body.schedule ? scheduleSays(body.schedule) : null,
     ]
-  if (act.kind === 'edit' || act.kind === 'deactivate') return scheduleSays(body)
+  if (SCHEDULE_ANSWERS.includes(act.kind)) return scheduleSays(body)
   return [sayRow(body.scheduled_dose), scheduleSays(body.schedule)]
 }
+
+const SCHEDULE_ANSWERS: readonly Act['kind'][] = ['edit', 'deactivate', 'move', 'shift', 'pause']
 
 const scheduleSays = ({ status, total_doses, completed_doses }: Schedule) => [status, total_doses, completed_doses]
 

@@ -1,4 +1,6 @@
-import type { ScheduledDoseRow } from '#domain/schedules/schedule-state'
+import { minuteOf } from '#domain/schedules/moved-slots'
+import { placeOf } from '#domain/schedules/planned-slots'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
 import type { Logged, Model } from './model.ts'
 
 /** What an answer says of a scheduled dose. */
@@ -17,7 +19,7 @@ export const sayRow = (dose: ScheduledDoseRow) => [
 ]
 
 /** What an answer says of a schedule. */
-export const saySchedule = ({ schedule }: Pick<Model, 'schedule'>) => [
+export const saySchedule = ({ schedule }: { readonly schedule: ScheduleRow }) => [
   schedule.status,
   schedule.total_doses,
   schedule.completed_doses,
@@ -41,7 +43,9 @@ export const seen = ({ schedule, doses, logged }: Omit<Model, 'answered'>): stri
   JSON.stringify([
     saySchedule({ schedule }),
     schedule.start_date,
-    doses.map((dose) => [dose.scheduled_date, ...sayRow(dose)].join(' ')).toSorted(byText),
+    schedule.frequency,
+    schedule.regimen?.adjustments.map((one) => [one.kind, one.from, one.kind === 'shift' ? one.days : one.until]),
+    doses.map((dose) => [minuteOf(dose), placeOf(dose).date, ...sayRow(dose)].join(' ')).toSorted(byText),
     logged
       .filter(({ deleted }) => deleted !== 'unchecked')
       .map((dose) => [...sayLogged(dose), dose.deleted].join(' '))
