@@ -43,7 +43,7 @@ export type ScheduledDose = z.infer<typeof ScheduledDose>
 
 /**
  * A schedule with the time and the amount of its last pending dose, or of its last dose when none is pending.
- * `next_date` is the day of the next pending dose and may have passed; null when none is pending. `regimen` is null for a
+ * `next_date` and `last_date` are the days of its next and its last pending dose and may have passed; null when none is pending. `regimen` is null for a
  * schedule of the simple form.
  */
 export const Schedule = z.object({
@@ -62,6 +62,7 @@ export const Schedule = z.object({
   unit: Unit,
   administration_method: StoredMethod,
   next_date: CivilDate.nullable(),
+  last_date: CivilDate.nullable(),
   regimen: Regimen.nullable(),
 })
 export type Schedule = z.infer<typeof Schedule>

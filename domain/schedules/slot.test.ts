@@ -8,7 +8,7 @@ import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { CLOCKS_APART_DAYS } from '../time/zone.ts'
 import { doseState, isFarFromSlot, isLongBeforeSlot } from './dose-state.ts'
 import { inOrderOfTime, shownSlot, slotDay, slotInstant, type Slot } from './slot.ts'
-import { slotTimeText } from './slot-text.ts'
+import { scheduleTimesText, slotTimeText } from './slot-text.ts'
 import { completionInstant } from './transitions.ts'
 
 const [berlin, newYork] = [Zone.parse('Europe/Berlin'), Zone.parse('America/New_York')]
@@ -60,6 +60,17 @@ test('the two places differ only while their clocks do', () => {
   const london = Zone.parse('Europe/London')
   const lisbon = Zone.parse('Europe/Lisbon')
   expect(slotTimeText(slot('2027-03-20', '20:00', london), lisbon)).toBe('8:00 PM')
+})
+
+test('the times of a schedule are those of each of its days', () => {
+  const plan = { scheduled_time: CivilTime.parse('20:00'), date: CivilDate.parse('2026-11-21') }
+  expect(scheduleTimesText(plan, newYork)).toBe('8:00 PM')
+  const times = [{ time: CivilTime.parse('20:00'), amount: null }]
+  const regimen = { time: CivilTime.parse('08:00'), times, zone: null }
+  expect(scheduleTimesText({ ...plan, regimen }, newYork)).toBe('8:00 AM and 8:00 PM')
+  expect(scheduleTimesText({ ...plan, regimen: { ...regimen, zone: berlin } }, newYork)).toBe(
+    '8:00 AM and 8:00 PM in Berlin, 2:00 AM and 2:00 PM here',
+  )
 })
 
 test('a time that does not exist is the first valid minute after', () => {

@@ -50,6 +50,7 @@ describe('a new schedule', () => {
         unit: 'mg',
         administration_method: 'subcutaneous',
         next_date: onDay(0),
+        last_date: onDay(21),
         regimen: null,
       },
     ])

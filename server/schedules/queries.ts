@@ -14,7 +14,7 @@ const schedules = (userId: string) => sql<Schedule>`
          left(coalesce(pending.scheduled_time, last.scheduled_time)::text, 5) as scheduled_time,
          trim_scale(coalesce(pending.amount, last.amount))::text as amount, coalesce(pending.unit, last.unit) as unit,
          coalesce(pending.administration_method, last.administration_method) as administration_method,
-         next.scheduled_date as next_date
+         next.scheduled_date as next_date, pending.scheduled_date as last_date
   from schedules s
   ${joinPeptide('s')}
   left join lateral (

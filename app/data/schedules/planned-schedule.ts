@@ -42,6 +42,7 @@ export function plannedSchedule(
     unit: form.unit,
     administration_method: storedMethod(form.administrationMethod),
     next_date: plan.dates[0] ?? null,
+    last_date: plan.dates.at(-1) ?? null,
     regimen,
   }
   return { schedule, doses }

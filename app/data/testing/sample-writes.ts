@@ -20,6 +20,7 @@ export const schedule: Schedule = {
   unit: 'mcg',
   administration_method: 'subcutaneous',
   next_date: CivilDate.parse('2026-11-21'),
+  last_date: CivilDate.parse('2026-12-02'),
   regimen: null,
 }
 

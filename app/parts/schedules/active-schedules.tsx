@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { time12 } from '#domain/time/format'
+import { scheduleTimesText } from '#domain/schedules/slot-text'
+import type { Zone } from '#domain/time/zone'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
@@ -28,7 +29,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
   const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
-  const { openFrom } = useDays(useNow())
+  const days = useDays(useNow())
   const deactivate = () => {
     if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
     close()
@@ -40,7 +41,8 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
           <ScheduleRow
             key={schedule.id}
             schedule={schedule}
-            isOver={isFinished(schedule, openFrom)}
+            zone={days.zone}
+            isOver={isFinished(schedule, days)}
             onDeactivate={() => ask(schedule)}
           />
         ))}
@@ -49,7 +51,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
       <ConfirmDialog
         open={isOpen}
         title={text.deactivation.title}
-        text={about ? deactivationText(about, openFrom) : ''}
+        text={about ? deactivationText(about, days) : ''}
         confirm={text.deactivate}
         danger
         onConfirm={deactivate}
@@ -65,14 +67,17 @@ function failed(): void {
 
 function ScheduleRow({
   schedule,
+  zone,
   isOver,
   onDeactivate,
 }: {
   readonly schedule: ShownActiveSchedule
+  readonly zone: Zone
   readonly isOver: boolean
   readonly onDeactivate: () => void
 }): ReactNode {
-  const { id, peptide_name, frequency, scheduled_time, completed_doses, total_doses, waiting } = schedule
+  const { id, peptide_name, frequency, completed_doses, total_doses, waiting } = schedule
+  const date = schedule.next_date ?? schedule.start_date
   const left = dosesLeft(schedule)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
@@ -82,7 +87,7 @@ function ScheduleRow({
           <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
             <p className="text-caption font-medium text-ink-3">
-              {text.when(FREQUENCY_LABELS[frequency], time12(scheduled_time))}
+              {text.when(FREQUENCY_LABELS[frequency], scheduleTimesText({ ...schedule, date }, zone))}
             </p>
           </div>
           {isOver ? null : (

@@ -25,4 +25,4 @@ export function planAgain(schedule: Plan, now?: number): EntryFormValues {
 /** The time of a schedule that has none (docs/product/schedules.md#fields). */
 const TIME_UNKNOWN = '09:00'
 
-type Plan = Omit<ShownActiveSchedule, 'next_date' | 'waiting' | 'regimen'>
+type Plan = Omit<ShownActiveSchedule, 'next_date' | 'last_date' | 'waiting' | 'regimen'>

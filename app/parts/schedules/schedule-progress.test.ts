@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { CivilDate } from '#domain/time/schema'
+import { SIMPLE } from '#domain/schedules/regimen'
+import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
+import { UTC } from '#domain/time/zone'
 import { schedule } from '../../data/testing/sample-writes.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 
@@ -13,7 +15,8 @@ test('more completed doses than planned leave an empty vial', () => {
   expect(vialLevel({ total_doses: 0, completed_doses: 0 })).toBe(0)
 })
 
-const DURING = CivilDate.parse('2026-11-21')
+const onDay = (day: string, zone = UTC) => ({ openFrom: CivilDate.parse(day), zone, begins: 0 }) as const
+const DURING = onDay('2026-11-21')
 
 test('a deactivation says how many doses it skips', () => {
   expect(deactivationText(schedule, DURING)).toBe(
@@ -34,8 +37,18 @@ test.each([
   ['while doses are to come', {}, '2026-11-21', false],
   ['when nothing is pending', { next_date: null }, '2026-11-21', true],
   ['when a dose was missed and others are to come', { next_date: CivilDate.parse('2026-11-14') }, '2026-11-21', false],
-  ['when the last days were missed', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-05', true],
-  ['when more doses are planned than fit into its weeks', { total_doses: 30 }, '2026-12-10', false],
+  ['on the day of its last dose', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-02', false],
+  ['when the last days were missed', { next_date: CivilDate.parse('2026-12-01') }, '2026-12-03', true],
+  ['that this device kept from before', { last_date: undefined }, '2026-12-10', false],
 ] as const)('a schedule, %s', (_name, changes, day, isOver) => {
-  expect(isFinished({ ...schedule, ...changes }, CivilDate.parse(day))).toBe(isOver)
+  expect(isFinished({ ...schedule, ...changes }, onDay(day))).toBe(isOver)
+})
+
+test('a schedule that keeps the clock of Berlin is over when its last day is over here', () => {
+  const plan = { version: 1, time: CivilTime.parse('03:00'), dosage: '250', unit: 'mcg', adjustments: [] } as const
+  const regimen = { ...SIMPLE, ...plan, zone: Zone.parse('Europe/Berlin') }
+  const kept = { ...schedule, scheduled_time: plan.time, regimen }
+  // 3:00 AM of December 2 in Berlin is the evening of December 1 in New York.
+  expect(isFinished(kept, onDay('2026-12-02', Zone.parse('America/New_York')))).toBe(true)
+  expect(isFinished(kept, onDay('2026-12-02', Zone.parse('Europe/Berlin')))).toBe(false)
 })

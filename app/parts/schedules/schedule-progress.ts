@@ -1,5 +1,6 @@
-import { dayOfDose } from '#domain/schedules/frequency'
-import { addDays, type CivilDate } from '#domain/time/civil'
+import { slotDay } from '#domain/schedules/slot'
+import type { CivilDate } from '#domain/time/civil'
+import type { DayClock } from '#domain/time/day'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { text } from './text.ts'
 
@@ -16,24 +17,25 @@ export function vialLevel(schedule: Progress): number {
   return schedule.total_doses > 0 ? dosesLeft(schedule) / schedule.total_doses : 0
 }
 
-/**
- * Whether the last day of a schedule is over, as far as its row tells: nothing of it is pending, or its next pending dose was
- * missed and so are all days that its plan could reach.
- */
-export function isFinished(schedule: Planned, openFrom: CivilDate): boolean {
-  const { next_date, start_date, duration_weeks, frequency, total_doses } = schedule
+/** Whether a schedule is over: nothing of it is pending, or the day of its last pending dose is over where the person is. */
+export function isFinished({ next_date, last_date, scheduled_time, regimen }: Planned, days: Days): boolean {
   if (next_date === null) return true
-  const ofWeeks = addDays(start_date, duration_weeks * 7)
-  const ofDoses = frequency === '' ? ofWeeks : addDays(start_date, dayOfDose(frequency, total_doses))
-  return next_date < openFrom && ofWeeks < openFrom && ofDoses < openFrom
+  // A row that this device kept from before does not say when it ends.
+  if (!last_date) return false
+  return slotDay({ scheduled_date: last_date, scheduled_time, zone: regimen?.zone }, days) < days.openFrom
 }
 
-type Planned = Pick<ShownActiveSchedule, 'next_date' | 'start_date' | 'duration_weeks' | 'frequency' | 'total_doses'>
+/** Rows that a device kept from before have neither a last day nor a regimen. */
+type Planned = Pick<ShownActiveSchedule, 'next_date' | 'scheduled_time'> & {
+  readonly last_date?: CivilDate | null | undefined
+  readonly regimen?: ShownActiveSchedule['regimen'] | undefined
+}
+type Days = DayClock & { readonly openFrom: CivilDate }
 
 /** What the confirmation of a deactivation says. Of a schedule that is over nothing is left to come. */
-export function deactivationText(schedule: Planned & Progress & Named, openFrom: CivilDate): string {
+export function deactivationText(schedule: Planned & Progress & Named, days: Days): string {
   const { explanation, ofFinished } = text.deactivation
-  const told = isFinished(schedule, openFrom) ? ofFinished : explanation
+  const told = isFinished(schedule, days) ? ofFinished : explanation
   return told(dosesLeft(schedule), schedule.peptide_name)
 }
 

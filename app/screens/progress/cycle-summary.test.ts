@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
+import { UTC } from '#domain/time/zone'
+import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import { schedule } from '../../data/testing/sample-writes.ts'
 import { cycleSummary } from './cycle-summary.ts'
 
-const onDay = (day: string) => ({ today: CivilDate.parse(day), openFrom: CivilDate.parse(day) })
+const onDay = (day: string): OpenDays => ({
+  today: CivilDate.parse(day),
+  openFrom: CivilDate.parse(day),
+  zone: UTC,
+  begins: 0,
+})
 const today = onDay('2026-11-21')
 
 test('a cycle in its second week', () => {

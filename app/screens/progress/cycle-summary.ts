@@ -5,9 +5,9 @@ import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule
 import { text } from './text.ts'
 
 /** The numbers and texts of the card of the current cycle. */
-export function cycleSummary(cycle: Cycle, { today, openFrom }: Pick<OpenDays, 'today' | 'openFrom'>) {
+export function cycleSummary(cycle: Cycle, days: OpenDays) {
   const length = cycle.duration_weeks * 7
-  const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, today)
+  const day = dayOfCycle(cycle.start_date, cycle.duration_weeks, days.today)
   const percent = consistency(cycle.completed_doses, cycle.total_doses)
   return {
     day,
@@ -19,7 +19,7 @@ export function cycleSummary(cycle: Cycle, { today, openFrom }: Pick<OpenDays, '
     isStarted: percent > 0,
     level: vialLevel(cycle),
     leftText: text.cycle.left(dosesLeft(cycle), cycle.total_doses),
-    next: isFinished(cycle, openFrom)
+    next: isFinished(cycle, days)
       ? text.cycle.finished(cycle.completed_doses, cycle.total_doses)
       : text.cycle.next(nextMilestone(day)),
   }
@@ -27,5 +27,12 @@ export function cycleSummary(cycle: Cycle, { today, openFrom }: Pick<OpenDays, '
 
 type Cycle = Pick<
   ShownActiveSchedule,
-  'start_date' | 'duration_weeks' | 'completed_doses' | 'total_doses' | 'next_date' | 'frequency'
+  | 'start_date'
+  | 'duration_weeks'
+  | 'completed_doses'
+  | 'total_doses'
+  | 'next_date'
+  | 'last_date'
+  | 'scheduled_time'
+  | 'regimen'
 >
