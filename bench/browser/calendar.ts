@@ -80,7 +80,7 @@ async function planDaily(context: BrowserContext, authorization: string, amount:
 
 async function completeDose(page: Page, amount: number): Promise<number> {
   const dose = page.getByRole('listitem').filter({ hasText: `${amount} mcg`, has: page.getByRole('button') })
-  const shown = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
+  const { ms: shown } = await fromTapToRow(page, [`${amount} mcg`, 'Uncheck'], () =>
     dose.getByRole('button', { name: /^Complete/ }).click(),
   )
   await page.waitForFunction(

@@ -4,7 +4,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { Client } from '../../server/db/driver.ts'
 import { median, type Row } from '../row.ts'
 import { launch, premiumPhone } from './browser.ts'
-import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
+import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
 import { tasksWhile } from './tasks.ts'
 
 const DOSES = 10_000
@@ -23,7 +23,7 @@ export async function measureHistoryScreen(site: { address: string; databaseUrl:
     const page = await context.newPage()
     await slowDown(context, page)
     const first = await firstScreen(page)
-    const taps = []
+    const taps: Shown[] = []
     for (let number = 0; number < EDITS; number += 1) taps.push(await editDose(page, 301 + number))
     const quick = await quickPhone(context)
     const atStart = await heapOf(quick.device)
@@ -39,9 +39,9 @@ export async function measureHistoryScreen(site: { address: string; databaseUrl:
       },
       {
         what: `tap on 'Save changes' to the changed row, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${EDITS})`,
-        measured: `${median(taps).toFixed(0)} ms`,
+        measured: shownText(taps),
         limit: `one round trip, ${ROUND_TRIP_MS} ms`,
-        ratio: median(taps) / ROUND_TRIP_MS,
+        ratio: median(taps.map(({ ms }) => ms)) / ROUND_TRIP_MS,
       },
       {
         what: `longest task, in time of the processor, while ${DOSES} doses are loaded and scrolled through (${tasks.length} tasks)`,
@@ -72,7 +72,7 @@ async function firstScreen(page: Page): Promise<number> {
 }
 
 /** Changes the amount of the newest dose. */
-async function editDose(page: Page, amount: number): Promise<number> {
+async function editDose(page: Page, amount: number): Promise<Shown> {
   await page
     .getByRole('button', { name: /^Options for/ })
     .first()

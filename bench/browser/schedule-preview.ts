@@ -40,7 +40,7 @@ async function startSchedule(page: Page, doses: number): Promise<number> {
   await page.getByLabel('Duration in weeks').fill('104')
   await page.getByLabel('Time', { exact: true }).fill('20:00')
   await page.getByLabel('Total doses').fill(String(doses))
-  const shown = await fromTapToRow(page, ['BPC-157', `/${doses}`], () =>
+  const { ms: shown } = await fromTapToRow(page, ['BPC-157', `/${doses}`], () =>
     page.getByRole('button', { name: 'Start Schedule' }).click(),
   )
   await page.getByText(`${doses} left`).waitFor()

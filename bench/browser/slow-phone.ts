@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { median } from '../row.ts'
 
 /** The conditions of a tap: a slow phone on a slow network. */
 export const ROUND_TRIP_MS = 300
@@ -16,31 +17,50 @@ export async function slowDown(context: BrowserContext, page: Page): Promise<voi
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** Milliseconds from a tap to the frame after all of the words stand together in one row of a list. */
-export async function fromTapToRow(page: Page, words: readonly string[], tap: () => Promise<void>): Promise<number> {
+/** From a tap to the frame that shows its row: the time, and how many frames were drawn before without it. */
+export type Shown = { readonly ms: number; readonly framesBefore: number }
+
+/** The median of some taps, and the number of the frame after the tap that shows the row, at the latest. */
+export function shownText(taps: readonly Shown[]): string {
+  const frame = Math.max(...taps.map(({ framesBefore }) => framesBefore)) + 1
+  return `${median(taps.map(({ ms }) => ms)).toFixed(0)} ms, in frame ${frame} after the tap`
+}
+
+/** What passes from a tap to the frame after all of the words stand together in one row of a list. */
+export async function fromTapToRow(page: Page, words: readonly string[], tap: () => Promise<void>): Promise<Shown> {
   await page.evaluate(watchFor, words)
   await tap()
-  await page.waitForFunction(() => document.documentElement.dataset['shownAfter'] !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset['shown'] !== undefined)
   return page.evaluate(() => {
-    const after = Number(document.documentElement.dataset['shownAfter'])
-    delete document.documentElement.dataset['shownAfter']
-    return after
+    const shown = JSON.parse(document.documentElement.dataset['shown'] ?? '') as Shown
+    delete document.documentElement.dataset['shown']
+    return shown
   })
 }
 
-/** Runs in the page. It looks when something has changed: to look in every frame would make every frame, and slow the page down. */
+/** Runs in the page. It looks when something has changed: to look in every frame would slow the page down. */
 function watchFor(words: readonly string[]): void {
   addEventListener(
     'click',
     ({ timeStamp }) => {
+      let framesBefore = 0
+      let isShown = false
+      const countFrame = () => {
+        if (isShown) return
+        framesBefore += 1
+        requestAnimationFrame(countFrame)
+      }
+      requestAnimationFrame(countFrame)
       const changes = new MutationObserver(() => {
         const rows = [...document.querySelectorAll('li, article')].map((row) => row.textContent)
         if (!rows.some((row) => words.every((word) => row.includes(word)))) return
         changes.disconnect()
+        isShown = true
         // The first frame draws it, and the second begins when it is drawn.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            document.documentElement.dataset['shownAfter'] = String(performance.now() - timeStamp)
+            const ms = performance.now() - timeStamp
+            document.documentElement.dataset['shown'] = JSON.stringify({ ms, framesBefore })
           }),
         )
       })

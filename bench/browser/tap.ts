@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
-import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
+import { fromTapToRow, shownText, ROUND_TRIP_MS, slowDown, SLOWDOWN, type Shown } from './slow-phone.ts'
 
 const ROUNDS = 5
 
@@ -14,14 +14,14 @@ export async function measureTap({ address }: { readonly address: string }): Pro
     await page.goto('/app')
     await page.getByText('No doses logged yet').waitFor()
     await slowDown(context, page)
-    const times = []
+    const times: Shown[] = []
     for (let round = 0; round < ROUNDS; round += 1) times.push(await logDose(page, round))
     return [
       {
         what: `tap on 'Log Dose' to the dose on the dashboard, ${ROUND_TRIP_MS} ms round trip, ${SLOWDOWN}x CPU (median of ${ROUNDS})`,
-        measured: `${median(times).toFixed(0)} ms`,
+        measured: shownText(times),
         limit: `one round trip, ${ROUND_TRIP_MS} ms`,
-        ratio: median(times) / ROUND_TRIP_MS,
+        ratio: median(times.map(({ ms }) => ms)) / ROUND_TRIP_MS,
       },
     ]
   } finally {
@@ -30,7 +30,7 @@ export async function measureTap({ address }: { readonly address: string }): Pro
 }
 
 /** Another peptide each time: a second dose of one would be asked about. */
-async function logDose(page: Page, round: number): Promise<number> {
+async function logDose(page: Page, round: number): Promise<Shown> {
   const amount = 101 + round
   await page.getByRole('link', { name: 'Log Dose' }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption({ index: round + 1 })
