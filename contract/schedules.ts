@@ -9,7 +9,7 @@ import {
   ScheduleStatus,
 } from '#domain/schedules/schema'
 import { PAUSED_DOSES } from '#domain/schedules/pause'
-import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
+import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
@@ -86,8 +86,17 @@ const SentSchedule = ScheduleForm.safeExtend({
 export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: SentSchedule })
 export type CreateSchedule = z.input<typeof CreateSchedule>
 
-/** The form with the person's day when they saved it. Pending doses are planned again from that day on. */
-export const EditSchedule = z.object({ today: CivilDate, schedule: SentSchedule })
+/**
+ * The form with the person's date when they saved it, the zone of their clock and the hour at which their days begin. Pending
+ * doses are planned again from that date on, but for those that count to an earlier day by that clock; where an older page
+ * names no zone the dates of the plan decide.
+ */
+export const EditSchedule = z.object({
+  today: CivilDate,
+  zone: Zone.optional(),
+  day_begins: DayBegins.default(0),
+  schedule: SentSchedule,
+})
 export type EditSchedule = z.input<typeof EditSchedule>
 
 /** The first of the pending doses that move, by how many days (earlier when negative), and the person's day. */

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
-import { CivilDate } from '../time/schema.ts'
+import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { isKept, opensAsCustom, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
 import { Frequency } from './schema.ts'
 import { SCHEDULED_DOSE_STATUSES } from './status.ts'
 import { presetDates } from './plan.ts'
 
 const day = (text: string) => CivilDate.parse(text)
+const NIGHT = CivilTime.parse('01:00')
+const FOUR = { zone: Zone.parse('Europe/Berlin'), begins: 4 } as const
 const doses = (status: DatedDose['status'], ...dates: readonly string[]): readonly DatedDose[] =>
-  dates.map((date) => ({ scheduled_date: day(date), status }))
+  dates.map((date) => ({ scheduled_date: day(date), scheduled_time: NIGHT, status }))
 const today = day('2026-11-21')
 
 describe('an edit opens as custom', () => {
@@ -41,6 +43,44 @@ describe('an edit opens as custom', () => {
     const started = [...doses('completed', '2026-11-09'), ...doses('pending', '2026-11-02', '2026-11-16')]
     expect(opensAsCustom(weekly, started, start)).toBe(false)
     expect(opensAsCustom(weekly, doses('completed', '2026-11-02'), start)).toBe(false)
+  })
+})
+
+describe('where days begin at 4, an edit keeps what counts to a day before', () => {
+  const [night] = doses('pending', '2026-11-21')
+  const evening = { ...night, scheduled_date: day('2026-11-20'), scheduled_time: CivilTime.parse('21:00') } as DatedDose
+  const plan = { startDate: day('2026-11-19'), frequency: 'daily', totalDoses: 4 }
+
+  test('a dose of 1:00 of today, which is missed at 4:00 and never moved', () => {
+    expect(doses('pending', '2026-11-20', '2026-11-21', '2026-11-22').map((dose) => isKept(dose, today, FOUR))).toEqual(
+      [true, true, false],
+    )
+    expect(isKept(evening, today, FOUR)).toBe(true)
+    expect(isKept({ ...evening, scheduled_date: today }, today, FOUR)).toBe(false)
+  })
+
+  test('a dose that keeps the clock of a zone, by the day on which it is here', () => {
+    // 3:00 in the night to today in Tokyo is 7:00 in the evening of yesterday in Berlin.
+    const there = {
+      ...evening,
+      scheduled_date: today,
+      scheduled_time: CivilTime.parse('03:00'),
+      zone: Zone.parse('Asia/Tokyo'),
+    }
+    expect([isKept(there, today), isKept(there, today, { ...FOUR, begins: 0 })]).toEqual([false, true])
+  })
+
+  test('a preset and chosen dates go on with the day after', () => {
+    const before = { startDate: plan.startDate, doses: doses('pending', '2026-11-19', '2026-11-20', '2026-11-21') }
+    expect(redoPreset(plan, before, today)).toEqual(['2026-11-21', '2026-11-22'])
+    expect(redoPreset(plan, { ...before, clock: FOUR }, today)).toEqual(['2026-11-22'])
+    const dates = [day('2026-11-21'), day('2026-11-23')]
+    expect(redoCustom(dates, before.doses, today)).toEqual(dates)
+    expect(redoCustom(dates, before.doses, today, FOUR)).toEqual(['2026-11-23'])
+    expect(totalRefusal(2, before.doses, today)).toBeUndefined()
+    expect(totalRefusal(2, before.doses, today, FOUR)).toContain('the 3 already')
+    const afterGap = [...before.doses, ...doses('pending', '2026-11-23')]
+    expect([opensAsCustom(plan, afterGap, today), opensAsCustom(plan, afterGap, today, FOUR)]).toEqual([true, false])
   })
 })
 
@@ -117,12 +157,12 @@ describe('the pending doses of a preset are redone', () => {
         fc.nat(30),
         (old, frequency, from, startDate, taken, more) => {
           const existing = presetDates(from, old, taken.length).map((scheduled_date, index): DatedDose => {
-            return { scheduled_date, status: taken[index] ?? 'pending' }
+            return { scheduled_date, scheduled_time: NIGHT, status: taken[index] ?? 'pending' }
           })
           const kept = existing.filter((dose) => isKept(dose, today))
           const totalDoses = kept.length + more
           const pending = redoPreset({ startDate, frequency, totalDoses }, { startDate: from, doses: existing }, today)
-          const after = [...kept, ...pending.map((scheduled_date) => ({ scheduled_date, status: 'pending' as const }))]
+          const after = [...kept, ...doses('pending', ...pending)]
           expect(after).toHaveLength(totalDoses)
           expect(new Set(after.map(({ scheduled_date }) => scheduled_date)).size).toBe(totalDoses)
           expect(pending.toSorted()).toEqual(pending)

@@ -1,21 +1,21 @@
 import { addDays, compareDates, daysBetween, type CivilDate } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
 import { dayOfDose } from './frequency.ts'
+import { slotDay, type Slot } from './slot.ts'
 import type { ScheduledDoseStatus } from './status.ts'
 
-/** The day and the status of a scheduled dose. */
-export type DatedDose = {
-  readonly scheduled_date: CivilDate
-  readonly status: ScheduledDoseStatus
-}
+/** When a scheduled dose is planned, and its status. */
+export type DatedDose = Slot & { readonly status: ScheduledDoseStatus }
 /** The rhythm of a preset, without an end. */
 export type Preset = { readonly startDate: CivilDate; readonly frequency: string }
 
 /**
- * Whether an edit on the day `today` keeps a dose as it is: a completed or skipped one, and what was planned before
- * today, so that what was missed is never moved (docs/product/schedules.md#editing).
+ * Whether an edit on the date `today` keeps a dose as it is: a completed or skipped one, and what counts to a day before
+ * today by the person's clock, so that what was missed is never moved (docs/product/schedules.md#editing). Without a clock
+ * the dates of the plan decide.
  */
-export function isKept({ status, scheduled_date }: DatedDose, today: CivilDate): boolean {
-  return status !== 'pending' || scheduled_date < today
+export function isKept(dose: DatedDose, today: CivilDate, clock?: DayClock): boolean {
+  return dose.status !== 'pending' || (clock ? slotDay(dose, clock) : dose.scheduled_date) < today
 }
 
 /**
@@ -23,23 +23,28 @@ export function isKept({ status, scheduled_date }: DatedDose, today: CivilDate):
  * differ from those of the preset. What an edit keeps may lie on any day. The others must follow the preset without a
  * gap; an earlier edit may have left out days that had passed (docs/product/schedules.md#custom-dates).
  */
-export function opensAsCustom(preset: Preset, doses: readonly DatedDose[], today: CivilDate): boolean {
+export function opensAsCustom(
+  preset: Preset,
+  doses: readonly DatedDose[],
+  today: CivilDate,
+  clock?: DayClock,
+): boolean {
   if (preset.frequency === '') return true
-  const toCome = datesToCome(doses, today)
+  const toCome = datesToCome(doses, today, clock)
   const [first] = toCome
   if (first === undefined) return false
-  const expected = take(toCome.length, freeDays(preset, keptDates(doses, today), first))
+  const expected = take(toCome.length, freeDays(preset, keptDates(doses, today, clock), first))
   return toCome.some((date, index) => date !== expected[index])
 }
 
 /** The dates still to come, which an edit plans anew. */
-export function datesToCome(doses: readonly DatedDose[], today: CivilDate): readonly CivilDate[] {
-  return sortedDates(doses.filter((dose) => !isKept(dose, today)))
+export function datesToCome(doses: readonly DatedDose[], today: CivilDate, clock?: DayClock): readonly CivilDate[] {
+  return sortedDates(doses.filter((dose) => !isKept(dose, today, clock)))
 }
 
 /** The dates of the doses that an edit keeps. */
-export function keptDates(doses: readonly DatedDose[], today: CivilDate): readonly CivilDate[] {
-  return sortedDates(doses.filter((dose) => isKept(dose, today)))
+export function keptDates(doses: readonly DatedDose[], today: CivilDate, clock?: DayClock): readonly CivilDate[] {
+  return sortedDates(doses.filter((dose) => isKept(dose, today, clock)))
 }
 
 /**
@@ -49,10 +54,10 @@ export function keptDates(doses: readonly DatedDose[], today: CivilDate): readon
  */
 export function redoPreset(
   plan: Preset & { readonly totalDoses: number },
-  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
+  before: ScheduleDoses,
   today: CivilDate,
 ): readonly CivilDate[] {
-  const kept = keptDates(before.doses, today)
+  const kept = keptDates(before.doses, today, before.clock)
   const completed = before.doses.filter(({ status }) => status === 'completed')
   const elsewhere = completed.filter((dose) => !isDayOf(plan, dose.scheduled_date)).length
   const [firstFree = plan.startDate] = take(1, skip(elsewhere, freeDays(plan, kept, plan.startDate)))
@@ -61,19 +66,32 @@ export function redoPreset(
   return take(plan.totalDoses - kept.length, freeDays(plan, kept, from))
 }
 
+/** A schedule before an edit, and the clock of the person who edits it. */
+export type ScheduleDoses = {
+  readonly startDate: CivilDate
+  readonly doses: readonly DatedDose[]
+  readonly clock?: DayClock | undefined
+}
+
 /** The dates still to come of a custom schedule after an edit: the chosen dates without the days of kept doses. */
 export function redoCustom(
   dates: readonly CivilDate[],
   doses: readonly DatedDose[],
   today: CivilDate,
+  clock?: DayClock,
 ): readonly CivilDate[] {
-  const kept = new Set(keptDates(doses, today))
+  const kept = new Set(keptDates(doses, today, clock))
   return [...new Set(dates)].filter((date) => !kept.has(date)).toSorted(compareDates)
 }
 
 /** The message for a total below the number of doses that are kept, or undefined. */
-export function totalRefusal(totalDoses: number, doses: readonly DatedDose[], today: CivilDate): string | undefined {
-  const kept = doses.filter((dose) => isKept(dose, today))
+export function totalRefusal(
+  totalDoses: number,
+  doses: readonly DatedDose[],
+  today: CivilDate,
+  clock?: DayClock,
+): string | undefined {
+  const kept = doses.filter((dose) => isKept(dose, today, clock))
   if (totalDoses >= kept.length) return undefined
   const are = kept.every(({ status }) => status === 'completed') ? 'completed' : 'completed, missed or skipped'
   return `Total doses cannot be fewer than the ${kept.length} already ${are}`

@@ -1,5 +1,6 @@
 import type { Unit } from '../doses/unit.ts'
 import { compareDates, isCivilDate, type CivilDate, type CivilTime } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
 import { totalRefusal } from './edit.ts'
 import type { Frequency } from './frequency.ts'
 import { keepMoved } from './moved-slots.ts'
@@ -34,6 +35,8 @@ export type ScheduleBefore<D extends HeldDose = HeldDose> = {
   /** Schedules that a device kept from before have none. */
   readonly regimen?: Regimen | null | undefined
   readonly doses: readonly D[]
+  /** The clock of the person who edits it (`isKept`). */
+  readonly clock?: DayClock | undefined
 }
 
 /**
@@ -80,12 +83,12 @@ function planRegimen(
   const regimen = regimenOf(form, choice, today, before)
   const isCustom = regimen.pattern === null && form.customSchedule
   const field = isCustom ? 'customDates' : 'startDate'
-  const kept = keptDoses(before?.doses ?? [], today)
+  const kept = keptDoses(before?.doses ?? [], today, before?.clock)
   const dosePlan = dosePlanOf(form, regimen, isCustom)
   const total = isCustom ? kept.length + [...freeDoses(dosePlan, placesOf(kept))].length : (form.vialTotalDoses ?? 0)
 
   if (!isCustom) {
-    const tooFew = totalRefusal(total, before?.doses ?? [], today)
+    const tooFew = totalRefusal(total, before?.doses ?? [], today, before?.clock)
     if (tooFew !== undefined) return refused('vialTotalDoses', tooFew)
   }
   if (total === 0) return refused('customDates', 'Please add at least one custom date')

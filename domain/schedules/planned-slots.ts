@@ -1,5 +1,6 @@
 import type { Unit } from '../doses/unit.ts'
 import { compareDates, type CivilDate, type CivilTime } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
 import { isKept, type DatedDose } from './edit.ts'
 import { daysOf, type Rhythm } from './pattern.ts'
 import { dosesOfDay, freeOfDay, type DoseOfDay, type RegimenChoice } from './regimen.ts'
@@ -30,7 +31,6 @@ export type DosePlan = Omit<RegimenChoice, 'pattern' | 'zone'> & {
 
 /** A dose that is already there, and where the plan had it before it was moved. */
 export type HeldDose = DatedDose & {
-  readonly scheduled_time: CivilTime
   readonly planned_date?: CivilDate | null | undefined
   readonly planned_time?: CivilTime | null | undefined
 }
@@ -106,9 +106,9 @@ export function placeOf(dose: HeldDose): Place {
 }
 type Place = { readonly date: CivilDate; readonly time: CivilTime }
 
-/** The doses that an edit of the day `today` keeps. */
-export function keptDoses<D extends HeldDose>(doses: readonly D[], today: CivilDate): readonly D[] {
-  return doses.filter((dose) => isKept(dose, today))
+/** The doses that an edit of the date `today` keeps. */
+export function keptDoses<D extends HeldDose>(doses: readonly D[], today: CivilDate, clock?: DayClock): readonly D[] {
+  return doses.filter((dose) => isKept(dose, today, clock))
 }
 
 /** The amount of a dose: that of its step, else its own, else that of the schedule. */

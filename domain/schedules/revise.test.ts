@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from '../time/schema.ts'
+import { CivilDate, CivilTime } from '../time/schema.ts'
 import type { DatedDose } from './edit.ts'
 import type { PlanFields } from './plan.ts'
 import { planNew, revise } from './revise.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const doses = (status: DatedDose['status'], ...dates: readonly string[]): readonly DatedDose[] =>
-  dates.map((date) => ({ scheduled_date: day(date), status }))
+  dates.map((date) => ({ scheduled_date: day(date), scheduled_time: CivilTime.parse('09:00'), status }))
 const today = day('2026-11-21')
 
 const preset: PlanFields = {

@@ -1,5 +1,5 @@
 import { compareDates, type CivilDate } from '../time/civil.ts'
-import { keptDates, redoCustom, redoPreset, totalRefusal, type DatedDose } from './edit.ts'
+import { keptDates, redoCustom, redoPreset, totalRefusal, type ScheduleDoses } from './edit.ts'
 import { planOf, weeksSpanned, type Plan, type PlanFields } from './plan.ts'
 import { startRefusal } from './start-date.ts'
 
@@ -19,24 +19,16 @@ export function planNew(form: PlanFields, today: CivilDate): PlanOutcome {
  * The plan of a schedule after an edit. `dates` are the doses still to come; the other fields count the kept ones
  * too: the completed, the missed and the skipped. A start that was moved must be near the person's `today` (docs/product/schedules.md#editing).
  */
-export function revise(
-  form: PlanFields,
-  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
-  today: CivilDate,
-): PlanOutcome {
-  const revised = form.customSchedule ? reviseCustom(form, before.doses, today) : revisePreset(form, before, today)
+export function revise(form: PlanFields, before: ScheduleDoses, today: CivilDate): PlanOutcome {
+  const revised = form.customSchedule ? reviseCustom(form, before, today) : revisePreset(form, before, today)
   if (!revised.ok || revised.plan.startDate === before.startDate) return revised
   const reason = startRefusal(revised.plan.startDate, today)
   return reason === undefined ? revised : refused(fieldOfDates(form), reason)
 }
 
-function revisePreset(
-  form: PlanFields,
-  before: { readonly startDate: CivilDate; readonly doses: readonly DatedDose[] },
-  today: CivilDate,
-): PlanOutcome {
+function revisePreset(form: PlanFields, before: ScheduleDoses, today: CivilDate): PlanOutcome {
   const totalDoses = form.vialTotalDoses ?? 0
-  const tooFew = totalRefusal(totalDoses, before.doses, today)
+  const tooFew = totalRefusal(totalDoses, before.doses, today, before.clock)
   if (tooFew !== undefined) return refused('vialTotalDoses', tooFew)
   const { startDate, frequency, scheduleWeeks: durationWeeks } = form
   const dates = redoPreset({ startDate, frequency, totalDoses }, before, today)
@@ -44,9 +36,9 @@ function revisePreset(
 }
 
 /** Kept doses count in the total, the start and the duration, whether or not their days are still chosen. */
-function reviseCustom({ customDates }: PlanFields, doses: readonly DatedDose[], today: CivilDate): PlanOutcome {
-  const dates = redoCustom(customDates, doses, today)
-  const all = [...keptDates(doses, today), ...dates].toSorted(compareDates)
+function reviseCustom({ customDates }: PlanFields, { doses, clock }: ScheduleDoses, today: CivilDate): PlanOutcome {
+  const dates = redoCustom(customDates, doses, today, clock)
+  const all = [...keptDates(doses, today, clock), ...dates].toSorted(compareDates)
   const [startDate] = all
   const durationWeeks = weeksSpanned(all)
   if (!startDate) return refused('customDates', 'Please add at least one custom date')

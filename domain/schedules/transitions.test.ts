@@ -22,6 +22,7 @@ const today = CivilDate.parse('2026-11-21')
 const pending = (id: string, scheduled_date = today): Dose => ({
   id,
   scheduled_date,
+  scheduled_time: CivilTime.parse('09:00'),
   status: 'pending',
   actual_dose_id: null,
   ...NO_MARK,

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../time/civil.ts'
+import type { DayClock } from '../time/day.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import { isKept, type DatedDose } from './edit.ts'
 import {
@@ -102,9 +103,10 @@ export function edit<S extends ScheduleRow, D extends ScheduledDoseRow & DatedDo
   changes: Partial<Omit<S, keyof ScheduleRow>>,
   planned: readonly D[],
   today: CivilDate,
+  clock?: DayClock,
 ): Outcome<S, D> {
   if (editRefusal(state.schedule) !== undefined) return refused('inactive')
-  const doses = [...state.doses.filter((dose) => isKept(dose, today)), ...planned]
+  const doses = [...state.doses.filter((dose) => isKept(dose, today, clock)), ...planned]
   if (doses.length === 0) return refused('empty')
   if (doses.length > 1000) return refused('too many')
   return done({ schedule: { ...state.schedule, ...changes, total_doses: doses.length }, doses })

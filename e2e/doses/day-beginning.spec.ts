@@ -109,6 +109,7 @@ test.describe('without a network', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await expect(day(page, 'November 21, no doses')).toHaveAttribute('aria-current', 'date')
+    await untilKept(page, '"dose-days","2024-11"', '"month","2024-11"')
     await context.setOffline(true)
     await page.goto('/track')
     // Date and time of the form are those of the calendar.

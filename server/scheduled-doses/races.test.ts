@@ -83,7 +83,12 @@ describe('a server that is broken on purpose is seen', () => {
     if (act.kind === 'shift') return shift(userId, scheduleId, { ...act, changeId: act.write }, at)
     if (act.kind === 'pause') return pause(userId, scheduleId, { ...act, changeId: act.write }, at)
     if (act.kind === 'edit')
-      return edit(userId, scheduleId, { today: act.today, form: ScheduleForm.parse(act.form), changeId: act.write }, at)
+      return edit(
+        userId,
+        scheduleId,
+        { today: act.today, clock: undefined, form: ScheduleForm.parse(act.form), changeId: act.write },
+        at,
+      )
     return deactivate(userId, scheduleId, at)
   }
 

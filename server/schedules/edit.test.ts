@@ -77,6 +77,21 @@ describe('an edit', () => {
     expect(datesOf(await plans.whole(id))).toEqual([onDay(0)])
   })
 
+  test.each([
+    [0, ['01:00', '01:00', '21:00', '21:00', '21:00']],
+    [4, ['01:00', '01:00', '01:00', '21:00', '21:00']],
+  ])('keeps what counts to a day before today, where days begin at %i', async (day_begins, times) => {
+    const before = await plans.planned(daily({ startDate: onDay(-2), time: '01:00', vialTotalDoses: 5 }))
+    const form = daily({ startDate: onDay(-2), time: '21:00', vialTotalDoses: 5 })
+    const body = { today, zone: 'Europe/Berlin', day_begins, schedule: form }
+    expect((await ana.ask('PUT', `/api/schedules/${before.id}`, body, crypto.randomUUID())).status).toBe(200)
+    const after = await plans.whole(before.id)
+    expect(datesOf(after, 'pending')).toEqual([-2, -1, 0, 1, 2].map(onDay))
+    expect(after.doses.map(({ scheduled_time }) => scheduled_time)).toEqual(times)
+    const kept = times.filter((time) => time === '01:00').length
+    expect(after.doses.slice(0, kept)).toEqual(before.doses.slice(0, kept))
+  })
+
   test('never moves what was missed, and does not make it up', async () => {
     const before = await plans.planned(daily({ startDate: onDay(-2), vialTotalDoses: 4 }))
     const [first, second] = before.doses

@@ -8,6 +8,7 @@ import type { ScheduledDoseRow, ScheduleRow, ScheduleState } from '#domain/sched
 import type { ScheduleForm } from '#domain/schedules/schema'
 import { edit as replacePending, editRefusal } from '#domain/schedules/transitions'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayClock } from '#domain/time/day'
 import { dateIn, UTC } from '#domain/time/zone'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
@@ -18,13 +19,8 @@ import { insertPendingDoses, insertRevision, removeScheduledDoses, saveEdit } fr
 import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
 
-/** Plans the doses still to come anew, from the person's `today` on. Those that stay as they were are not touched. */
-export function edit(
-  userId: string,
-  id: string,
-  { today, form, changeId }: { readonly today: CivilDate; readonly form: ScheduleForm; readonly changeId: string },
-  at: Date,
-): Mutation<Schedule> {
+/** Plans the doses still to come anew, from the person's date `today` on. Those that stay as they were are not touched. */
+export function edit(userId: string, id: string, { today, clock, form, changeId }: Edit, at: Date): Mutation<Schedule> {
   return mutation({
     reads: [findEntitlement(userId, at), lockPlan(userId, id), readDosesOf(userId, id)],
     async decide([[entitled], [schedule], doses], tx) {
@@ -37,14 +33,14 @@ export function edit(
       if (form.regimen === undefined && schedule.regimen && !isSimple(schedule.regimen)) throw conflict(OLD_FORM)
 
       const { start_date: startDate, frequency, regimen } = schedule
-      const planned = planSchedule(form, today, { startDate, frequency, regimen, doses })
+      const planned = planSchedule(form, today, { startDate, frequency, regimen, doses, clock })
       if (!planned.ok) throw invalidField(planned.field, planned.reason)
       const peptide = await premiumPeptide(tx, userId, form, at)
-      const toCome = doses.filter((dose) => !isKept(dose, today))
+      const toCome = doses.filter((dose) => !isKept(dose, today, clock))
       const before = isOf(schedule, peptide) ? toCome.map(asPlanned) : []
       const pending = plannedDoses(id, form, planned.slots, { before, taken: doses.map((dose) => dose.id) })
       const state: ScheduleState<ScheduleRow, EditedDose> = { schedule, doses }
-      const outcome = replacePending(state, {}, pending.map(asPending), today)
+      const outcome = replacePending(state, {}, pending.map(asPending), today, clock)
       if (!outcome.ok) throw conflict(outcome.reason)
       const known = new Set(before.map((dose) => dose.id))
       const stays = new Set(pending.map((dose) => dose.id))
@@ -68,6 +64,13 @@ export function edit(
       }
     },
   })
+}
+
+type Edit = {
+  readonly today: CivilDate
+  readonly clock: DayClock | undefined
+  readonly form: ScheduleForm
+  readonly changeId: string
 }
 
 /** A page that was loaded before regimens would lose what it does not show. */
@@ -95,6 +98,6 @@ function asPlanned(dose: LockedDose): PlannedDose {
 
 type EditedDose = ScheduledDoseRow & DatedDose
 
-function asPending({ id, scheduled_date }: PlannedDose): EditedDose {
-  return { id, scheduled_date, status: 'pending', actual_dose_id: null }
+function asPending({ id, scheduled_date, scheduled_time }: PlannedDose): EditedDose {
+  return { id, scheduled_date, scheduled_time, status: 'pending', actual_dose_id: null }
 }

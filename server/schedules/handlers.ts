@@ -61,9 +61,10 @@ export function scheduleHandlers(context: AppContext) {
     })
     .openapi(editSchedule, async (c) => {
       const { id } = c.req.valid('param')
-      const { today, schedule: form } = c.req.valid('json')
+      const { today, zone, day_begins: begins, schedule: form } = c.req.valid('json')
       const { 'idempotency-key': changeId } = c.req.valid('header')
-      const editing = edit(c.var.person.userId, id, { today, form, changeId }, now())
+      const clock = zone && { zone, begins }
+      const editing = edit(c.var.person.userId, id, { today, clock, form, changeId }, now())
       return c.json(await mutateOnce(context, c, editing, { tables: tablesOf(form) }), 200)
     })
     .openapi(shiftSchedule, async (c) => {

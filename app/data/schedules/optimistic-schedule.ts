@@ -5,6 +5,7 @@ import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
 import { minuteOf } from '#domain/schedules/moved-slots'
 import type { CivilDate } from '#domain/time/civil'
+import type { DayClock } from '#domain/time/day'
 import type {
   CompletionPreview,
   SkipPreview,
@@ -13,7 +14,11 @@ import type {
 } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 
 /** A schedule with all of its doses, earliest first. */
-export type ShownSchedule = Schedule & { readonly doses: readonly ScheduledDose[] }
+export type ShownSchedule = Schedule & {
+  readonly doses: readonly ScheduledDose[]
+  /** In an edit: the clock of the person. */
+  readonly clock?: DayClock
+}
 
 declare module '../outbox/define-write.ts' {
   interface Views {
@@ -23,17 +28,19 @@ declare module '../outbox/define-write.ts' {
 
 /**
  * What creating or editing a schedule comes to: the schedule, and all doses that are planned by it, all of them pending. An
- * edit plans anew from the day `from` on; writes that a device kept from before have none, and plan everything anew.
+ * edit plans anew from the date `from` on; writes that a device kept from before have none, and plan everything anew. What
+ * counts to an earlier day by the person's `clock` stays.
  */
 export type PlannedSchedule = {
   readonly schedule: Schedule
   readonly doses: readonly ScheduledDose[]
   readonly from?: CivilDate
+  readonly clock?: DayClock
 }
 
 /** Whether an edit keeps a dose of the schedule. */
-export function isKeptBy({ from }: PlannedSchedule, dose: ScheduledDose): boolean {
-  return from === undefined ? dose.status !== 'pending' : isKept(dose, from)
+export function isKeptBy({ from, clock }: PlannedSchedule, dose: ScheduledDose): boolean {
+  return from === undefined ? dose.status !== 'pending' : isKept(dose, from, clock)
 }
 
 // The rules are the server's. What the server would refuse changes nothing.

@@ -56,7 +56,7 @@ export type EditedSchedule = { readonly schedule: ShownSchedule; readonly today:
 
 /** What is planned as before keeps its id, unless the peptide is another. */
 function idsBefore({ schedule, today }: EditedSchedule, form: ScheduleForm) {
-  const toCome = schedule.doses.filter((dose) => !isKept(dose, today))
+  const toCome = schedule.doses.filter((dose) => !isKept(dose, today, schedule.clock))
   return { before: isOf(schedule, form) ? toCome.map(withMove) : [], taken: schedule.doses.map(({ id }) => id) }
 }
 

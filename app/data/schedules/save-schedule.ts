@@ -35,11 +35,16 @@ export async function editSchedule(
   { form, planned }: Accepted,
   peptideName: string,
 ): Promise<void> {
+  const { clock } = before
   await write(editScheduleWrite, {
     id: writeId,
     params: { id: before.id },
-    body: { today, schedule: form },
-    preview: { ...plannedSchedule(before, form, planned, peptideName, { schedule: before, today }), from: today },
+    body: { today, ...(clock && { zone: clock.zone, day_begins: clock.begins }), schedule: form },
+    preview: {
+      ...plannedSchedule(before, form, planned, peptideName, { schedule: before, today }),
+      from: today,
+      ...(clock && { clock }),
+    },
   })
 }
 

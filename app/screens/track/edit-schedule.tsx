@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDayBegins } from '../../data/profile/day-begins.ts'
 import { useWholeSchedule } from '../../data/schedules/whole-schedule.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
+import { deviceZone } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +16,10 @@ import { text } from './text.ts'
 export function EditSchedule({ id }: { readonly id: string }) {
   const { schedule, isUnknown, failedAt, isFetching, retry } = useWholeSchedule(id)
   useTellNotLoaded(failedAt)
-  if (schedule?.status === 'active') return <EditForm before={schedule} />
+  const { begins } = useDayBegins()
+  const zone = deviceZone()
+  const before = useMemo(() => schedule && { ...schedule, clock: { zone, begins } }, [schedule, zone, begins])
+  if (before?.status === 'active') return <EditForm before={before} />
   if (schedule) return <Ended name={schedule.peptide_name} />
   if (isUnknown) return <Unknown />
   return failedAt > 0 && !isFetching ? <LoadFailed onRetry={retry} /> : <Loading />

@@ -27,7 +27,7 @@ export function valuesOfSchedule(schedule: ShownSchedule, today: CivilDate): Ent
   return {
     ...planAgain(schedule),
     startDate: schedule.start_date,
-    customSchedule: opensAsCustom(preset, schedule.doses, today),
-    customDates: [...datesToCome(schedule.doses, today)],
+    customSchedule: opensAsCustom(preset, schedule.doses, today, schedule.clock),
+    customDates: [...datesToCome(schedule.doses, today, schedule.clock)],
   }
 }

@@ -7,7 +7,7 @@ export type KeptDates = { readonly completed: readonly CivilDate[]; readonly lef
 
 /** The kept dates of the schedule that is being edited; none of a new one. */
 export function keptDatesOf(before: ShownSchedule | undefined, today: CivilDate): KeptDates {
-  const kept = (before?.doses ?? []).filter((dose) => isKept(dose, today))
+  const kept = (before?.doses ?? []).filter((dose) => isKept(dose, today, before?.clock))
   const dates = (isCompleted: boolean) =>
     kept.filter(({ status }) => (status === 'completed') === isCompleted).map((dose) => dose.scheduled_date)
   return { completed: dates(true), left: dates(false) }
