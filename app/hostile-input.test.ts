@@ -26,7 +26,9 @@ import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './screens/progress/metric-form/step-value.ts'
 import { parseDateInput } from './screens/track/custom-dates/date-input.ts'
-import { suggestedTotal } from './screens/track/plan/form-plan.ts'
+import { isTime, sentRegimen } from './screens/track/plan/regimen-choice.ts'
+import { SIMPLE_VALUES } from './parts/doses/regimen-values.ts'
+import { suggestedTotal } from './screens/track/plan/fill.ts'
 import { pagePath } from './service-worker/page-path.ts'
 import { returnPath } from './screens/auth/return-path.ts'
 import { Avatar } from './ui/avatar.tsx'
@@ -160,6 +162,13 @@ describe('every expression and loop behind them', () => {
     ['a date of the form', ADDRESS, parseDateInput],
     ['weeks of the form', ADDRESS, (text) => suggestedTotal('daily', text)],
     ['words in one piece', 2000, (text) => renderToStaticMarkup(createElement(Unbroken, { text }))],
+    ['a time of the form', ADDRESS, isTime],
+    [
+      'an amount of a time of the form',
+      ADDRESS,
+      (amount) =>
+        sentRegimen({ customSchedule: false, regimen: { ...SIMPLE_VALUES, times: [{ time: '08:00', amount }] } }),
+    ],
     ['a name without a picture', 100, (name) => renderToStaticMarkup(createElement(Avatar, { name }))],
   ]
   test.each(fed)('%s of %i characters', (name, length, use) => {
@@ -233,7 +242,9 @@ const FED: readonly string[] = [
   'app/screens/learn/learn-fragment.ts',
   'app/screens/progress/metric-form/step-value.ts',
   'app/screens/track/custom-dates/date-input.ts',
-  'app/screens/track/plan/form-plan.ts',
+  'app/screens/track/plan/fill.ts',
+  'app/screens/track/plan/regimen-choice.ts',
+  'app/screens/track/plan/whole-of.ts',
   'app/ui/avatar.tsx',
   'app/ui/unbroken.tsx',
   'contract/account.ts',
@@ -262,7 +273,8 @@ const FED: readonly string[] = [
 const OUT_OF_REACH: readonly string[] = [
   // What the person types into their own sheet is trimmed, in one pass.
   'app/parts/scheduled-doses/skip-dialog.tsx',
-  // The name of a zone that Intl knows.
+  // The names of zones that Intl knows.
+  'app/screens/track/more/clock-fields.tsx',
   'domain/time/place.ts',
   // What a person types into a field.
   'app/screens/history/filter-form.tsx',
@@ -277,6 +289,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/service-worker/sw.ts',
   // The paths of the contract.
   'app/data/outbox/pending-writes.ts',
+  // The paths of fields.
+  'domain/text/form-rule.ts',
   // Our own numbers and words.
   'app/screens/calculator/log-this-dose/loggable-dose.ts',
   'app/screens/calculator/results/announcement.tsx',

@@ -201,10 +201,11 @@ test('an edit is asked about what it changed', () => {
   expect(editQuestions(near, { ...near, amount: '300' }, known, reader)).toEqual([])
 })
 
-test('a schedule is asked about its amount alone', () => {
+test('a schedule is asked about its amounts alone, and the unusual one is named', () => {
   const known = { doses: [dose(MINUTE), dose(2 * MINUTE), dose(3 * MINUTE)], hours: 24 }
-  expect(amountQuestions(newDose(dose(0)), known)).toEqual([])
-  expect(amountQuestions(newDose(dose(0, { amount: '2.5', unit: 'mg' })), known).map(({ kind }) => kind)).toEqual([
-    'ten-fold',
-  ])
+  expect(amountQuestions([newDose(dose(0))], known)).toEqual([])
+  const ladder = ['250', '500', '2500'].map((amount) => newDose(dose(0, { amount })))
+  const [question, ...others] = textsOf(amountQuestions(ladder, known))
+  expect(question).toMatch(/^2,500 mcg is 10 times your usual 250 mcg/)
+  expect(others).toEqual([])
 })

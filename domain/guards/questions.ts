@@ -50,9 +50,9 @@ export function editQuestions(before: NewDose, dose: NewDose, known: Known, read
   })
 }
 
-/** The question about the amount of a schedule. */
-export function amountQuestions(dose: NewAmount, { doses }: Known): readonly Question[] {
-  return asked({ 'ten-fold': tenFoldQuestion(dose, doses) })
+/** The questions about the amounts of a schedule, each of which it plans at least once: one for each that is unusual. */
+export function amountQuestions(amounts: readonly NewAmount[], { doses }: Known): readonly Question[] {
+  return amounts.flatMap((amount) => asked({ 'ten-fold': tenFoldQuestion(amount, doses) }))
 }
 
 function weeklyQuestion(dose: NewDose, doses: readonly GuardedDose[], reader: Reader): string | undefined {

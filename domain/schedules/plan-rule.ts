@@ -3,14 +3,14 @@ import { addDays, isCivilDate, type CivilDate, type CivilTime } from '../time/ci
 import { dayOfDose, type Frequency } from './frequency.ts'
 import { weeksSpanned } from './plan.ts'
 import type { RegimenChoice } from './regimen.ts'
-import { regimenRefusal } from './regimen-rule.ts'
+import { regimenRefusals } from './regimen-rule.ts'
 
 /**
  * The rules over several fields of a schedule: given the valid fields, the message of each other field that is wrong,
- * {} when there is none.
+ * {} when there is none. `wrong` are the fields that are wrong by themselves.
  */
-export function planRule(form: PlanChoice): Messages {
-  return { ...presetRule(form), ...customRule(form), ...regimenRule(form) }
+export function planRule(form: PlanChoice, wrong: ReadonlySet<string>): Messages {
+  return { ...presetRule(form, wrong), ...customRule(form), ...regimenRule(form) }
 }
 type Messages = Readonly<Record<string, string>>
 type PlanChoice = {
@@ -24,12 +24,15 @@ type PlanChoice = {
   readonly regimen?: RegimenChoice | null | undefined
 }
 
-/** The rules of a preset. Its last dose must be a `CivilDate`, too. */
-function presetRule({ customSchedule, frequency, vialTotalDoses, startDate, regimen }: PlanChoice): Messages {
+/** The rules of a preset. Its last dose must be a `CivilDate`, too. A pattern that is wrong needs no frequency either. */
+function presetRule(
+  { customSchedule, frequency, vialTotalDoses, startDate, regimen }: PlanChoice,
+  wrong: ReadonlySet<string>,
+): Messages {
   if (customSchedule !== false) return {}
   const messages: Record<string, string> = {}
   if (vialTotalDoses === undefined) messages['vialTotalDoses'] = 'Total doses must be a positive number'
-  if (regimen?.pattern) return messages
+  if (regimen?.pattern || (wrong.has('regimen') && frequency === '')) return messages
   if (frequency === '') messages['frequency'] = 'Please select a valid frequency'
   if (startDate && frequency && vialTotalDoses) {
     const last = addDays(startDate, dayOfDose(frequency, vialTotalDoses - 1))
@@ -48,7 +51,7 @@ function customRule({ customSchedule, customDates }: PlanChoice): Messages {
 /** A pattern takes the place of custom dates as of a frequency. */
 function regimenRule({ customSchedule, time, unit, regimen }: PlanChoice): Messages {
   if (!regimen || time === undefined || unit === undefined) return {}
-  if (customSchedule === true && regimen.pattern) return { regimen: 'Please choose a pattern or custom dates' }
-  const refusal = regimenRefusal(regimen, { time, unit })
-  return refusal === undefined ? {} : { regimen: refusal }
+  if (customSchedule === true && regimen.pattern)
+    return { 'regimen.pattern': 'Please choose a pattern or custom dates' }
+  return regimenRefusals(regimen, { time, unit })
 }

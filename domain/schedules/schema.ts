@@ -50,7 +50,7 @@ export const Pattern = z.discriminatedUnion(
 
 /**
  * A `RegimenChoice`, with amounts as `amount` reads them: what is typed is read with care, what a client sends is exact.
- * What must go with the other fields of the form says `regimenRefusal`.
+ * What must go with the other fields of the form says `regimenRefusals`.
  */
 export function regimenChoice(amount: typeof DoseAmount) {
   const FurtherTime = z.object({ time: CivilTime, amount: amount.nullable().default(null) })
@@ -138,5 +138,5 @@ const fields = {
  */
 export const ScheduleForm = z
   .object(fields, 'Please fill in all required fields.')
-  .check(formRule(Object.keys(fields), (form) => ({ ...nameRule(form), ...planRule(form) })))
+  .check(formRule(Object.keys(fields), (form, wrong) => ({ ...nameRule(form), ...planRule(form, wrong) })))
 export type ScheduleForm = z.infer<typeof ScheduleForm>

@@ -29,7 +29,7 @@ export function longDay(date: CivilDate): string {
 
 /** 'Saturday'. */
 export function weekdayName(date: CivilDate): string {
-  return WEEKDAYS[weekdayOf(date)] ?? ''
+  return weekdayNames[weekdayOf(date)] ?? ''
 }
 
 /** 'November 21', without the year. */
@@ -58,7 +58,11 @@ function dayOfMonth(date: CivilDate): number {
 }
 
 const NEAR = ['yesterday', 'today', 'tomorrow']
-const WEEKDAYS = namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2026, 1, 1 + day))
+
+/** 'Sunday' to 'Saturday', by the number of the weekday, and 'Sun' to 'Sat'. */
+export const weekdayNames = namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2026, 1, 1 + day))
+export const shortWeekdays: readonly string[] = weekdayNames.map((name) => name.slice(0, 3))
+
 const MONTHS = namesOf({ month: 'long' }, 12, (month) => Date.UTC(2026, month))
 
 /** 2026-02-01 is a Sunday. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/clock.ts'
+import { isRegimenValues, SIMPLE_VALUES, type RegimenValues } from './regimen-values.ts'
 
 /** The values of the form of /track, before validation. Fields that a choice hides keep their values. */
 export type EntryFormValues = {
@@ -21,6 +22,7 @@ export type EntryFormValues = {
   readonly frequency: string
   readonly scheduleWeeks: string
   readonly vialTotalDoses: string
+  readonly regimen: RegimenValues
 }
 export type DosageType = 'one-time' | 'schedule'
 
@@ -44,6 +46,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     frequency: '',
     scheduleWeeks: '',
     vialTotalDoses: '',
+    regimen: SIMPLE_VALUES,
   }
 }
 
@@ -69,7 +72,8 @@ function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormVa
     Object.keys(entry).length === names.length &&
     (entry['dosageType'] === 'one-time' || entry['dosageType'] === 'schedule') &&
     Array.isArray(entry['customDates']) &&
-    entry['customDates'].every((date) => typeof date === 'string')
+    entry['customDates'].every((date) => typeof date === 'string') &&
+    isRegimenValues(entry['regimen'])
   )
 }
 

@@ -36,9 +36,10 @@ export function useDoseGuards(): DoseGuards {
       const known = whenKnown(peptideOf(dose), id)
       return asking('save', known, ({ editQuestions }, here) => editQuestions(before, dose, here, reader()))
     },
-    beforePlanning(act, amount) {
-      const known = whenKnown(peptideOf(amount))
-      return asking(act, known, ({ amountQuestions }, here) => amountQuestions(amount, here))
+    beforePlanning(act, dose, amounts) {
+      const known = whenKnown(peptideOf(dose))
+      const all = amounts.map((amount) => ({ ...dose, ...amount }))
+      return asking(act, known, ({ amountQuestions }, here) => amountQuestions(all, here))
     },
     dialog,
   }
@@ -49,8 +50,12 @@ export type DoseGuards = {
   readonly beforeLogging: (dose: NewDose) => Promise<GuardAnswer>
   /** Before an edit of the logged dose with this id is saved. */
   readonly beforeSaving: (id: string, before: NewDose, dose: NewDose) => Promise<GuardAnswer>
-  /** Before a schedule of this amount is started, or saved with another amount. */
-  readonly beforePlanning: (act: 'start' | 'save', amount: NewAmount & Named) => Promise<GuardAnswer>
+  /** Before a schedule that plans these amounts is started, or saved with others than before. */
+  readonly beforePlanning: (
+    act: 'start' | 'save',
+    dose: NewAmount & Named,
+    amounts: readonly Pick<NewAmount, 'amount' | 'unit'>[],
+  ) => Promise<GuardAnswer>
   readonly dialog: ReactNode
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { scheduleTimesText } from '#domain/schedules/slot-text'
 import type { Zone } from '#domain/time/zone'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
@@ -16,6 +14,7 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { entryState } from '../doses/entry-values.ts'
 import { planAgain } from './plan-again.ts'
+import { whenText } from './when-text.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -76,8 +75,7 @@ function ScheduleRow({
   readonly isOver: boolean
   readonly onDeactivate: () => void
 }): ReactNode {
-  const { id, peptide_name, frequency, completed_doses, total_doses, waiting } = schedule
-  const date = schedule.next_date ?? schedule.start_date
+  const { id, peptide_name, completed_doses, total_doses, waiting } = schedule
   const left = dosesLeft(schedule)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 max-[357px]:gap-x-3">
@@ -86,9 +84,7 @@ function ScheduleRow({
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
-            <p className="text-caption font-medium text-ink-3">
-              {text.when(FREQUENCY_LABELS[frequency], scheduleTimesText({ ...schedule, date }, zone))}
-            </p>
+            <p className="text-caption font-medium text-ink-3">{whenText(schedule, zone)}</p>
           </div>
           {isOver ? null : (
             <div className="-mx-2.5 -mt-2 flex">

@@ -41,3 +41,38 @@ test('a plan is made again as it was, from today on', () => {
 test('dates of one’s own are over and are chosen anew', () => {
   expect(planAgain({ ...finished, frequency: '' }, NOW)).toMatchObject({ customSchedule: true, customDates: [] })
 })
+
+const regimen = {
+  version: 1,
+  pattern: { kind: 'weekdays', weekdays: [1, 4] },
+  times: [{ time: CivilTime.parse('20:00'), amount: null }],
+  steps: [
+    { amount: null, unit: null, length: 4, per: 'weeks' },
+    { amount: '0.5', unit: 'mg', length: 4, per: 'weeks', extra: 3 },
+  ],
+  zone: null,
+  time: CivilTime.parse('07:00'),
+  dosage: '0.25',
+  unit: 'mg',
+  adjustments: [{ kind: 'shift', from: CivilDate.parse('2026-10-05'), days: 3 }],
+} as const
+
+test('a regimen is planned again as it was chosen, without what moved it since', () => {
+  expect(planAgain({ ...finished, frequency: '', amount: '0.5', regimen }, NOW)).toMatchObject({
+    dosage: '0.25',
+    unit: 'mg',
+    time: '07:00',
+    customSchedule: false,
+    startDate: '2026-11-22',
+    regimen: {
+      pattern: { kind: 'weekdays', weekdays: ['1', '4'] },
+      times: [{ time: '20:00', amount: '' }],
+      steps: [
+        { amount: '', unit: '', length: '4', per: 'weeks' },
+        { amount: '0.5', unit: 'mg', length: '4', per: 'weeks' },
+      ],
+      clock: 'here',
+      zone: '',
+    },
+  })
+})

@@ -7,6 +7,7 @@ export const text = {
   empty: 'No active schedules',
   emptyExplanation: 'Create your first schedule to automate your dosing!',
   when: (frequency: string, time: string) => `${frequency} · ${time}`,
+  withStep: (when: string, step: number, steps: number) => `${when} · step ${step} of ${steps}`,
   edit: 'Edit',
   editOf: (peptide: string) => `Edit the schedule of ${peptide}`,
   planAgain: 'Plan again',

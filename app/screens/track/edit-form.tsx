@@ -16,6 +16,7 @@ import { valuesOfSchedule } from './form-values.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
+import { newAmounts } from './plan/planned-amounts.ts'
 import { text } from './text.ts'
 
 /** The form of an active schedule. Saving replaces the doses that are still to come; the others stay. */
@@ -44,8 +45,9 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     const outcome = planOfEntry(checked, today, before)
     if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
     const name = peptides.nameOf(values) ?? before.peptide_name
-    if (checked.dosage !== before.amount || checked.unit !== before.unit) {
-      const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }))
+    const amounts = newAmounts(outcome.slots, [...before.doses, before])
+    if (amounts.length > 0) {
+      const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }), amounts)
       if (!goesOn) return
     }
     editSchedule(writeId, before, today, { form: checked, planned: outcome }, name).then(refused.settle, () => {

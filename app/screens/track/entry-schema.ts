@@ -7,6 +7,7 @@ import { formRule } from '#domain/text/form-rule'
 import { dateIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/clock.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { sentRegimen } from './plan/regimen-choice.ts'
 
 /**
  * The schema of both kinds of entry: that of the server, plus the minimum of total doses in the form
@@ -35,9 +36,11 @@ export type ParsedEntry = OneTimeDose | ScheduleForm
 /** Hidden fields (of the other peptide, kind or mode) are neither validated nor sent. */
 function withoutHidden(values: EntryFormValues): unknown {
   const named = values.peptide === OTHER_PEPTIDE ? values : { ...values, customPeptideName: undefined }
-  if (values.dosageType === 'one-time') return named
-  const schedule = { ...named, notes: undefined }
-  if (!values.customSchedule) return { ...schedule, customDates: [] }
+  if (values.dosageType === 'one-time') return { ...named, regimen: undefined }
+  const regimen = sentRegimen(values)
+  const schedule = { ...named, notes: undefined, regimen }
+  if (!values.customSchedule)
+    return { ...schedule, customDates: [], frequency: regimen?.pattern ? '' : values.frequency }
   const [first = dateIn(Date.now(), deviceZone())] = values.customDates.toSorted()
   return { ...schedule, startDate: first, frequency: '', scheduleWeeks: '', vialTotalDoses: '' }
 }

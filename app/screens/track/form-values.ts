@@ -18,16 +18,21 @@ export const FIELD_ORDER = [
   'vialTotalDoses',
   'startDate',
   'time',
+  'regimen',
   'notes',
 ] as const
 
 /** The form of a schedule. Its custom dates are those still to come: an edit changes no others. */
 export function valuesOfSchedule(schedule: ShownSchedule, today: CivilDate): EntryFormValues {
   const preset = { startDate: schedule.start_date, frequency: schedule.frequency }
+  const again = planAgain(schedule)
   return {
-    ...planAgain(schedule),
+    ...again,
     startDate: schedule.start_date,
-    customSchedule: opensAsCustom(preset, schedule.doses, today, schedule.clock),
-    customDates: [...datesToCome(schedule.doses, today, schedule.clock)],
+    // A regimen knows its days; those of a simple schedule follow from its doses.
+    customSchedule: schedule.regimen
+      ? again.customSchedule
+      : opensAsCustom(preset, schedule.doses, today, schedule.clock),
+    customDates: [...new Set(datesToCome(schedule.doses, today, schedule.clock))],
   }
 }

@@ -24,6 +24,7 @@ import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
+import { newAmounts } from './plan/planned-amounts.ts'
 import { text } from './text.ts'
 
 /**
@@ -67,7 +68,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       if (left !== undefined) return entry.refuse('dateToAdd', left)
       const outcome = planOfEntry(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
-      const { goesOn } = await guards.beforePlanning('start', newDoseOf(checked, peptide))
+      const { goesOn } = await guards.beforePlanning('start', newDoseOf(checked, peptide), newAmounts(outcome.slots))
       if (!goesOn) return
       const { corrected, settle } = refused
       createSchedule(scheduleIdOf(corrected) ?? id, { form: checked, planned: outcome }, name, id).then(

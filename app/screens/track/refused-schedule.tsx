@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { amountForInput } from '#domain/doses/amount'
+import type { RegimenChoice } from '#domain/schedules/regimen'
 import { discard } from '../../data/outbox/stored-writes.ts'
 import { titleOf, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { usePendingWrites } from '../../data/outbox/pending-writes.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { regimenValuesOf } from '../../parts/doses/regimen-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
 import { text } from './text.ts'
 
@@ -20,8 +22,9 @@ export function useRefusedSchedules<W extends ScheduleWrite>(entry: EntryForm, i
     .filter((write) => write.refused)
   const [corrected, setCorrected] = useState<W>()
   const correct = (write: W) => {
-    const { form, setTotalEntered } = entry
+    const { form, setTotalEntered, setWeeksEntered } = entry
     setTotalEntered(true)
+    setWeeksEntered(true)
     form.reset({ ...form.getValues(), ...valuesOfBody(write.body.schedule) }, { keepDefaultValues: true })
     for (const name of FIELD_ORDER) {
       const message = write.refused?.fields?.[name]
@@ -64,9 +67,11 @@ export function RefusedSchedules<W extends ScheduleWrite>({
 
 /** The form values of a schedule that was validated. */
 function valuesOfBody(schedule: ScheduleWrite['body']['schedule']): Partial<EntryFormValues> {
-  const texts = Object.entries(schedule).map(([name, value]) => [
+  const { regimen, ...fields } = schedule
+  const texts = Object.entries(fields).map(([name, value]) => [
     name,
     name === 'dosage' ? amountForInput(String(schedule.dosage)) : typeof value === 'number' ? String(value) : value,
   ])
-  return Object.fromEntries(texts) as Partial<EntryFormValues>
+  const values = Object.fromEntries(texts) as Partial<EntryFormValues>
+  return { ...values, regimen: regimenValuesOf(regimen as RegimenChoice | null | undefined) }
 }

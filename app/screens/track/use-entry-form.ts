@@ -3,7 +3,7 @@ import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import type { ParsedEntry } from './entry-schema.ts'
-import { suggestedTotal } from './plan/form-plan.ts'
+import { fillOfValues } from './plan/fill.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { FIELD_ORDER } from './form-values.ts'
 import { text } from './text.ts'
@@ -21,12 +21,18 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
   )
   const values = form.watch()
   const [isTotalEntered, setTotalEntered] = useState(start.vialTotalDoses !== '')
-  const suggested = suggestedTotal(values.frequency, values.scheduleWeeks)
+  const [areWeeksEntered, setWeeksEntered] = useState(start.scheduleWeeks !== '')
+  const { total, weeks } = fillOfValues(values, areWeeksEntered)
   useEffect(() => {
-    if (isTotalEntered) return
-    form.setValue('vialTotalDoses', suggested)
+    if (isTotalEntered || total === undefined) return
+    form.setValue('vialTotalDoses', total)
     form.clearErrors('vialTotalDoses')
-  }, [isTotalEntered, suggested, form])
+  }, [isTotalEntered, total, form])
+  useEffect(() => {
+    if (areWeeksEntered || weeks === undefined) return
+    form.setValue('scheduleWeeks', weeks)
+    form.clearErrors('scheduleWeeks')
+  }, [areWeeksEntered, weeks, form])
 
   /** Shows a message under a field and as a toast, as the schema would. */
   const refuse = (name: (typeof FIELD_ORDER)[number], message: string) => {
@@ -39,7 +45,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
       if (toast) toastError(...toast)
     })
 
-  return { form, field, values, setTotalEntered, refuse, submit, busy }
+  return { form, field, values, setTotalEntered, setWeeksEntered, refuse, submit, busy }
 }
 
 /** The minimum of total doses (docs/product/schedules.md#fields). */

@@ -1,5 +1,5 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { get, set, useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
 import { toastError } from '../toasts/toasts.tsx'
@@ -28,7 +28,7 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
   /** `others`: fields whose message this one may take back as well, since they are judged together. */
   const field = (name: Path<Values>, ...others: readonly Path<Values>[]) => ({
     ...form.register(name, { onChange: () => form.clearErrors([name, ...others]) }),
-    error: messageOf(errors[name]),
+    error: messageOf(get(errors, name)),
     // Starts loading the schema, which is needed at the latest by the submission.
     onFocus: () => void schema().catch(() => undefined),
   })
@@ -87,7 +87,7 @@ function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> 
   }
 }
 
-/** Validates the values: the first message of each field counts. */
+/** Validates the values: the first message of each field counts. The parts of an object have messages of their own. */
 function resolverOf<Values extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output>>,
 ): Resolver<Values, unknown, Output> {
@@ -97,10 +97,19 @@ function resolverOf<Values extends FieldValues, Output extends FieldValues>(
     })
     const checked = rules.safeParse(values)
     if (checked.success) return { values: checked.data, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message }
+    const errors: Record<string, unknown> = {}
+    for (const { path, message } of checked.error.issues) {
+      const place = placeOf(path, values)
+      if (get(errors, place) === undefined) set(errors, place, { type: 'invalid', message })
+    }
     return { values: {}, errors: errors as never }
   }
+}
+
+function placeOf(path: readonly PropertyKey[], values: FieldValues): string {
+  const value: unknown = values[String(path[0])]
+  const hasParts = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return hasParts ? path.join('.') : String(path[0])
 }
 
 function messageOf(error: unknown): string | undefined {

@@ -95,20 +95,22 @@ export function Field({ label, hint, error, className = '', children }: FieldPro
           {hint}
         </p>
       )}
-      {/* Always in the page: a live region that is added together with its text is not read aloud. */}
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className="flex items-start gap-1.5 text-label font-medium text-danger empty:hidden"
-      >
-        {error === undefined ? null : (
-          <>
-            <Icon name="warning" className="mt-[0.1em] size-[1.2em]" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  )
+}
+
+/** The message under a field. Always in the page: a live region that is added together with its text is not read aloud. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-label font-medium text-danger empty:hidden">
+      {error === undefined ? null : (
+        <>
+          <Icon name="warning" className="mt-[0.1em] size-[1.2em]" />
+          <span>{error}</span>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ import { text } from './text.ts'
  */
 export const CustomDateList = memo(({ ref, dates, completed, today, onRemove }: CustomDateListProps) => {
   const done = new Set(completed)
-  const all = [...dates.filter((date) => !done.has(date)), ...completed].toSorted(compareDates)
+  const all = [...dates.filter((date) => !done.has(date)), ...done].toSorted(compareDates)
   if (all.length === 0) return <p className="text-note text-ink-2">{text.empty}</p>
   return (
     <ul ref={ref} aria-label={text.list} className="divide-y divide-line">

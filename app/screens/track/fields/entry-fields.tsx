@@ -1,17 +1,19 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { text as doseFieldText } from '../../../parts/doses/fields/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
 import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
+import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { PlanPreview } from '../plan/plan-preview.tsx'
-import { scheduleText } from '../plan/plan-text.ts'
+import { regimenText, scheduleText } from '../plan/plan-text.ts'
 import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
-import { planOfValues } from '../plan/form-plan.ts'
+import { useMore } from '../more/use-more.ts'
+import { planOfValues, type PlannedForm, type PlanValues } from '../plan/form-plan.ts'
 import { keptDatesOf } from '../kept-dates.ts'
 import { DoseFields } from './dose-fields.tsx'
 
@@ -21,11 +23,12 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
   const isSchedule = values.dosageType === 'schedule'
   const peptideName = peptides.nameOf(values)
   const kept = useMemo(() => keptDatesOf(before, today), [before, today])
-  const { customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate } = values
-  const outcome = useMemo(
-    () =>
-      planOfValues({ customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate }, today, before),
-    [customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate, today, before],
+  const more = useMore(entry)
+  // Typing never waits for a plan of a thousand doses.
+  const decisive = useDeferredValue(decisiveOf(values))
+  const planned = useMemo(
+    () => planOfValues(JSON.parse(decisive) as PlanValues, today, before),
+    [decisive, today, before],
   )
   const { form, setTotalEntered } = entry
   const planFitting = useCallback(
@@ -49,26 +52,62 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
       </Card>
       {isSchedule ? (
         <>
-          <ScheduleFields entry={entry} today={today} kept={kept} />
-          <PlanPreview
-            outcome={outcome}
-            kept={kept}
-            today={today}
-            peptide={values.peptide}
-            peptideName={peptideName ?? ''}
-            method={values.administrationMethod}
-            time={values.time}
-            onPlanFitting={planFitting}
-          />
+          <ScheduleFields entry={entry} today={today} kept={kept} more={more} />
+          {more.module && (more.isOpen || more.isChosen) ? (
+            <more.module.RegimenPreview
+              planned={planned}
+              before={before}
+              today={today}
+              peptide={values.peptide}
+              peptideName={peptideName ?? ''}
+              method={values.administrationMethod}
+              onPlanFitting={planFitting}
+            />
+          ) : (
+            <PlanPreview
+              outcome={planned?.outcome}
+              kept={kept}
+              today={today}
+              peptide={values.peptide}
+              peptideName={peptideName ?? ''}
+              method={values.administrationMethod}
+              time={values.time}
+              onPlanFitting={planFitting}
+            />
+          )}
         </>
       ) : null}
       <EntrySummary
         values={values}
         peptideName={peptideName}
-        schedule={isSchedule && outcome?.ok ? scheduleText(outcome.plan, values.time, today) : undefined}
+        schedule={isSchedule && planned ? plannedText(planned, values.time, today) : undefined}
       />
     </>
   )
+}
+
+/** The values that decide about the doses, as text, so that equal ones are the same. */
+function decisiveOf(values: EntryFormValues): string {
+  const { customSchedule, customDates, frequency, scheduleWeeks, vialTotalDoses, startDate, regimen } = values
+  const { time, dosage, unit } = values
+  return JSON.stringify({
+    customSchedule,
+    customDates,
+    frequency,
+    scheduleWeeks,
+    vialTotalDoses,
+    startDate,
+    regimen,
+    time,
+    dosage,
+    unit,
+  } satisfies PlanValues)
+}
+
+function plannedText({ form, outcome }: PlannedForm, time: string, today: CivilDate): string | undefined {
+  if (!outcome.ok) return undefined
+  const { plan } = outcome
+  return form.regimen ? regimenText({ form, plan }, today) : scheduleText(plan, time, today)
 }
 
 type EntryFieldsProps = {

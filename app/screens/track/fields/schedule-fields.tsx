@@ -7,19 +7,13 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
 import { CustomDates } from '../custom-dates/custom-dates.tsx'
 import type { KeptDates } from '../kept-dates.ts'
+import { MoreButton } from '../more/more-button.tsx'
+import type { More } from '../more/use-more.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
 
-/** The dates of a schedule: by a frequency, or chosen one by one. */
-export function ScheduleFields({
-  entry,
-  today,
-  kept,
-}: {
-  readonly entry: EntryForm
-  readonly today: CivilDate
-  readonly kept: KeptDates
-}) {
+/** The dates of a schedule: by a frequency, or chosen one by one; the rest stands behind "More". */
+export function ScheduleFields({ entry, today, kept, more }: ScheduleFieldsProps) {
   const { field, form, values } = entry
   const changeMode = () =>
     form.clearErrors(['customDates', 'dateToAdd', 'frequency', 'scheduleWeeks', 'vialTotalDoses'])
@@ -37,33 +31,60 @@ export function ScheduleFields({
       ) : (
         <DateTimeFields label={text.startDate} date={field('startDate')} time={field('time')} />
       )}
+      <MoreButton more={more} regimen={values.regimen} isCustom={values.customSchedule} />
+      {more.isOpen && more.module ? (
+        <div id={more.id}>
+          <more.module.MoreFields entry={entry} />
+        </div>
+      ) : null}
     </Card>
   )
 }
 
+type ScheduleFieldsProps = {
+  readonly entry: EntryForm
+  readonly today: CivilDate
+  readonly kept: KeptDates
+  readonly more: More
+}
+
 /** The total follows frequency and weeks until it is edited; left empty, it follows again. */
 function PresetFields({ entry }: { readonly entry: EntryForm }) {
-  const { field, setTotalEntered } = entry
-  const total = field('vialTotalDoses')
+  const { field, setTotalEntered, setWeeksEntered } = entry
+  const [total, weeks] = [field('vialTotalDoses'), field('scheduleWeeks')]
   return (
     <>
-      <SelectField label={text.frequency} {...field('frequency')}>
-        <option value="">{text.frequencyNone}</option>
-        {Object.entries(FREQUENCY_LABELS).map(([value, label]) =>
-          value === '' ? null : (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ),
-        )}
-      </SelectField>
+      {entry.values.regimen.pattern.kind === '' ? (
+        <SelectField key="chosen" label={text.frequency} {...field('frequency')}>
+          <option value="">{text.frequencyNone}</option>
+          {Object.entries(FREQUENCY_LABELS).map(([value, label]) =>
+            value === '' ? null : (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ),
+          )}
+        </SelectField>
+      ) : (
+        <SelectField key="pattern" label={text.frequency} value="" disabled>
+          <option value="">{text.frequencyByPattern}</option>
+        </SelectField>
+      )}
       <SideBySide>
         <NumberField
           label={text.duration}
           inputMode="numeric"
           placeholder="1"
           unit={text.durationUnit}
-          {...field('scheduleWeeks')}
+          {...weeks}
+          onChange={(event) => {
+            setWeeksEntered(true)
+            return weeks.onChange(event)
+          }}
+          onBlur={(event) => {
+            if (event.target.value.trim() === '') setWeeksEntered(false)
+            return weeks.onBlur(event)
+          }}
         />
         <NumberField
           label={text.total}

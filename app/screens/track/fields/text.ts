@@ -14,6 +14,7 @@ export const text = {
   customHint: 'Choose each date yourself',
   frequency: 'Frequency',
   frequencyNone: 'Select a frequency',
+  frequencyByPattern: 'By the pattern below',
   duration: 'Duration in weeks',
   durationUnit: 'weeks',
   total: 'Total doses',

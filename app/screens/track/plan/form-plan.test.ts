@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
-import { planOfValues, suggestedTotal, type PlanValues } from './form-plan.ts'
+import { SIMPLE_VALUES } from '../../../parts/doses/regimen-values.ts'
+import { suggestedTotal } from './fill.ts'
+import { planOfValues, type PlanValues } from './form-plan.ts'
 
 const today = CivilDate.parse('2026-11-21')
 const typed: PlanValues = {
@@ -10,6 +12,10 @@ const typed: PlanValues = {
   scheduleWeeks: '4',
   vialTotalDoses: '28',
   startDate: '2026-11-21',
+  time: '20:00',
+  dosage: '250',
+  unit: 'mcg',
+  regimen: SIMPLE_VALUES,
 }
 
 describe('the total that fills in by itself', () => {
@@ -46,7 +52,7 @@ describe('the total that fills in by itself', () => {
 
 describe('the preview', () => {
   test('shows every date of what was typed', () => {
-    const outcome = planOfValues(typed, today, undefined)
+    const outcome = planOfValues(typed, today, undefined)?.outcome
     expect(outcome?.ok && outcome.plan.dates).toHaveLength(28)
   })
 
@@ -64,7 +70,7 @@ describe('the preview', () => {
   })
 
   test('says why a start decades away cannot be', () => {
-    expect(planOfValues({ ...typed, startDate: '2062-11-21' }, today, undefined)).toMatchObject({
+    expect(planOfValues({ ...typed, startDate: '2062-11-21' }, today, undefined)?.outcome).toMatchObject({
       ok: false,
       field: 'startDate',
       reason: 'Please choose a start date within 10 years of today',
@@ -73,6 +79,9 @@ describe('the preview', () => {
 
   test('of custom dates asks nothing about the preset that they replace', () => {
     const custom = { ...typed, customSchedule: true, customDates: [today], vialTotalDoses: 'x', startDate: '' }
-    expect(planOfValues(custom, today, undefined)).toMatchObject({ ok: true, plan: { dates: [today], frequency: '' } })
+    expect(planOfValues(custom, today, undefined)?.outcome).toMatchObject({
+      ok: true,
+      plan: { dates: [today], frequency: '' },
+    })
   })
 })

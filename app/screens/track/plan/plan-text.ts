@@ -1,6 +1,9 @@
 import { dosesIn, FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { isOnceWeekly, weeklyLabelText } from '#domain/schedules/once-weekly'
 import type { Plan } from '#domain/schedules/plan'
+import type { ScheduleFields } from '#domain/schedules/plan-schedule'
+import { SIMPLE } from '#domain/schedules/regimen'
+import { rhythmText } from '#domain/schedules/rhythm-text'
 import { addDays, compareDates, daysBetween, type CivilDate } from '#domain/time/civil'
 import { longDay, monthDay, time12 } from '#domain/time/format'
 import { text } from './text.ts'
@@ -31,9 +34,15 @@ export function scheduleText(plan: Pick<Plan, 'frequency' | 'dates'>, time: stri
  * and total alone would give.
  */
 export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
-  const { frequency, totalDoses, durationWeeks, startDate } = plan
-  if (frequency === '') return text.fit.custom(durationWeeks)
-  const fitting = dosesIn(durationWeeks, frequency)
+  const { frequency, durationWeeks } = plan
+  return frequency === ''
+    ? text.fit.custom(durationWeeks)
+    : roomText(plan, dosesIn(durationWeeks, frequency), last, today)
+}
+
+/** The same where `fitting` doses fit into the weeks. */
+export function roomText(plan: Plan, fitting: number, last: CivilDate, today: CivilDate): string {
+  const { totalDoses, durationWeeks, startDate } = plan
   const end = addDays(startDate, durationWeeks * 7 - 1)
   const isLate = compareDates(last, end) > 0
   if (fitting === totalDoses && !isLate) return text.fit.exact(fitting, durationWeeks)
@@ -45,6 +54,19 @@ export function fitText(plan: Plan, last: CivilDate, today: CivilDate): string {
     end: dayText(end, today),
   })
 }
+
+/** A plan with a regimen in the summary: 'Mon and Fri at 8:00 PM, 0.25 mg for 4 weeks, then 0.5 mg, 12 doses from Nov 23 to Jan 1'. */
+export function regimenText({ form, plan }: PlannedRegimen, today: CivilDate): string {
+  const [first, last] = [plan.dates.at(0), plan.dates.at(-1)]
+  if (!first || !last) return text.summary.none
+  const pattern = form.regimen?.pattern ?? null
+  const rhythm = rhythmText({ ...form, ...(form.regimen ?? SIMPLE) })
+  // The name of a weekday keeps its capital letter within a sentence.
+  const isName = pattern?.kind === 'weekdays' && pattern.weekdays.length < 7
+  const days = first === last ? dayText(first, today) : text.summary.fromTo(dayText(first, today), dayText(last, today))
+  return text.summary.regimen(isName ? rhythm : rhythm[0]?.toLowerCase() + rhythm.slice(1), plan.dates.length, days)
+}
+type PlannedRegimen = { readonly form: ScheduleFields; readonly plan: Pick<Plan, 'dates'> }
 
 /** A note for a once-weekly drug that is planned more often, with what labels say. It never blocks. */
 export function weeklyDrugText(drug: PlannedDrug, dates: readonly CivilDate[]): string | undefined {

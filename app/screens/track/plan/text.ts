@@ -34,6 +34,8 @@ export const text = {
     onChosenDates: 'on chosen dates',
     oneDay: (rhythm: string, time: string, doses: number, day: string) =>
       `${rhythm} at ${time}, ${plural(doses, 'dose')} on ${day}`,
+    fromTo: (first: string, last: string) => `from ${first} to ${last}`,
+    regimen: (rhythm: string, doses: number, days: string) => `${rhythm}, ${plural(doses, 'dose')} ${days}`,
     days: (rhythm: string, time: string, doses: number, first: string, last: string) =>
       `${rhythm} at ${time}, ${plural(doses, 'dose')} from ${first} to ${last}`,
   },

@@ -1,0 +1,91 @@
+import { amountForInput } from '#domain/doses/amount'
+import type { RegimenChoice } from '#domain/schedules/regimen'
+
+/** What stands behind "More" in the form of a schedule, before validation. What a choice hides keeps its values. */
+export type RegimenValues = {
+  readonly pattern: PatternValues
+  /** The times of a day after the first, which is that of the schedule. */
+  readonly times: readonly { readonly time: string; readonly amount: string }[]
+  /** The first step has the amount of the schedule, and none of its own. */
+  readonly steps: readonly StepValues[]
+  readonly clock: string
+  readonly zone: string
+}
+export type PatternValues = {
+  /** 'days' and 'weeks': so many on, and so many off. '': the frequency or the dates chosen above. */
+  readonly kind: string
+  readonly days: string
+  readonly weekdays: readonly string[]
+  readonly on: string
+  readonly off: string
+}
+export type StepValues = {
+  readonly amount: string
+  readonly unit: string
+  readonly length: string
+  readonly per: string
+}
+
+/** The values of somebody who never tapped "More". */
+export const SIMPLE_VALUES: RegimenValues = {
+  pattern: { kind: '', days: '', weekdays: [], on: '', off: '' },
+  times: [],
+  steps: [],
+  clock: 'here',
+  zone: '',
+}
+
+/** The values that show a choice. */
+export function regimenValuesOf(choice: RegimenChoice | null | undefined): RegimenValues {
+  if (!choice) return SIMPLE_VALUES
+  const { times, steps, zone } = choice
+  return {
+    pattern: patternValuesOf(choice.pattern),
+    times: times.map(({ time, amount }) => ({ time, amount: typed(amount) })),
+    steps: steps.map(({ amount, unit, length, per }) => ({
+      amount: typed(amount),
+      unit: unit ?? '',
+      length: String(length),
+      per,
+    })),
+    clock: zone === null ? 'here' : 'zone',
+    zone: zone ?? '',
+  }
+}
+
+/** Whether something in a navigation state has the shape of these values. */
+export function isRegimenValues(found: unknown): found is RegimenValues {
+  return (
+    isOf(found, { clock: 'text', zone: 'text', pattern: 'object', times: 'list', steps: 'list' }) &&
+    isOf(found['pattern'], { kind: 'text', days: 'text', on: 'text', off: 'text', weekdays: 'list' }) &&
+    (found['pattern']['weekdays'] as readonly unknown[]).every((day) => typeof day === 'string') &&
+    (found['times'] as readonly unknown[]).every((time) => isOf(time, { time: 'text', amount: 'text' })) &&
+    (found['steps'] as readonly unknown[]).every((step) =>
+      isOf(step, { amount: 'text', unit: 'text', length: 'text', per: 'text' }),
+    )
+  )
+}
+
+function patternValuesOf(pattern: RegimenChoice['pattern']): PatternValues {
+  const none = SIMPLE_VALUES.pattern
+  if (pattern === null) return none
+  if (pattern.kind === 'every') return { ...none, kind: 'every', days: String(pattern.days) }
+  if (pattern.kind === 'weekdays') return { ...none, kind: 'weekdays', weekdays: pattern.weekdays.map(String) }
+  return { ...none, kind: pattern.per, on: String(pattern.on), off: String(pattern.off) }
+}
+
+function typed(amount: string | null): string {
+  return amount === null ? '' : amountForInput(amount)
+}
+
+function isOf(found: unknown, shape: Shape): found is Record<string, unknown> {
+  if (typeof found !== 'object' || found === null) return false
+  const values = found as Readonly<Record<string, unknown>>
+  const names = Object.keys(shape)
+  return names.length === Object.keys(values).length && names.every((name) => kindOf(values[name]) === shape[name])
+}
+type Shape = Readonly<Record<string, 'text' | 'list' | 'object'>>
+
+function kindOf(value: unknown): string {
+  return typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : typeof value
+}

@@ -1,0 +1,20 @@
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { daysText } from '#domain/schedules/rhythm-text'
+import { scheduleTimesText } from '#domain/schedules/slot-text'
+import { stepOn } from '#domain/schedules/step-on'
+import type { Zone } from '#domain/time/zone'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
+import { text } from './text.ts'
+
+/** When a schedule is taken, in one line: 'Weekly · 8:00 AM', 'Mon and Fri · 8:00 AM and 8:00 PM · step 2 of 3'. */
+export function whenText(schedule: Scheduled, device: Zone): string {
+  const { frequency, next_date, start_date: startDate } = schedule
+  // Schedules that a device kept from before regimens have none.
+  const regimen = schedule.regimen ?? null
+  const days = regimen?.pattern ? daysText({ frequency, pattern: regimen.pattern }) : FREQUENCY_LABELS[frequency]
+  const when = text.when(days, scheduleTimesText({ ...schedule, date: next_date ?? startDate }, device))
+  const step = regimen && next_date ? stepOn(regimen, { startDate, frequency }, next_date) : undefined
+  return regimen && step !== undefined ? text.withStep(when, step + 1, regimen.steps.length) : when
+}
+
+type Scheduled = Pick<ShownActiveSchedule, 'frequency' | 'scheduled_time' | 'next_date' | 'start_date' | 'regimen'>

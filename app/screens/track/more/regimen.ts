@@ -1,0 +1,2 @@
+export { MoreFields } from './more-fields.tsx'
+export { RegimenPreview } from './regimen-preview.tsx'
