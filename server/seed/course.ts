@@ -1,6 +1,7 @@
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { planSchedule } from '#domain/schedules/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
+import { slotInstant } from '#domain/schedules/slot'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn, instantOf, timeIn, type Zone } from '#domain/time/zone'
 import type { Database } from '../db/database.ts'
@@ -33,8 +34,9 @@ export async function liveCourse(
 }
 
 function formOf(course: Course, startDate: CivilDate, zone: Zone): ScheduleForm {
-  const { peptide, dosage, unit, administrationMethod, time, frequency, totalDoses } = course
-  const daysOfOne = { daily: 1, 'every-other-day': 2, weekly: 7 }[frequency]
+  const { peptide, dosage, unit, administrationMethod, time, frequency, totalDoses, regimen } = course
+  const daysOfOne = { daily: 1, 'every-other-day': 2, weekly: 7, '': 1 }[frequency]
+  const dosesOfDay = 1 + (regimen?.times?.length ?? 0)
   return ScheduleForm.parse({
     peptide,
     dosage,
@@ -46,7 +48,8 @@ function formOf(course: Course, startDate: CivilDate, zone: Zone): ScheduleForm 
     zone,
     vialTotalDoses: totalDoses,
     frequency,
-    scheduleWeeks: Math.ceil((totalDoses * daysOfOne) / 7),
+    scheduleWeeks: Math.ceil((totalDoses * daysOfOne) / dosesOfDay / 7),
+    regimen,
   })
 }
 
@@ -60,7 +63,7 @@ type Passed = {
 /** What became of one planned dose: missed, skipped, taken as planned or later. */
 async function passDose(run: Run, userId: string, { course, index, dose, zone }: Passed): Promise<void> {
   if (course.missed?.includes(index)) return
-  const slot = instantOf(dose.scheduled_date, dose.scheduled_time, zone)
+  const slot = slotInstant(dose, zone)
   const reason = course.skipped?.[index]
   if (reason !== undefined) {
     await run(() => skip(userId, dose.id, reason || undefined, minutesAfter(slot, 20)))

@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { ScheduleForm } from '#domain/schedules/schema'
 import { dateIn, type Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
@@ -27,7 +29,10 @@ type Injection = {
 
 export type Course = Injection & {
   readonly time: string
-  readonly frequency: 'daily' | 'every-other-day' | 'weekly'
+  /** Empty beside a pattern. */
+  readonly frequency: 'daily' | 'every-other-day' | 'weekly' | ''
+  /** A pattern, further times of a day, steps; amounts as they are typed. */
+  readonly regimen?: z.input<typeof ScheduleForm>['regimen']
   readonly totalDoses: number
   readonly startedDaysAgo: number
   readonly deactivatedDaysAgo?: number

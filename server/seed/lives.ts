@@ -3,24 +3,31 @@ import type { Course, Life, OneTime } from './life.ts'
 
 const { bpc157, semaglutide, tb500, ipamorelin, cjc1295, hgh } = PEPTIDE_IDS
 
-/** In the middle of two courses: a weekly injection in the morning, and one every evening. */
+/** In the middle of three courses: a weekly ladder, one five days on and two off twice a day, and one every evening. */
 export const ana: Life = {
   courses: [
     {
       ...injection(semaglutide, '0.25', 'mg'),
       time: '08:00',
       frequency: 'weekly',
-      totalDoses: 4,
-      startedDaysAgo: 64,
-    },
-    {
-      ...injection(semaglutide, '0.5', 'mg'),
-      time: '08:00',
-      frequency: 'weekly',
-      totalDoses: 12,
-      startedDaysAgo: 33,
+      regimen: { steps: ['0.25', '0.5', '1'].map((amount) => ({ amount, length: 4, per: 'weeks' as const })) },
+      totalDoses: 16,
+      startedDaysAgo: 40,
       missed: [3],
       takenLate: { 2: 3 },
+    },
+    {
+      ...injection(ipamorelin, '100', 'mcg'),
+      time: '07:15',
+      frequency: '',
+      regimen: {
+        pattern: { kind: 'on-off', on: 5, off: 2, per: 'days' },
+        times: [{ time: '21:30', amount: '200' }],
+      },
+      totalDoses: 80,
+      startedDaysAgo: 24,
+      missed: [9, 20],
+      skipped: { 14: 'Travelling' },
     },
     {
       ...injection(bpc157, '250', 'mcg'),

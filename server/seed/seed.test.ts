@@ -38,6 +38,9 @@ test('everybody is made once, and the rows keep every rule', async () => {
 
 test('a life has what every screen shows', async () => {
   expect(await count('doses', 'deleted_at is null')).toBeGreaterThan(40)
+  expect(await count('schedules', "regimen -> 'steps' <> '[]' and status = 'active'")).toBe(1)
+  expect(await count('scheduled_doses', "status = 'pending' and amount = 1 and unit = 'mg'")).toBeGreaterThan(0)
+  expect(await count('schedules', "regimen -> 'pattern' ->> 'kind' = 'on-off'")).toBe(1)
   expect(await count('doses', "zone = 'Asia/Tokyo'")).toBeGreaterThan(0)
   expect(await count('doses', 'deleted_at is not null')).toBeGreaterThan(0)
   expect(await count('dose_changes', "kind = 'amended'")).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Dose } from '#contract'
 import { ownClock } from '#domain/doses/own-clock'
@@ -10,11 +10,12 @@ import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { doseMonthQuery } from './month-doses.ts'
 import type { ShownDose } from './newest-doses.ts'
+import { useDoseMonth } from './use-dose-month.ts'
 
 /** How many doses this day has, with the unsent writes of this device; undefined while they load. */
 export function useDoseCount(day: CivilDate, { zone, begins }: DayClock) {
   const pending = usePendingWrites()
-  const { data, isError } = useQuery(doseMonthQuery(day, zone))
+  const { data, isError } = useDoseMonth(day, zone)
   const count = useMemo(() => {
     if (!data && !changesView('doses', pending)) return undefined
     return dosesByDay(data ?? [], pending, { zone, begins }).get(day)?.length ?? 0
@@ -31,9 +32,9 @@ export function useDosesByDay(date: CivilDate, { zone, begins }: DayClock) {
   const pending = usePendingWrites()
   const month = firstOfMonth(date)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  const { data, isError, isSuccess, refetch } = useQuery(doseMonthQuery(month, zone))
-  const earlier = useQuery({ ...doseMonthQuery(before, zone), enabled: false }).data
-  const later = useQuery({ ...doseMonthQuery(after, zone), enabled: false }).data
+  const { data, isError, isSuccess, refetch } = useDoseMonth(month, zone)
+  const earlier = useDoseMonth(before, zone, false).data
+  const later = useDoseMonth(after, zone, false).data
   useEffect(() => {
     if (!isSuccess) return
     void queries.prefetchQuery(doseMonthQuery(before, zone))
