@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilTime } from '../time/schema.ts'
-import { daysText, rhythmText, type ReadPlan } from './rhythm-text.ts'
+import { daysText } from './days-text.ts'
+import { rhythmText, type ReadPlan } from './rhythm-text.ts'
 import type { Step } from './steps.ts'
 
 const time = (text: string) => CivilTime.parse(text)

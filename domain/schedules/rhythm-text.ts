@@ -2,16 +2,13 @@ import { formatDose } from '../doses/amount.ts'
 import type { Unit } from '../doses/unit.ts'
 import { plural } from '../text/plural.ts'
 import type { CivilTime } from '../time/civil.ts'
-import { shortWeekdays, time12 } from '../time/format.ts'
-import { FREQUENCY_LABELS, type Frequency } from './frequency.ts'
-import type { Pattern } from './pattern.ts'
+import { time12 } from '../time/format.ts'
+import { daysText, listed, type PlanDays } from './days-text.ts'
 import { dosesOfDay, type FurtherTime } from './regimen.ts'
 import type { Step } from './steps.ts'
 
 /** What is read back of a plan. An amount is '' while it cannot be read. */
-export type ReadPlan = {
-  readonly frequency: Frequency
-  readonly pattern: Pattern | null
+export type ReadPlan = PlanDays & {
   readonly time: CivilTime
   readonly times: readonly FurtherTime[]
   readonly steps: readonly Step[]
@@ -29,15 +26,6 @@ export function rhythmText(plan: ReadPlan): string {
   return amounts === '' ? when : `${when}, ${amounts}`
 }
 
-/** The days of a plan: 'Every 3 days', 'Mon, Wed and Fri', '5 days on, 2 off', a preset's label, or 'On chosen dates'. */
-export function daysText({ frequency, pattern }: Pick<ReadPlan, 'frequency' | 'pattern'>): string {
-  if (pattern === null) return frequency === '' ? 'On chosen dates' : FREQUENCY_LABELS[frequency]
-  if (pattern.kind === 'every') return pattern.days === 1 ? 'Every day' : `Every ${pattern.days} days`
-  if (pattern.kind === 'weekdays') return weekdaysText(pattern.weekdays)
-  const unit = pattern.per === 'weeks' ? 'week' : 'day'
-  return `${plural(pattern.on, unit)} on, ${pattern.off} off`
-}
-
 /** The times of each day, earliest first: '8:00 AM and 8:00 PM', each with its amount where they differ. */
 export function timesText(plan: Omit<ReadPlan, 'frequency' | 'pattern'>): string {
   const withAmounts = plan.steps.length === 0 && ownAmounts(plan)
@@ -52,20 +40,6 @@ export function timesText(plan: Omit<ReadPlan, 'frequency' | 'pattern'>): string
 /** The amount of a step: its own, or that of the schedule. '' while it cannot be read. */
 export function stepAmountText({ amount, unit }: Step, plan: Pick<ReadPlan, 'dosage' | 'unit'>): string {
   return amountText(amount ?? plan.dosage, unit ?? plan.unit)
-}
-
-/** 'Mon', 'Mon and Fri', 'Mon, Wed and Fri'. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** Monday comes first, as on a calendar sheet of a plan. */
-function weekdaysText(weekdays: readonly number[]): string {
-  if (weekdays.length === 7) return 'Every day'
-  return listed(
-    weekdays.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7)).map((day) => shortWeekdays[day] ?? ''),
-  )
 }
 
 function stepsText(plan: ReadPlan): string {

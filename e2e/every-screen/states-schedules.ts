@@ -36,6 +36,22 @@ export const SCHEDULE_SCREENS: readonly Screen[] = [
         shows: 'Hide the dates',
       },
       {
+        name: 'more of a schedule, with every dose',
+        who: 'new',
+        path: '/track?mode=schedule',
+        act: inSequence(typePreset, press(/^More/), chooseAll, unfold),
+        shows: 'Hide the doses',
+      },
+      {
+        name: 'more of a schedule, refused',
+        who: 'new',
+        path: '/track?mode=schedule',
+        act: inSequence(typePreset, press(/^More/), chooseAll, fill('Length of step 1', '0'), (page) =>
+          start(page).click(),
+        ),
+        shows: 'Please enter 1 or more weeks or doses',
+      },
+      {
         name: 'a schedule refused',
         who: 'new',
         path: '/track?mode=schedule',
@@ -124,6 +140,19 @@ export const SCHEDULE_SCREENS: readonly Screen[] = [
     ],
   },
 ]
+
+/** Weekdays, two times a day, two steps, and a clock of its own. */
+async function chooseAll(page: Page): Promise<void> {
+  await page.getByLabel('Pattern').selectOption('Weekdays')
+  for (const name of ['Monday', 'Wednesday', 'Friday']) await page.getByRole('checkbox', { name }).check()
+  await press('Add a time')(page)
+  await fill('Time 2', '08:00')(page)
+  await press('Add a step')(page)
+  await fill('Length of step 1', '4')(page)
+  await fill('Amount of step 2', '500')(page)
+  await fill('Length of step 2', '4')(page)
+  await page.getByLabel('Clock').selectOption('The clock of one zone')
+}
 
 /** From the dashboard to the form of its first schedule. */
 async function edit(page: Page): Promise<void> {

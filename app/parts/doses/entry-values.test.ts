@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
-import { defaultValues, entryState, entryValuesOf } from './entry-values.ts'
+import { defaultValues, entryState } from './entry-values.ts'
+import { entryValuesOf } from './returned-entry.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const entry = {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/clock.ts'
-import { isRegimenValues, SIMPLE_VALUES, type RegimenValues } from './regimen-values.ts'
+import { SIMPLE_VALUES, type RegimenValues } from './regimen-values.ts'
 
 /** The values of the form of /track, before validation. Fields that a choice hides keep their values. */
 export type EntryFormValues = {
@@ -53,30 +53,4 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
 /** The navigation state with which /track opens its form filled with these values. */
 export function entryState(entry: EntryFormValues): { readonly entry: EntryFormValues } {
   return { entry }
-}
-
-/**
- * The values in a navigation state; undefined where it holds none. The browser keeps the state of a history entry across
- * releases, so a state whose fields are not those of this form is ignored.
- */
-export function entryValuesOf(state: unknown): EntryFormValues | undefined {
-  const entry = isRecord(state) ? state['entry'] : undefined
-  return isRecord(entry) && isEntry(entry) ? entry : undefined
-}
-
-function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormValues {
-  const shape: Readonly<Record<string, unknown>> = defaultValues('one-time', 0)
-  const names = Object.keys(shape)
-  return (
-    names.every((name) => typeof entry[name] === typeof shape[name]) &&
-    Object.keys(entry).length === names.length &&
-    (entry['dosageType'] === 'one-time' || entry['dosageType'] === 'schedule') &&
-    Array.isArray(entry['customDates']) &&
-    entry['customDates'].every((date) => typeof date === 'string') &&
-    isRegimenValues(entry['regimen'])
-  )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

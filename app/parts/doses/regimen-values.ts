@@ -53,19 +53,6 @@ export function regimenValuesOf(choice: RegimenChoice | null | undefined): Regim
   }
 }
 
-/** Whether something in a navigation state has the shape of these values. */
-export function isRegimenValues(found: unknown): found is RegimenValues {
-  return (
-    isOf(found, { clock: 'text', zone: 'text', pattern: 'object', times: 'list', steps: 'list' }) &&
-    isOf(found['pattern'], { kind: 'text', days: 'text', on: 'text', off: 'text', weekdays: 'list' }) &&
-    (found['pattern']['weekdays'] as readonly unknown[]).every((day) => typeof day === 'string') &&
-    (found['times'] as readonly unknown[]).every((time) => isOf(time, { time: 'text', amount: 'text' })) &&
-    (found['steps'] as readonly unknown[]).every((step) =>
-      isOf(step, { amount: 'text', unit: 'text', length: 'text', per: 'text' }),
-    )
-  )
-}
-
 function patternValuesOf(pattern: RegimenChoice['pattern']): PatternValues {
   const none = SIMPLE_VALUES.pattern
   if (pattern === null) return none
@@ -76,16 +63,4 @@ function patternValuesOf(pattern: RegimenChoice['pattern']): PatternValues {
 
 function typed(amount: string | null): string {
   return amount === null ? '' : amountForInput(amount)
-}
-
-function isOf(found: unknown, shape: Shape): found is Record<string, unknown> {
-  if (typeof found !== 'object' || found === null) return false
-  const values = found as Readonly<Record<string, unknown>>
-  const names = Object.keys(shape)
-  return names.length === Object.keys(values).length && names.every((name) => kindOf(values[name]) === shape[name])
-}
-type Shape = Readonly<Record<string, 'text' | 'list' | 'object'>>
-
-function kindOf(value: unknown): string {
-  return typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : typeof value
 }

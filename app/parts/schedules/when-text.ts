@@ -1,5 +1,5 @@
+import { daysText } from '#domain/schedules/days-text'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
-import { daysText } from '#domain/schedules/rhythm-text'
 import { scheduleTimesText } from '#domain/schedules/slot-text'
 import { stepOn } from '#domain/schedules/step-on'
 import type { Zone } from '#domain/time/zone'

@@ -13,13 +13,8 @@ import { useFollowClock } from './use-follow-clock.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
-import {
-  defaultValues,
-  entryState,
-  entryValuesOf,
-  type DosageType,
-  type EntryFormValues,
-} from '../../parts/doses/entry-values.ts'
+import { defaultValues, entryState, type DosageType, type EntryFormValues } from '../../parts/doses/entry-values.ts'
+import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
 import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'

@@ -156,7 +156,7 @@ function Line({
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-note text-ink-2">{name}</dt>
-      <dd className="text-right font-semibold">
+      <dd className="ml-auto text-right text-note font-semibold">
         {value}
         {note === undefined ? null : <span className="block text-label font-medium text-ink-2">{note}</span>}
       </dd>
