@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { launch, premiumPhone } from './browser.ts'
+import { measurePreviewKeystroke } from './preview-keystroke.ts'
 import { median, type Row } from '../row.ts'
 import { fromTapToRow, ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
 
@@ -24,6 +25,7 @@ export async function measureSchedulePreview({ address }: { readonly address: st
         limit: `one round trip, ${ROUND_TRIP_MS} ms`,
         ratio: median(times) / ROUND_TRIP_MS,
       },
+      ...(await measurePreviewKeystroke(browser, address)),
     ]
   } finally {
     await browser.close()

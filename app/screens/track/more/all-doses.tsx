@@ -59,10 +59,10 @@ const Row = memo(({ day, time, amount, step, state, was }: RowProps) => {
         <p className="pt-3 text-label font-bold text-liquid">{text.steps.named(step + 1, amount)}</p>
       )}
       <div
-        className={`flex min-h-10 flex-wrap items-center gap-x-3 py-1.5 text-note ${state === 'removed' ? 'text-ink-3' : ''}`}
+        className={`flex min-h-10 flex-wrap items-center gap-x-2 py-1.5 min-[358px]:gap-x-3 text-note ${state === 'removed' ? 'text-ink-3' : ''}`}
       >
-        <span className="min-w-31 font-medium">{day}</span>
-        <span className="min-w-18 tabular-nums">{time}</span>
+        <span className="min-w-23 font-medium min-[358px]:min-w-32">{day}</span>
+        <span className="min-w-16 tabular-nums min-[358px]:min-w-18">{time}</span>
         <span className={`font-semibold tabular-nums ${state === 'removed' ? 'line-through' : ''}`}>{amount}</span>
         {sign === undefined ? null : (
           <span className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
