@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Zone } from '#domain/time/zone'
 import { deactivateSchedule } from '../../data/schedules/deactivate-schedule.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { Button, buttonClass, IconButton, iconButtonClass } from '../../ui/controls/button.tsx'
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { Vial } from '../../ui/charts/vial.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
@@ -40,7 +40,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
           <ScheduleRow
             key={schedule.id}
             schedule={schedule}
-            zone={days.zone}
+            when={whenText(schedule, days)}
             isOver={isFinished(schedule, days)}
             onDeactivate={() => ask(schedule)}
           />
@@ -66,12 +66,12 @@ function failed(): void {
 
 function ScheduleRow({
   schedule,
-  zone,
+  when,
   isOver,
   onDeactivate,
 }: {
   readonly schedule: ShownActiveSchedule
-  readonly zone: Zone
+  readonly when: string
   readonly isOver: boolean
   readonly onDeactivate: () => void
 }): ReactNode {
@@ -84,7 +84,9 @@ function ScheduleRow({
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
-            <p className="text-caption font-medium text-ink-3">{whenText(schedule, zone)}</p>
+            <p className="text-caption font-medium text-ink-3">
+              <Unbroken text={when} />
+            </p>
           </div>
           {isOver ? null : (
             <div className="-mx-2.5 -mt-2 flex">

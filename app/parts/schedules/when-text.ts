@@ -2,19 +2,25 @@ import { daysText } from '#domain/schedules/days-text'
 import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { scheduleTimesText } from '#domain/schedules/slot-text'
 import { stepOn } from '#domain/schedules/step-on'
+import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { text } from './text.ts'
 
-/** When a schedule is taken, in one line: 'Weekly · 8:00 AM', 'Mon and Fri · 8:00 AM and 8:00 PM · step 2 of 3'. */
-export function whenText(schedule: Scheduled, device: Zone): string {
+/**
+ * When a schedule is taken, in one line: 'Weekly · 8:00 AM', 'Mon and Fri · 8:00 AM and 8:00 PM · step 2 of 3'. The step is that of
+ * the next dose, or where that was missed the one that runs on `openFrom`, the first day that is not over.
+ */
+export function whenText(schedule: Scheduled, { zone: device, openFrom }: Here): string {
   const { frequency, next_date, start_date: startDate } = schedule
   // Schedules that a device kept from before regimens have none.
   const regimen = schedule.regimen ?? null
   const days = regimen?.pattern ? daysText({ frequency, pattern: regimen.pattern }) : FREQUENCY_LABELS[frequency]
   const when = text.when(days, scheduleTimesText({ ...schedule, date: next_date ?? startDate }, device))
-  const step = regimen && next_date ? stepOn(regimen, { startDate, frequency }, next_date) : undefined
+  const next = next_date !== null && next_date < openFrom ? openFrom : next_date
+  const step = regimen && next ? stepOn(regimen, { startDate, frequency }, next) : undefined
   return regimen && step !== undefined ? text.withStep(when, step + 1, regimen.steps.length) : when
 }
 
+type Here = { readonly zone: Zone; readonly openFrom: CivilDate }
 type Scheduled = Pick<ShownActiveSchedule, 'frequency' | 'scheduled_time' | 'next_date' | 'start_date' | 'regimen'>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
 
@@ -23,7 +24,9 @@ export function DoseCard({ dose, time, state, onTap, onSkip }: DoseCardProps) {
               {peptide_name} <span className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</span>
             </p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption font-medium text-ink-3 tabular-nums">
-              {text.dose.when(time, administration_method)}
+              <span>
+                <Unbroken text={text.dose.when(time, administration_method)} />
+              </span>
               {IN_WORDS.includes(state) ? (
                 <Chip tone={state === 'skipped' ? 'plain' : 'pending'}>{text.dose.state[state]}</Chip>
               ) : null}

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { PendingMark, Row, Rows } from '../../ui/row.tsx'
 import { DoseTitle } from './dose-title.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /** The next doses of the coming seven days, each with a button that completes it. */
@@ -48,7 +49,9 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
 function When({ dose, now, days }: WhenProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      {when(dose, days)}
+      <span>
+        <Unbroken text={when(dose, days)} />
+      </span>
       <Chip tone="pending">{text.upcoming.state[openState(dose, now, days)]}</Chip>
     </span>
   )
