@@ -1,5 +1,5 @@
 import type { Unit } from '../doses/unit.ts'
-import { monthDay, time12, weekdayName } from '../time/format.ts'
+import { shortDay, time12 } from '../time/format.ts'
 import { addDays, type CivilDate } from '../time/civil.ts'
 import { opensAsCustom } from './edit.ts'
 import type { Frequency } from './frequency.ts'
@@ -130,12 +130,7 @@ export type Minute = Place
 
 /** 'Wed, Nov 25, 9:00 AM'. */
 export function when({ scheduled_date, scheduled_time }: DoseOfPlan): string {
-  return `${dayText(scheduled_date)}, ${time12(scheduled_time)}`
-}
-
-/** 'Wed, Nov 25'. */
-export function dayText(date: CivilDate): string {
-  return `${weekdayName(date).slice(0, 3)}, ${monthDay(date)}`
+  return `${shortDay(scheduled_date)}, ${time12(scheduled_time)}`
 }
 
 function byPlace(doses: readonly DoseOfPlan[]): readonly DoseOfPlan[] {

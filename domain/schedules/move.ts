@@ -1,6 +1,6 @@
 import { daysBetween, type CivilDate } from '../time/civil.ts'
+import { shortDay } from '../time/format.ts'
 import {
-  dayText,
   inOrder,
   pendingRefusal,
   placed,
@@ -47,7 +47,7 @@ export function move<S extends PlanningSchedule, D extends DoseOfPlan>(
 function dayRefusal(date: CivilDate, { start_date }: PlanningSchedule, today: CivilDate): string | undefined {
   if (date < today) return 'Please choose today or a later day'
   return date < start_date
-    ? `Please choose a day from the start of the schedule on (${dayText(start_date)})`
+    ? `Please choose a day from the start of the schedule on (${shortDay(start_date)})`
     : undefined
 }
 

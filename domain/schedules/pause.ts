@@ -62,13 +62,15 @@ function leftOut<S extends PlanningSchedule, D extends DoseOfPlan>(
   const after = rows.filter((row) => !isOut(row))
   if (after.length === rows.length)
     return { ok: false, reason: 'No dose is planned in these days, so there is nothing to leave out', field: 'until' }
-  if (after.length === 0) return { ok: false, reason: REASONS.empty, field: 'until' }
+  // By the count of the schedule: a device may not know all of its doses.
+  const total_doses = before.total_doses - (rows.length - after.length)
+  if (total_doses < 1) return { ok: false, reason: REASONS.empty, field: 'until' }
   const schedule = withRegimen({ schedule: before, doses }, today)
   const adjustments = withAdjustment(schedule, { kind: 'pause', from, until })
   const tooMany = tooManyAdjustments(adjustments)
   if (tooMany !== undefined) return { ok: false, reason: tooMany }
   const regimen = { ...schedule.regimen, ...stepsWithout(schedule, rows, after), adjustments }
-  return { ok: true, state: { schedule: { ...schedule, regimen, total_doses: after.length }, doses: after } }
+  return { ok: true, state: { schedule: { ...schedule, regimen, total_doses }, doses: after } }
 }
 
 /**

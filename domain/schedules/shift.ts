@@ -1,6 +1,6 @@
 import { addDays, isCivilDate, type CivilDate } from '../time/civil.ts'
+import { shortDay } from '../time/format.ts'
 import {
-  dayText,
   inOrder,
   isChosenDates,
   pendingRefusal,
@@ -84,7 +84,7 @@ function shiftRefusal(
   if (!first) return undefined
   if (first.scheduled_date < today) return 'The first of these doses would come before today'
   if (first.scheduled_date < schedule.start_date)
-    return `The first of these doses would come before the start of the schedule (${dayText(schedule.start_date)})`
+    return `The first of these doses would come before the start of the schedule (${shortDay(schedule.start_date)})`
   const outside = after.find((row) => !isCivilDate(row.scheduled_date) || !isCivilDate(placeOf(row).date))
   if (outside) return 'The last dose would fall after the year 2100'
   const days = isChosenDates(schedule) ? undefined : before.map((row) => placeOf(row).date)

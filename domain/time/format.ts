@@ -22,6 +22,11 @@ export function monthDay(date: CivilDate): string {
   return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`
 }
 
+/** 'Sat, Nov 21', without the year. */
+export function shortDay(date: CivilDate): string {
+  return `${weekdayName(date).slice(0, 3)}, ${monthDay(date)}`
+}
+
 /** 'Saturday, November 21', without the year. */
 export function longDay(date: CivilDate): string {
   return `${weekdayName(date)}, ${fullMonthDay(date)}`

@@ -72,7 +72,7 @@ function signedIn(): RegExp {
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|legal)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
-  const schedules = 'cycle|edit|plan-rule|revise|start-date'
+  const schedules = 'changing-plan|cycle|edit|late-days|move|pause|plan-rule|revise|shift|start-date'
   const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(

@@ -12,7 +12,7 @@ import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import type { LockedDose } from '../schedules/locked.ts'
 import { lockScheduleOf, readScheduledDose } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
-import { completion, dosesNearPlanned, dosesNearTaken } from './queries.ts'
+import { completion, dosesNearPlanned, dosesNearSeen, dosesNearTaken } from './queries.ts'
 
 /**
  * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, the slot that
@@ -72,8 +72,8 @@ function refuseImpossible({ taken, zone }: Tap, dose: LockedDose, at: Date): voi
 }
 
 function nearDosesOf(userId: string, id: string, { taken, slot, zone }: Tap, at: Date) {
-  const when = taken ?? slot
-  return when
-    ? dosesNearTaken(userId, id, instantOf(when.date, when.time, zone))
+  if (taken) return dosesNearTaken(userId, id, instantOf(taken.date, taken.time, zone))
+  return slot
+    ? dosesNearSeen(userId, id, instantOf(slot.date, slot.time, zone))
     : dosesNearPlanned(userId, id, offsetAt(at.getTime(), zone))
 }

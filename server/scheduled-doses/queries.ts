@@ -41,6 +41,12 @@ export const dosesNearPlanned = (userId: string, id: string, offset: number) => 
   )
 }
 
+/** The same near the slot that the person saw, of which the clock is not known here either. */
+export const dosesNearSeen = (userId: string, id: string, seen: string) =>
+  rawSql(
+    nearDoses(userId, { peptide: plannedPeptide(userId, id), at: sql`${seen}::timestamptz`, slack: 29, most: 200 }),
+  )
+
 /** The doses of the peptide of a planned one near the instant at which that was taken. */
 export const dosesNearTaken = (userId: string, id: string, taken: string) =>
   rawSql(nearDoses(userId, { peptide: plannedPeptide(userId, id), at: sql`${taken}::timestamptz` }))

@@ -4,6 +4,7 @@ import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
+import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from '../schedules/plan-change-writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from '../schedules/writes.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
 import type { StoredWrite } from './stored-writes.ts'
@@ -21,6 +22,9 @@ const DEFINITIONS = [
   unskipDoseWrite,
   createScheduleWrite,
   editScheduleWrite,
+  moveDoseWrite,
+  shiftScheduleWrite,
+  pauseScheduleWrite,
   deactivateScheduleWrite,
   addMetricWrite,
   setIntervalWrite,

@@ -34,9 +34,21 @@ export async function completeDose(
   await write(completeDoseWrite, {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },
-    body: { dose_id: dose.id, zone, tapped_at: now, ...(taken && { taken }), ...(confirmed && { confirmed }) },
+    body: {
+      dose_id: dose.id,
+      zone,
+      tapped_at: now,
+      slot: slotOf(scheduled),
+      ...(taken && { taken }),
+      ...(confirmed && { confirmed }),
+    },
     preview: { scheduled_dose: scheduled, dose },
   })
+}
+
+/** What the person sees: another device may have moved the dose before the tap arrives. */
+function slotOf({ scheduled_date: date, scheduled_time: time }: ScheduledDose) {
+  return { date, time }
 }
 
 type Completing = {

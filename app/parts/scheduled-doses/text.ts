@@ -1,3 +1,5 @@
+import { plural } from '#domain/text/plural'
+
 export const text = {
   early: {
     title: 'Complete this dose early?',
@@ -26,9 +28,30 @@ export const text = {
     confirm: 'Complete',
     cancel: 'Back',
   },
+  move: {
+    title: 'Move this dose',
+    day: 'Day',
+    time: 'Time',
+    rest: 'Shift the rest by as much',
+    restHint: 'All later doses, at their times of day',
+    placeHint: (place: string) => `Day and time are by the clock of ${place}.`,
+    noDay: 'Please enter a valid date',
+    noTime: 'Please enter a valid time',
+    to: (when: string) => `This dose moves to ${when}.`,
+    others: (count: number, days: number) =>
+      `${plural(count, 'later dose moves', 'later doses move')} ${daysText(days)}.`,
+    allOthers: (days: number) => `All later doses move ${daysText(days)}.`,
+    confirm: 'Move',
+    cancel: 'Back',
+    failed: 'Failed to move dose.',
+  },
   failedTitle: 'Error',
   completeFailed: 'Failed to mark dose as completed.',
   uncheckFailed: 'Failed to uncheck dose.',
   skipFailed: 'Failed to skip dose.',
   unskipFailed: 'Failed to undo the skip.',
+}
+
+function daysText(days: number): string {
+  return `${plural(Math.abs(days), 'day')} ${days < 0 ? 'earlier' : 'later'}`
 }

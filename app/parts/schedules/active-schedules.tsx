@@ -17,15 +17,19 @@ import { planAgain } from './plan-again.ts'
 import { whenText } from './when-text.ts'
 import { deactivationText, dosesLeft, isFinished, vialLevel } from './schedule-progress.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
+import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { text } from './text.ts'
 
+const PauseDialog = lazySheet(() => import('./pause-dialog.tsx').then((module) => module.PauseDialog))
+
 /**
- * The active schedules, each with its vial, a link to edit it, and a button that deactivates it after a confirmation. One
+ * The active schedules, each with its vial, a link to edit it, and buttons that pause it by a sheet and deactivate it after a confirmation. One
  * that is over can be planned again instead of edited.
  */
 export function ActiveSchedules({ schedules }: { readonly schedules: readonly ShownActiveSchedule[] }) {
   const { about, isOpen, ask, close } = useConfirm<ShownActiveSchedule>()
+  const pausing = useConfirm<ShownActiveSchedule>()
   const restoredFocus = useRestoredFocus()
   const { tap, shield } = useTapGuard()
   const days = useDays(useNow())
@@ -42,11 +46,13 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
             schedule={schedule}
             when={whenText(schedule, days)}
             isOver={isFinished(schedule, days)}
+            onPause={() => pausing.ask(schedule)}
             onDeactivate={() => ask(schedule)}
           />
         ))}
       </ul>
       {shield}
+      <PauseDialog schedule={pausing.about} open={pausing.isOpen} onClose={pausing.close} />
       <ConfirmDialog
         open={isOpen}
         title={text.deactivation.title}
@@ -68,11 +74,13 @@ function ScheduleRow({
   schedule,
   when,
   isOver,
+  onPause,
   onDeactivate,
 }: {
   readonly schedule: ShownActiveSchedule
   readonly when: string
   readonly isOver: boolean
+  readonly onPause: () => void
   readonly onDeactivate: () => void
 }): ReactNode {
   const { id, peptide_name, completed_doses, total_doses, waiting } = schedule
@@ -98,8 +106,9 @@ function ScheduleRow({
               >
                 <Icon name="edit" className="size-5" />
               </Link>
+              <IconButton icon="pause" label={text.pauseOf(peptide_name)} title={text.pause} onClick={onPause} />
               <IconButton
-                icon="pause"
+                icon="close"
                 label={text.deactivateOf(peptide_name)}
                 title={text.deactivate}
                 onClick={onDeactivate}

@@ -4,6 +4,7 @@ import { slotTimeText } from '#domain/schedules/slot-text'
 import { longDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseMove } from '../../parts/scheduled-doses/use-dose-move.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
 import { useDays } from '../../shell/clock.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -22,6 +23,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
   const { begins, zone } = useDays(now)
   const { complete, uncheck, question } = useDoseCompletion(now)
   const { skip, unskip, skipQuestion } = useDoseSkip()
+  const { move, moveSheet } = useDoseMove()
   const { className, ...restoredFocus } = useRestoredFocus()
   const tapped = (dose: ShownScheduledDose) => {
     if (dose.status === 'completed') return uncheck(dose)
@@ -58,6 +60,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
               state={shownState(dose, now, { zone, begins })}
               onTap={() => tapped(dose)}
               onSkip={() => skip(dose)}
+              onMove={() => move(dose)}
             />
           ))}
         </ul>
@@ -65,6 +68,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
       {logged.length > 0 ? <LoggedDoses doses={logged} now={now} /> : null}
       {question}
       {skipQuestion}
+      {moveSheet}
     </section>
   )
 })

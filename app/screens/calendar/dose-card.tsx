@@ -5,12 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { movedFrom } from './day-text.ts'
 import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
 
 /** A scheduled dose of the chosen day, with what can be done about it. */
-export function DoseCard({ dose, time, state, onTap, onSkip }: DoseCardProps) {
-  const { peptide_name, amount, unit, administration_method, skip_reason, waiting } = dose
+export function DoseCard({ dose, time, state, onTap, onSkip, onMove }: DoseCardProps) {
+  const { peptide_name, amount, unit, administration_method, skip_reason, planned_date, waiting } = dose
   const action = ACTIONS[state]
   return (
     <li>
@@ -32,13 +33,21 @@ export function DoseCard({ dose, time, state, onTap, onSkip }: DoseCardProps) {
               ) : null}
               {waiting ? <Chip tone="pending">{text.dose.waiting}</Chip> : null}
             </p>
+            {planned_date ? (
+              <p className="mt-1 text-caption wrap-break-word text-ink-2">{text.dose.moved(movedFrom(dose))}</p>
+            ) : null}
             {skip_reason ? <p className="mt-1 text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
           </div>
           <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
             {action === 'complete' ? (
-              <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
-                {text.dose.skip}
-              </Button>
+              <>
+                <Button size="small" variant="ghost" aria-label={text.dose.moveOf(peptide_name, time)} onClick={onMove}>
+                  {text.dose.move}
+                </Button>
+                <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
+                  {text.dose.skip}
+                </Button>
+              </>
             ) : null}
             {/* One button for all actions, so that it keeps the focus. */}
             <Button
@@ -65,6 +74,7 @@ type DoseCardProps = {
   /** Completes the dose, or takes back what was done about it. */
   readonly onTap: () => void
   readonly onSkip: () => void
+  readonly onMove: () => void
 }
 
 const ACTIONS = {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import { isQuietSince } from '../../data/live/quiet.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
-import { definitionOf, isWrite, type Write } from '../../data/outbox/write-kinds.ts'
+import { definitionOf, isWrite, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
 import { text } from './text.ts'
@@ -24,7 +24,7 @@ export function reportWritesTo(queries: QueryClient): (event: OutboxEvent) => vo
       clearTimeout(loading)
       loading = setTimeout(() => void queries.invalidateQueries(), BURST_MS)
     }
-    report(event)
+    report(event, queries)
   }
 }
 
@@ -41,18 +41,27 @@ function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { 
 }
 
 /** Every open tab gets the event. Only the one that the person looks at shows a toast. */
-function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>): void {
+function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>, queries: QueryClient): void {
   const { write } = event
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
-  if (event.type === 'sent') reportDone(definition.done(write.preview, event.answer), write)
-  else if (write.refused?.code === 'recent-dose') toastError(text.refusedTitle, write.refused.message)
+  if (event.type === 'sent') {
+    const message = definition.done(write.preview, event.answer)
+    reportDone(message, write)
+    if (write.kind === 'complete-dose') offerShift(queries, write, message)
+  } else if (write.refused?.code === 'recent-dose') toastError(text.refusedTitle, write.refused.message)
   else toastError(text.failedTitle, definition.failed)
 }
 
 function reportDone({ title, text: explanation, duration, action }: DoneMessage, write: Write): void {
   toastSuccess(title, explanation, {
+    name: write.id,
     ...(duration !== undefined && { duration }),
     ...(action && { action: doneActionOf(action, write) }),
   })
+}
+
+/** The message may offer more, once it is known. Without a network there is nothing to offer, and nothing to say. */
+function offerShift(queries: QueryClient, write: WriteOfKind<'complete-dose'>, message: DoneMessage): void {
+  void import('./offer-shift.ts').then((offer) => offer.offerShift(queries, write, message)).catch(() => undefined)
 }

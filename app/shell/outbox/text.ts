@@ -15,6 +15,13 @@ export const text = {
     keepMine: 'Use my edit',
     keepTheirs: 'Keep it as it is now',
   },
+  /** After a dose that was completed on another day than planned. */
+  late: {
+    planned: (message: string, day: string) => `Planned for ${day}. ${message}`,
+    keep: 'Keep the days',
+    shift: (days: number) =>
+      `Shift the rest ${days < 0 ? `${plural(-days, 'day')} earlier` : `by ${plural(days, 'day')}`}`,
+  },
   failedTitle: 'Error',
   notKept: 'This device could not store that. Nothing was changed.',
 }

@@ -31,12 +31,13 @@ export function ToastStage({ take }: StageProps) {
   )
 }
 
-function draw({ tone, title, description, duration, action, name }: Toast): void {
+function draw({ tone, title, description, duration, action, cancel, name }: Toast): void {
   const options = {
     description,
     icon: <Icon {...ICONS[tone]} className="size-5" />,
     duration: duration ?? (tone === 'error' ? 6000 : 4000),
     ...(action === undefined ? {} : { action }),
+    ...(cancel === undefined ? {} : { cancel }),
     ...(name === undefined ? {} : { id: name }),
   }
   sonner[tone](title, options)
@@ -71,4 +72,5 @@ const classNames = {
   title: 'font-semibold',
   description: 'toast-description',
   actionButton: 'toast-action',
+  cancelButton: 'toast-action toast-cancel',
 }

@@ -43,10 +43,14 @@ export function Toasts() {
 export type ToastOptions = {
   /** Milliseconds until it disappears; a few seconds by default. */
   readonly duration?: number
-  readonly action?: { readonly label: string; readonly onClick: () => void }
+  readonly action?: ToastAction
+  /** A second button, before the other one. */
+  readonly cancel?: ToastAction
   /** A toast with the same name replaces the one that is shown. */
   readonly name?: string
 }
+
+type ToastAction = { readonly label: string; readonly onClick: () => void }
 
 export type Toast = ToastOptions & {
   readonly tone: 'error' | 'success' | 'info'

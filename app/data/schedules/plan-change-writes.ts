@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Schedule } from '#contract'
+import type * as contract from '#contract'
+import { plural } from '#domain/text/plural'
+import { asStored } from '../cache/rows.ts'
+import { doseText } from '../doses/dose-text.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { SCHEDULED_DOSES, updateScheduledDoses } from '../scheduled-doses/queries.ts'
+import { editedInList } from './optimistic-active-schedules.ts'
+import type { ShownSchedule } from './optimistic-schedule.ts'
+import { planChanged, planChangedIn, type PlanChange } from './plan-changes.ts'
+import { cacheSchedule } from './queries.ts'
+
+const changes = {
+  applyTo: {
+    scheduledDoses: planChanged,
+    activeSchedules: editedInList,
+    schedule: (known: ShownSchedule | undefined, change: PlanChange) =>
+      known?.id === change.schedule.id ? planChangedIn(known, change) : known,
+  },
+  accept(queries: QueryClient, change: PlanChange, answer: Schedule) {
+    cacheSchedule(queries, answer)
+    updateScheduledDoses(queries, (known) => planChanged(asStored(known), change))
+    // The answer holds no doses: the device may not know all of those that moved.
+    void queries.invalidateQueries({ queryKey: SCHEDULED_DOSES })
+  },
+}
+
+/** Moves a pending dose, and with the rest every later one. */
+export const moveDoseWrite = defineWrite<'move-dose', typeof contract.moveScheduledDose, PlanChange>({
+  kind: 'move-dose',
+  call: { method: 'post', path: '/api/scheduled-doses/{id}/move' },
+  title: ({ schedule }) => `Move ${doseText(schedule)}`,
+  done: ({ doses }) => ({ title: doses.length === 1 ? 'Dose Moved' : 'Doses Moved' }),
+  failed: 'Failed to move dose.',
+  ...changes,
+})
+
+/** Moves the pending doses of a schedule from one on by whole days. */
+export const shiftScheduleWrite = defineWrite<'shift-schedule', typeof contract.shiftSchedule, PlanChange>({
+  kind: 'shift-schedule',
+  call: { method: 'post', path: '/api/schedules/{id}/shift' },
+  title: ({ schedule }) => `Shift the schedule of ${schedule.peptide_name}`,
+  done: ({ doses }) => ({ title: 'Schedule Shifted', text: `${plural(doses.length, 'dose')} moved.` }),
+  failed: 'Failed to shift the schedule.',
+  ...changes,
+})
+
+/** Leaves the doses of a pause out, or moves every dose behind it. */
+export const pauseScheduleWrite = defineWrite<'pause-schedule', typeof contract.pauseSchedule, PlanChange>({
+  kind: 'pause-schedule',
+  call: { method: 'post', path: '/api/schedules/{id}/pause' },
+  title: ({ schedule }) => `Pause the schedule of ${schedule.peptide_name}`,
+  done: () => ({ title: 'Schedule Paused' }),
+  failed: 'Failed to pause the schedule.',
+  ...changes,
+})

@@ -1,0 +1,119 @@
+import { useState, type SubmitEvent } from 'react'
+import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { PAUSED_DOSES, type Pause } from '#domain/schedules/pause'
+import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
+import { shortDay } from '#domain/time/format'
+import { dateIn } from '#domain/time/zone'
+import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
+import { pauseSchedule, tryPause, type Tried } from '../../data/schedules/save-plan-change.ts'
+import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
+import { deviceZone, useNow } from '../../shell/clock.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { text } from './text.ts'
+
+/** Pauses a schedule between two days, and says what each choice does with the doses between. */
+export function PauseDialog({ schedule, open, onClose }: PauseDialogProps) {
+  const about = schedule && text.pauseSheet.about(schedule.peptide_name, FREQUENCY_LABELS[schedule.frequency])
+  return (
+    <Dialog open={open} onClose={onClose} title={text.pauseSheet.title} text={about}>
+      {schedule ? <PauseForm key={schedule.id} schedule={schedule} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+type PauseDialogProps = {
+  /** What it is about; kept while the sheet slides away. */
+  readonly schedule: ShownActiveSchedule | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedule; readonly onClose: () => void }) {
+  const today = dateIn(useNow(), deviceZone())
+  const { known } = useKnownSchedule(schedule.id)
+  const [entry, setEntry] = useState<Entry>({ from: today, until: addDays(today, 7), doses: 'left-out' })
+  const [isChecked, setChecked] = useState(false)
+  // The button can still be pressed while the sheet slides away.
+  const [isSent, setSent] = useState(false)
+  const wrong = wrongFields(entry)
+  const days = { from: entry.from as CivilDate, until: entry.until as CivilDate }
+  const tried = known && !wrong ? PAUSED_DOSES.map((doses) => tryPause(known, { ...days, doses }, today)) : []
+  const chosen = tried[PAUSED_DOSES.indexOf(entry.doses)]
+  const set = (changed: Partial<Entry>) => {
+    setEntry({ ...entry, ...changed })
+    setChecked(false)
+  }
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isSent || wrong || !chosen || 'refusal' in chosen) return
+    setSent(true)
+    onClose()
+    pauseSchedule({ ...days, doses: entry.doses }, today, chosen).catch(() =>
+      toastError(text.deactivation.failedTitle, text.pauseSheet.failed),
+    )
+  }
+  const refusal = chosen && 'refusal' in chosen ? { until: chosen.refusal } : {}
+  const shown: Errors = isChecked ? (wrong ?? refusal) : {}
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <div className="grid grid-cols-2 items-end gap-3 max-[359px]:grid-cols-1">
+        <TextField
+          label={text.pauseSheet.from}
+          type="date"
+          value={entry.from}
+          min={today}
+          error={shown.from}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <TextField
+          label={text.pauseSheet.until}
+          type="date"
+          value={entry.until}
+          min={today}
+          error={shown.until}
+          onChange={({ target }) => set({ until: target.value })}
+        />
+      </div>
+      <Segmented
+        label={text.pauseSheet.doses}
+        value={entry.doses}
+        options={PAUSED_DOSES.map((value) => ({ value, label: text.pauseSheet.choices[value] }))}
+        onChange={(doses) => set({ doses })}
+      />
+      <output className="grid gap-1.5 text-sub text-ink-2">
+        {tried.map((one, index) => {
+          const choice = PAUSED_DOSES[index] ?? 'left-out'
+          return <p key={choice}>{effectText(choice, one)}</p>
+        })}
+      </output>
+      <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
+        <Button variant="quiet" onClick={onClose}>
+          {text.pauseSheet.cancel}
+        </Button>
+        <Button type="submit">{text.pauseSheet.confirm}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The fields as they stand in the sheet. */
+type Entry = { readonly from: string; readonly until: string; readonly doses: Pause['doses'] }
+type Errors = { readonly from?: string; readonly until?: string }
+
+function wrongFields({ from, until }: Entry): Errors | undefined {
+  if (isCivilDate(from) && isCivilDate(until)) return undefined
+  const { noDay } = text.pauseSheet
+  return { ...(!isCivilDate(from) && { from: noDay }), ...(!isCivilDate(until) && { until: noDay }) }
+}
+
+function effectText(choice: Pause['doses'], tried: Tried): string {
+  if ('refusal' in tried) return text.pauseSheet.cannot(text.pauseSheet.choices[choice], tried.refusal)
+  if (choice === 'left-out') return text.pauseSheet.leftOut(tried.gone.length)
+  const [first] = tried.doses
+  return text.pauseSheet.movedBehind(tried.doses.length, first ? shortDay(first.scheduled_date) : '')
+}

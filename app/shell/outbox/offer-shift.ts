@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lateDays } from '#domain/schedules/late-days'
+import { shortDay } from '#domain/time/format'
+import { dateIn, isZone } from '#domain/time/zone'
+import type { DoneMessage } from '../../data/outbox/define-write.ts'
+import type { WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import { wholeScheduleQuery } from '../../data/schedules/queries.ts'
+import { shiftSchedule, tryShift } from '../../data/schedules/save-plan-change.ts'
+import { deviceZone } from '../clock.ts'
+import { toastError, toastSuccess } from '../toasts/toasts.tsx'
+import { doneActionOf } from './done-actions.ts'
+import { text } from './text.ts'
+
+/**
+ * After a completion on another day than planned: its message offers once to shift the doses that follow by as much, where
+ * that can be done (docs/product/regimens.md#after-a-late-dose).
+ */
+export async function offerShift(
+  queries: QueryClient,
+  write: WriteOfKind<'complete-dose'>,
+  { title, text: explanation = '', action }: DoneMessage,
+): Promise<void> {
+  const { scheduled_dose, dose } = write.preview
+  const days = lateDays(scheduled_dose, dose, dose.zone && isZone(dose.zone) ? dose.zone : deviceZone())
+  if (days === 0) return
+  const whole = await queries.fetchQuery(wholeScheduleQuery(scheduled_dose.schedule_id))
+  const at = whole.doses.findIndex(({ id }) => id === scheduled_dose.id)
+  const next = whole.doses.find(({ status }, index) => index > at && status === 'pending')
+  const today = dateIn(Date.now(), deviceZone())
+  const change = at < 0 || !next ? undefined : tryShift(whole, next.id, days, today)
+  if (!next || !change || 'refusal' in change) return
+  const shift = () =>
+    void shiftSchedule(next.id, days, today, change).catch(() => toastError(text.failedTitle, text.notKept))
+  toastSuccess(title, text.late.planned(explanation, shortDay(scheduled_dose.scheduled_date)), {
+    duration: 12_000,
+    name: write.id,
+    action: { label: text.late.shift(days), onClick: shift },
+    cancel: action ? doneActionOf(action, write) : { label: text.late.keep, onClick: () => undefined },
+  })
+}
