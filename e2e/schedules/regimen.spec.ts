@@ -243,3 +243,26 @@ test('an unusual amount of a later step is asked about once, by name', async ({ 
   await page.getByRole('button', { name: 'Start it' }).click()
   await expect(page.getByText('Schedule Started!')).toBeVisible()
 })
+
+test('a schedule that the server refuses comes back with all that stood behind More', async ({ ana }) => {
+  const { page } = ana
+  await openMore(page)
+  await typeLadder(page)
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await page.getByLabel('Time 2', { exact: true }).fill('20:00')
+  let refuses = true
+  await page.route('**/api/schedules', (route) => {
+    if (!refuses || route.request().method() !== 'POST') return route.fallback()
+    return route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not today', fields: {} } })
+  })
+  await start(page).click()
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
+  refuses = false
+  await page.goto('/track?mode=schedule')
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByLabel('Amount of step 3')).toHaveValue('1')
+  await expect(page.getByLabel('Time 2', { exact: true })).toHaveValue('20:00')
+  await start(page).click()
+  await expect(page.getByText('Schedule Started!')).toBeVisible()
+  expect(await schedulesOf(ana)).toMatchObject([{ total_doses: 24 }])
+})
