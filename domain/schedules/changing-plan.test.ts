@@ -123,6 +123,12 @@ describe('moving one dose', () => {
     })
   })
 
+  test('what was missed stays where it was planned', () => {
+    const reason = 'This dose was planned for a day before today. It stays where it was planned.'
+    expect(move(planned(), '1', to('2026-11-12'), day('2026-11-10'))).toMatchObject({ reason })
+    expect(shift(planned(), '1', 3, day('2026-11-10'))).toMatchObject({ reason })
+  })
+
   test('what is completed or skipped does not move', () => {
     expect(move(planned(form(), 2), '1', to('2026-11-10'), START)).toMatchObject({
       reason: 'This dose was completed in the meantime. Nothing was changed.',

@@ -1,7 +1,7 @@
 import type { Unit } from '../doses/unit.ts'
 import { shortDay, time12 } from '../time/format.ts'
 import { addDays, type CivilDate } from '../time/civil.ts'
-import { opensAsCustom } from './edit.ts'
+import { isKept, opensAsCustom } from './edit.ts'
 import type { Frequency } from './frequency.ts'
 import { minuteOf } from './moved-slots.ts'
 import type { Adjustment } from './pattern.ts'
@@ -106,11 +106,17 @@ export function stepsOf(
   return new Map(byPlace(doses).map((dose) => [dose.id, walk(placeOf(dose).date)]))
 }
 
-/** The message for a dose that cannot be moved any more, or undefined. */
-export function pendingRefusal(schedule: ScheduleRow, dose: DoseOfPlan): string | undefined {
+/**
+ * The message for a dose that cannot be moved any more on the day `today`, or undefined. What was missed stays where it was
+ * planned, as with an edit (docs/product/schedules.md#editing).
+ */
+export function pendingRefusal(schedule: ScheduleRow, dose: DoseOfPlan, today: CivilDate): string | undefined {
   if (dose.status === 'completed') return REASONS['completed since']
   if (isHidden(dose) || schedule.status === 'inactive') return REASONS.inactive
-  return dose.status === 'skipped' ? 'This dose was skipped in the meantime. Nothing was changed.' : undefined
+  if (dose.status === 'skipped') return 'This dose was skipped in the meantime. Nothing was changed.'
+  return isKept(dose, today)
+    ? 'This dose was planned for a day before today. It stays where it was planned.'
+    : undefined
 }
 
 /** The doses, earliest first. */

@@ -29,7 +29,7 @@ export function move<S extends PlanningSchedule, D extends DoseOfPlan>(
 ): ChangeOutcome<S, D> {
   const dose = state.doses.find((one) => one.id === id)
   if (!dose) return { ok: false, reason: REASONS.unknown }
-  const gone = pendingRefusal(state.schedule, dose)
+  const gone = pendingRefusal(state.schedule, dose, today)
   if (gone !== undefined) return { ok: false, reason: gone }
   if (dose.scheduled_date === date && dose.scheduled_time === time) return { ok: true, state }
   const outside = dayRefusal(date, state.schedule, today)

@@ -34,7 +34,7 @@ export function shift<S extends PlanningSchedule, D extends DoseOfPlan>(
 ): ChangeOutcome<S, D> {
   const dose = state.doses.find((one) => one.id === id)
   if (!dose) return { ok: false, reason: REASONS.unknown }
-  const gone = pendingRefusal(state.schedule, dose)
+  const gone = pendingRefusal(state.schedule, dose, today)
   if (gone !== undefined) return { ok: false, reason: gone }
   if (days === 0) return { ok: true, state }
   return shiftFrom(state, dose, { days, time: dose.scheduled_time }, { today, field: 'days' })

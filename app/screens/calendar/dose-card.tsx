@@ -41,9 +41,16 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove }: DoseCardP
           <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
             {action === 'complete' ? (
               <>
-                <Button size="small" variant="ghost" aria-label={text.dose.moveOf(peptide_name, time)} onClick={onMove}>
-                  {text.dose.move}
-                </Button>
+                {state === 'missed' ? null : (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={text.dose.moveOf(peptide_name, time)}
+                    onClick={onMove}
+                  >
+                    {text.dose.move}
+                  </Button>
+                )}
                 <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
                   {text.dose.skip}
                 </Button>

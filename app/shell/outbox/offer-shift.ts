@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isKept } from '#domain/schedules/edit'
 import { lateDays } from '#domain/schedules/late-days'
 import { shortDay } from '#domain/time/format'
 import { dateIn, isZone } from '#domain/time/zone'
@@ -25,8 +26,8 @@ export async function offerShift(
   if (days === 0) return
   const whole = await queries.fetchQuery(wholeScheduleQuery(scheduled_dose.schedule_id))
   const at = whole.doses.findIndex(({ id }) => id === scheduled_dose.id)
-  const next = whole.doses.find(({ status }, index) => index > at && status === 'pending')
   const today = dateIn(Date.now(), deviceZone())
+  const next = whole.doses.find((dose, index) => index > at && !isKept(dose, today))
   const change = at < 0 || !next ? undefined : tryShift(whole, next.id, days, today)
   if (!next || !change || 'refusal' in change) return
   const shift = () =>
