@@ -77,7 +77,7 @@ function Step({
         <NumberField
           label={<OfStep label={text.steps.length} number={number} />}
           inputMode="numeric"
-          className="flex-[1_1_8rem]"
+          className="flex-[1_1_10rem]"
           unit={
             <UnitSelect label={text.steps.per(number)} {...entry.form.register(`regimen.steps.${at}.per`)}>
               {Object.entries(text.steps.perUnits).map(([per, label]) => (
@@ -101,7 +101,7 @@ function StepAmount({ entry: { field }, at }: { readonly entry: EntryForm; reado
   return (
     <NumberField
       label={<OfStep label={text.steps.amount} number={at + 1} />}
-      className="flex-[1_1_8rem]"
+      className="flex-[1_1_10rem]"
       unit={
         <UnitSelect label={text.steps.unit(at + 1)} {...unit}>
           {LOGGABLE_UNITS.map((offered) => (
