@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react'
-import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
 import { PAUSED_DOSES, type Pause } from '#domain/schedules/pause'
 import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
 import { shortDay } from '#domain/time/format'
@@ -14,10 +13,11 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { text } from './text.ts'
+import { daysOfSchedule } from './when-text.ts'
 
 /** Pauses a schedule between two days, and says what each choice does with the doses between. */
 export function PauseDialog({ schedule, open, onClose }: PauseDialogProps) {
-  const about = schedule && text.pauseSheet.about(schedule.peptide_name, FREQUENCY_LABELS[schedule.frequency])
+  const about = schedule && text.pauseSheet.about(schedule.peptide_name, daysOfSchedule(schedule))
   return (
     <Dialog open={open} onClose={onClose} title={text.pauseSheet.title} text={about}>
       {schedule ? <PauseForm key={schedule.id} schedule={schedule} onClose={onClose} /> : null}

@@ -3,7 +3,7 @@ import { CivilDate, CivilTime } from '#domain/time/schema'
 import type { Regimen } from '#domain/schedules/regimen'
 import { UTC } from '#domain/time/zone'
 import { schedule } from '../../data/testing/sample-writes.ts'
-import { whenText } from './when-text.ts'
+import { daysOfSchedule, whenText } from './when-text.ts'
 
 const day = (text: string) => CivilDate.parse(text)
 const time = (text: string) => CivilTime.parse(text)
@@ -51,4 +51,11 @@ test('the step of the next dose is counted', () => {
   // A dose of the first step was missed, and the second one runs.
   const missed = { ...planned, next_date: day('2026-11-30'), regimen: { ...regimen, steps } }
   expect(whenText(missed, { ...HERE, openFrom: day('2026-12-08') })).toBe('Mon and Thu · 8:00 AM · step 2 of 3')
+})
+
+test('the sheet of a pause names the days of a pattern, a preset or chosen dates', () => {
+  const pattern = { kind: 'on-off', on: 5, off: 2, per: 'days' } as const
+  expect(daysOfSchedule({ frequency: '', regimen: { ...regimen, pattern } })).toBe('5 days on, 2 off')
+  expect(daysOfSchedule({ frequency: 'weekly', regimen: { ...regimen, pattern: null } })).toBe('Weekly')
+  expect(daysOfSchedule({ frequency: '', regimen: null })).toBe('Custom')
 })

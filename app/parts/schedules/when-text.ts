@@ -15,11 +15,16 @@ export function whenText(schedule: Scheduled, { zone: device, openFrom }: Here):
   const { frequency, next_date, start_date: startDate } = schedule
   // Schedules that a device kept from before regimens have none.
   const regimen = schedule.regimen ?? null
-  const days = regimen?.pattern ? daysText({ frequency, pattern: regimen.pattern }) : FREQUENCY_LABELS[frequency]
+  const days = daysOfSchedule(schedule)
   const when = text.when(days, scheduleTimesText({ ...schedule, date: next_date ?? startDate }, device))
   const next = next_date !== null && next_date < openFrom ? openFrom : next_date
   const step = regimen && next ? stepOn(regimen, { startDate, frequency }, next) : undefined
   return regimen && step !== undefined ? text.withStep(when, step + 1, regimen.steps.length) : when
+}
+
+/** The days of a schedule: 'Weekly', 'Mon and Fri'; 'Custom' where they were chosen one by one. */
+export function daysOfSchedule({ frequency, regimen }: Pick<Scheduled, 'frequency' | 'regimen'>): string {
+  return regimen?.pattern ? daysText({ frequency, pattern: regimen.pattern }) : FREQUENCY_LABELS[frequency]
 }
 
 type Here = { readonly zone: Zone; readonly openFrom: CivilDate }
