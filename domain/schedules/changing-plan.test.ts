@@ -204,6 +204,10 @@ describe('a pause', () => {
     const after = done(pause(planned(), of('2026-11-09', '2026-11-23', 'left-out'), START))
     expect(days(after)).toEqual(['11-02', '11-23', '11-30', '12-07'])
     expect(after.schedule.total_doses).toBe(4)
+    // A device that has seen three of the doses says the same of the total.
+    const { schedule, doses } = planned()
+    const seen = done(pause({ schedule, doses: doses.slice(1, 4) }, of('2026-11-09', '2026-11-23', 'left-out'), START))
+    expect(seen.schedule.total_doses).toBe(4)
   })
 
   test('left out: a step counted in doses loses them, and one that loses all is gone', () => {

@@ -29,7 +29,7 @@ export type Pause = {
 }
 
 /**
- * Pauses a schedule, on the person's day `today`. Left out: the pending doses of the pause are removed and leave the total.
+ * Pauses a schedule, on the person's day `today`. A device may know only some of its doses. Left out: the pending doses of the pause are removed and leave the total.
  * Moved behind: every pending dose from the pause on moves by its length, or with weekdays onto the chosen weekdays from its
  * end on (docs/product/regimens.md#shifts-and-pauses).
  */

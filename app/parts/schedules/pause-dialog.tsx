@@ -34,7 +34,7 @@ type PauseDialogProps = {
 
 function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedule; readonly onClose: () => void }) {
   const today = dateIn(useNow(), deviceZone())
-  const { known } = useKnownSchedule(schedule.id)
+  const { known, isWhole } = useKnownSchedule(schedule.id)
   const [entry, setEntry] = useState<Entry>({ from: today, until: addDays(today, 7), doses: 'left-out' })
   const [isChecked, setChecked] = useState(false)
   // The button can still be pressed while the sheet slides away.
@@ -57,7 +57,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
       toastError(text.deactivation.failedTitle, text.pauseSheet.failed),
     )
   }
-  const refusal = chosen && 'refusal' in chosen ? { until: chosen.refusal } : {}
+  const refusal = chosen && 'refusal' in chosen ? { until: isWhole ? chosen.refusal : text.pauseSheet.unknown } : {}
   const shown: Errors = isChecked ? (wrong ?? refusal) : {}
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
@@ -88,7 +88,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
       <output className="grid gap-1.5 text-sub text-ink-2">
         {tried.map((one, index) => {
           const choice = PAUSED_DOSES[index] ?? 'left-out'
-          return <p key={choice}>{effectText(choice, one)}</p>
+          return <p key={choice}>{effectText(choice, one, isWhole)}</p>
         })}
       </output>
       <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
@@ -111,8 +111,11 @@ function wrongFields({ from, until }: Entry): Errors | undefined {
   return { ...(!isCivilDate(from) && { from: noDay }), ...(!isCivilDate(until) && { until: noDay }) }
 }
 
-function effectText(choice: Pause['doses'], tried: Tried): string {
-  if ('refusal' in tried) return text.pauseSheet.cannot(text.pauseSheet.choices[choice], tried.refusal)
+/** Numbers are said only where this device knows all doses of the schedule. */
+function effectText(choice: Pause['doses'], tried: Tried, isWhole: boolean): string {
+  const words = text.pauseSheet
+  if ('refusal' in tried) return words.cannot(words.choices[choice], isWhole ? tried.refusal : words.unknown)
+  if (!isWhole) return words.inGeneral[choice]
   if (choice === 'left-out') return text.pauseSheet.leftOut(tried.gone.length)
   const [first] = tried.doses
   return text.pauseSheet.movedBehind(tried.doses.length, first ? shortDay(first.scheduled_date) : '')
