@@ -94,7 +94,8 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
    */
   async function onlyPageOf(customer: string, opened: Stripe.Checkout.Session): Promise<string | null> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-    const [newest = opened, ...others] = data.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
+    // Stripe lists the newest first. Its times are whole seconds, which do not tell two pages of one second apart.
+    const [newest = opened, ...others] = data
     await Promise.all(others.map(({ id }) => closePage(id)))
     return newest.url || null
   }
