@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { launch, premiumPhone } from './browser.ts'
 import { median, type Row } from '../row.ts'
 import { tasksWhile } from './tasks.ts'
@@ -19,7 +19,7 @@ export async function measureCalendar({ address }: { readonly address: string })
   const browser = await launch()
   try {
     const { context, authorization } = await premiumPhone(browser, address)
-    for (let number = 0; number < SCHEDULES; number += 1) await planDaily(context, authorization, amountOf(number))
+    for (let number = 0; number < SCHEDULES; number += 1) await planDaily(context, authorization, number)
     const page = await context.newPage()
     await page.goto('/calendar')
     await page
@@ -54,16 +54,19 @@ export async function measureCalendar({ address }: { readonly address: string })
 
 const amountOf = (number: number) => 101 + number
 
-async function planDaily(context: BrowserContext, authorization: string, amount: number): Promise<void> {
+/** Each of another peptide and at this minute: a second dose of one, or one hours ahead, would be asked about. */
+async function planDaily(context: BrowserContext, authorization: string, number: number): Promise<void> {
   const id = crypto.randomUUID()
+  const now = new Date().toISOString()
   const schedule = {
-    peptide: PEPTIDE_IDS.bpc157,
-    dosage: String(amount),
+    peptide: OTHER_PEPTIDE,
+    customPeptideName: `Peptide ${number}`,
+    dosage: String(amountOf(number)),
     unit: 'mcg',
     administrationMethod: 'injection',
     dosageType: 'schedule',
-    startDate: new Date().toISOString().slice(0, 10),
-    time: '20:00',
+    startDate: now.slice(0, 10),
+    time: now.slice(11, 16),
     zone: 'UTC',
     vialTotalDoses: 365,
     frequency: 'daily',
