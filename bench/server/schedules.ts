@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '#domain/time/civil'
+import { dateIn, UTC } from '#domain/time/zone'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { Client } from '../../server/db/driver.ts'
 import { newAccount, type Account } from './account.ts'
@@ -88,13 +89,13 @@ async function shiftOf900(account: Account): Promise<() => Promise<unknown>> {
   const id = crypto.randomUUID()
   await createThousand(account, {}, id)
   const { doses } = await account.call<{ doses: readonly { id: string }[] }>('GET', `/api/schedules/${id}`)
-  const body = { from: doses[100]?.id, days: 1, today: todayIn(new Date()) }
+  const body = { from: doses[100]?.id, days: 1, today: today() }
   return () => account.call('POST', `/api/schedules/${id}/shift`, body, crypto.randomUUID())
 }
 
 /** The server's day. */
-function todayIn(now: Date): string {
-  return now.toISOString().slice(0, 10)
+function today(): CivilDate {
+  return dateIn(Date.now(), UTC)
 }
 
 function createThousand(account: Account, changes: object, id = crypto.randomUUID()): Promise<unknown> {
@@ -104,7 +105,7 @@ function createThousand(account: Account, changes: object, id = crypto.randomUUI
     unit: 'mcg',
     administrationMethod: 'injection',
     dosageType: 'schedule',
-    startDate: todayIn(new Date()),
+    startDate: today(),
     time: '20:00',
     zone: 'UTC',
     vialTotalDoses: 1000,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { messagesOf } from '../text/messages.ts'
+import { addDays } from '../time/civil.ts'
 import { CivilDate, CivilTime } from '../time/schema.ts'
 import { planSchedule, type ScheduleBefore } from './plan-schedule.ts'
 import type { HeldDose } from './planned-slots.ts'
@@ -215,9 +216,7 @@ describe('what is refused', () => {
   })
 
   test('more than a thousand doses, and a last one after the year 2100', () => {
-    const customDates = Array.from({ length: 501 }, (_, at) =>
-      day(new Date(Date.UTC(2026, 11, at + 1)).toISOString().slice(0, 10)),
-    )
+    const customDates = Array.from({ length: 501 }, (_, at) => addDays(day('2026-12-01'), at))
     const custom = { customSchedule: true, customDates, frequency: '' }
     expect(slots({ ...custom, regimen: { times: [{ time: '21:00' }] } })).toEqual([
       'customDates: Total doses seems unreasonably high',

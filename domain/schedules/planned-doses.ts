@@ -26,7 +26,7 @@ export type PlannedDose = {
  * dose: a Complete that was tapped for the old one never completes it.
  *
  * `before` are the doses of the schedule that an edit does not keep: one that is planned as before keeps its id. `taken` are
- * the ids that others have, of whom one may have been moved away from its slot: a new dose never takes such an id.
+ * the ids of its doses. A new dose never gets one of them: that dose may have been moved away from the same slot.
  */
 export function plannedDoses(
   scheduleId: string,
@@ -85,15 +85,16 @@ function firstFree(idOf: (again: string) => string, used: ReadonlySet<string>): 
 
 /** Everything by which an edit tells whether a dose is planned as before. */
 function contentOf(dose: Omit<PlannedDose, 'id'>): string {
-  const { scheduled_date, scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time } = dose
-  return JSON.stringify([
-    scheduled_date,
-    scheduled_time,
-    amount,
-    unit,
-    administration_method,
-    zone,
-    planned_date,
-    planned_time,
-  ])
+  return JSON.stringify(CONTENT.map((column) => dose[column]))
 }
+
+const CONTENT = [
+  'scheduled_date',
+  'scheduled_time',
+  'amount',
+  'unit',
+  'administration_method',
+  'zone',
+  'planned_date',
+  'planned_time',
+] as const

@@ -49,7 +49,7 @@ test('without premium the whole history is there: it is read, searched, correcte
   await expect(page.getByText('Upgrade to Premium')).toHaveCount(0)
 })
 
-test('without premium what was missed is taken or skipped, what is planned is completed, and adherence is told', async ({
+test('without premium a person takes or skips missed doses, completes planned ones and sees the adherence', async ({
   ana,
   bo,
 }) => {

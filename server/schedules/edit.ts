@@ -37,7 +37,7 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
       if (!planned.ok) throw invalidField(planned.field, planned.reason)
       const peptide = await premiumPeptide(tx, userId, form, at)
       const toCome = doses.filter((dose) => !isKept(dose, today, clock))
-      const before = isOf(schedule, peptide) ? toCome.map(asPlanned) : []
+      const before = isOf(schedule, peptide) ? toCome : []
       const pending = plannedDoses(id, form, planned.slots, { before, taken: doses.map((dose) => dose.id) })
       const state: ScheduleState<ScheduleRow, EditedDose> = { schedule, doses }
       const outcome = replacePending(state, {}, pending.map(asPending), today, clock)
@@ -78,22 +78,6 @@ const OLD_FORM = 'This schedule has more than this page can show. Please reload 
 
 function isOf({ peptide_id, custom_peptide_id }: LockedPlan, { id, own }: ResolvedPeptide): boolean {
   return (own ? custom_peptide_id : peptide_id) === id
-}
-
-function asPlanned(dose: LockedDose): PlannedDose {
-  const { id, scheduled_date, scheduled_time, amount, unit, administration_method } = dose
-  const { zone, planned_date, planned_time } = dose
-  return {
-    id,
-    scheduled_date,
-    scheduled_time,
-    amount,
-    unit,
-    administration_method,
-    zone,
-    planned_date,
-    planned_time,
-  }
 }
 
 type EditedDose = ScheduledDoseRow & DatedDose

@@ -7,7 +7,7 @@ type Sheet = { readonly open: boolean; readonly onClose: () => void }
 
 /**
  * A sheet whose code does not come with the screen: it is loaded when the page has nothing else to do, so that a tap
- * opens it at once, or by the tap itself. Where it cannot be loaded the sheet closes, and the person is told.
+ * opens it at once, or by the tap itself. A sheet that cannot be loaded closes, and a message says so.
  */
 export function lazySheet<Props extends Sheet>(
   importSheet: () => Promise<ComponentType<Props>>,
