@@ -15,7 +15,8 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { planOf } from '#domain/schedules/plan'
-import { slotsOn } from '#domain/schedules/plan-schedule'
+import { planSchedule, slotsOn, type ScheduleBefore } from '#domain/schedules/plan-schedule'
+import { SIMPLE } from '#domain/schedules/regimen'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
@@ -197,6 +198,31 @@ describe('every expression and loop behind them', () => {
     scheduleWeeks: 104,
   }
   const preset = ScheduleForm.parse(schedule)
+  // The most days that are looked at for each dose, and the most adjustments that each of them goes through.
+  const sparse = ScheduleForm.parse({
+    ...schedule,
+    frequency: '',
+    vialTotalDoses: 290,
+    regimen: { pattern: { kind: 'on-off', on: 1, off: 90, per: 'days' } },
+  })
+  const paused: ScheduleBefore = {
+    startDate: sparse.startDate,
+    frequency: '',
+    doses: [],
+    regimen: {
+      ...SIMPLE,
+      version: 1,
+      time: sparse.time,
+      dosage: sparse.dosage,
+      unit: sparse.unit,
+      pattern: { kind: 'on-off', on: 1, off: 90, per: 'days' },
+      adjustments: Array.from({ length: 100 }, (_, pause) => ({
+        kind: 'pause',
+        from: addDays('2026-11-21' as CivilDate, pause * 100),
+        until: addDays('2026-11-21' as CivilDate, pause * 100 + 99),
+      })),
+    },
+  }
   const full = new Uint8Array(AVATAR_BYTES).fill(0xff)
   full.set([0xff, 0xd8])
 
@@ -206,6 +232,10 @@ describe('every expression and loop behind them', () => {
     ['a long result in words', () => [formatResult, unrounded].map((inWords) => inWords(exactly('9'.repeat(40))))],
     ['a thousand custom dates', () => ScheduleForm.parse({ ...schedule, customSchedule: true, customDates })],
     ['the plan of a thousand doses', () => planOf(preset)],
+    [
+      'the sparsest plan up to the year 2100, after a hundred pauses',
+      () => planSchedule(sparse, '2026-11-21' as CivilDate, paused),
+    ],
     ['a common password with an end', () => weaknesses(`password${'1'.repeat(120)}`, MANY_PARTS)],
     ['a picture of one colour', () => storablePicture(full)],
     ['a picture of nothing', () => storablePicture(new Uint8Array(AVATAR_BYTES))],
