@@ -9,6 +9,7 @@ export const LiveTable = z.enum([
   'dose_intervals',
   'schedules',
   'scheduled_doses',
+  'reminders',
   'user_metrics',
   'profiles',
   'peptides',

@@ -113,6 +113,15 @@ export interface BillingSandbox {
   id: string;
 }
 
+export interface CalendarFeeds {
+  amounts: Generated<boolean>;
+  by_name: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface CardEvents {
   customer_id: string | null;
   handled_at: Timestamp | null;
@@ -199,7 +208,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -213,6 +222,11 @@ export interface Memberships {
   source: Generated<'command' | 'provider'>;
   user_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface MutedSchedules {
+  schedule_id: string;
+  user_id: string;
 }
 
 export interface Peptides {
@@ -244,11 +258,79 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  name: string | null;
+  p256dh: string;
+  session_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  public_key: string;
+  sealed_private_key: string;
+}
+
 export interface RateLimits {
   count: number;
   ends_at: Generated<Timestamp>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface ReminderDeliveries {
+  confirmed_at: Timestamp | null;
+  device_id: string;
+  id: string;
+  kind: 'reminder' | 'missed' | 'ended' | 'over' | 'test';
+  made_at: Timestamp;
+  notification: string | null;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  try_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Reminders {
+  after: string | null;
+  doses: Generated<string[]>;
+  made_at: Timestamp | null;
+  mail_at: Timestamp | null;
+  notification: string | null;
+  round: number;
+  send_at: Timestamp;
+  slot_at: Timestamp;
+  user_id: string;
+}
+
+export interface ReminderSettings {
+  again: Generated<boolean>;
+  by_name: Generated<boolean>;
+  email: Generated<boolean>;
+  enabled: Generated<boolean>;
+  ended_at: Timestamp | null;
+  lead_minutes: Generated<number>;
+  looked_at: Timestamp | null;
+  next_at: Timestamp | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: string;
+  zone: string;
+}
+
+export interface RemovedScheduledDoses {
+  id: string;
+  removed_at: Timestamp;
+  scheduled_date: string;
+  scheduled_time: string;
+  user_id: string;
+  zone: string | null;
 }
 
 export interface ScheduledDoses {
@@ -335,6 +417,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   billing_sandbox: BillingSandbox;
+  calendar_feeds: CalendarFeeds;
   card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
@@ -344,10 +427,17 @@ export interface DB {
   ended_sessions: EndedSessions;
   mail_outbox: MailOutbox;
   memberships: Memberships;
+  muted_schedules: MutedSchedules;
   peptides: Peptides;
   person_counts: PersonCounts;
   profiles: Profiles;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   rate_limits: RateLimits;
+  reminder_deliveries: ReminderDeliveries;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
+  removed_scheduled_doses: RemovedScheduledDoses;
   schedule_revisions: ScheduleRevisions;
   scheduled_doses: ScheduledDoses;
   schedules: Schedules;

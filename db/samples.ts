@@ -6,7 +6,8 @@ export type Row = Readonly<Record<string, unknown>>
  * missing here fails the walk of strangers, so a new one brings its sample along.
  */
 export const samples = (userId: string, number: number): Readonly<Record<string, Row>> => {
-  const id = (kind: number): string => `00000000-0000-4000-b00${kind}-${String(number).padStart(12, '0')}`
+  const id = (kind: number): string =>
+    `00000000-0000-4000-b0${String(kind).padStart(2, '0')}-${String(number).padStart(12, '0')}`
   const dose = { amount: '250.5', unit: 'mcg', administration_method: 'subcutaneous' }
   return {
     profiles: { user_id: userId, display_name: 'ana' },
@@ -75,6 +76,49 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
     dose_intervals: { user_id: userId, peptide_id: BPC_157, hours: 12 },
     user_metrics: { user_id: userId, id: id(5), metric_type: 'weight', value: '180.5', unit: 'lbs' },
     writes: { user_id: userId, id: id(6), fingerprint: 'abc', status: 201, answer: '{"id":1}' },
+    reminder_settings: {
+      user_id: userId,
+      enabled: true,
+      quiet_from: '22:00',
+      quiet_to: '07:00',
+      zone: 'Europe/Berlin',
+    },
+    muted_schedules: { user_id: userId, schedule_id: id(3) },
+    push_devices: {
+      user_id: userId,
+      id: id(10),
+      session_id: id(11),
+      name: 'Chrome on Android',
+      endpoint: `https://push.example/${number}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    },
+    reminders: {
+      user_id: userId,
+      slot_at: '2026-03-01T20:00:00Z',
+      round: 0,
+      send_at: '2026-03-01T20:00:00Z',
+      notification: id(12),
+      made_at: '2026-03-01T20:00:01Z',
+      mail_at: '2026-03-01T20:10:01Z',
+      doses: `{${id(4)}}`,
+    },
+    reminder_deliveries: {
+      user_id: userId,
+      id: id(13),
+      device_id: id(10),
+      kind: 'reminder',
+      notification: id(12),
+      made_at: '2026-03-01T20:00:01Z',
+    },
+    calendar_feeds: { user_id: userId, token_hash: 'x'.repeat(43), by_name: true, amounts: true },
+    removed_scheduled_doses: {
+      user_id: userId,
+      id: id(4),
+      scheduled_date: '2026-03-01',
+      scheduled_time: '21:00',
+      removed_at: '2026-02-01T20:00:00Z',
+    },
     mail_outbox: { user_id: userId, id: id(7), kind: 'welcome', about: String(number) },
     audit_log: { user_id: userId, what: 'role', new: 'admin', actor: 'seed' },
   }

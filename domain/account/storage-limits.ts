@@ -11,6 +11,7 @@ export const STORAGE_LIMITS = {
   scheduled_doses: 100_000,
   dose_changes: 200_000,
   schedule_revisions: 100_000,
+  push_devices: 20,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -35,5 +36,6 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
     instead: 'Plan fewer doses, or shorten a schedule. ',
   },
   schedule_revisions: { kept: 'changes of schedules', instead: '' },
+  push_devices: { kept: 'devices with reminders', instead: 'Remove one of them to add another. ' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
 }

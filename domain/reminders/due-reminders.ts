@@ -1,0 +1,105 @@
+import { slotInstant, type Slot } from '../schedules/slot.ts'
+import { DAY, MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
+import { quietUntil } from './quiet-hours.ts'
+import type { ReminderRules } from './rules.ts'
+
+/** A pending dose of an active schedule that is not muted. `changed_at`: when the row changed last (ISO 8601). */
+export type OpenDose = Slot & { readonly id: string; readonly changed_at: string }
+
+/**
+ * A round of the reminder of a slot: 0 is the first, the others repeat it. `made_at` is null while it is still to come, which
+ * only one that the person asked for later is. Instants are ISO 8601 in UTC.
+ */
+export type Round = {
+  readonly slot_at: string
+  readonly round: number
+  readonly send_at: string
+  readonly made_at: string | null
+}
+
+/** What is to be said now, and when to look again. */
+export type DueReminders<D extends OpenDose> = {
+  /** One notification, however many slots it is about; empty where nothing is due. */
+  readonly due: readonly DueSlot<D>[]
+  /** Slots that went by unsaid while nobody looked; said once, together. */
+  readonly missed: readonly DueSlot<D>[]
+  /** In ms since 1970; undefined where none of the given doses needs another look. */
+  readonly nextAt: number | undefined
+}
+export type DueSlot<D extends OpenDose> = {
+  readonly slot_at: string
+  readonly round: number
+  readonly send_at: string
+  readonly doses: readonly D[]
+}
+
+/**
+ * The reminders that are due at `now` (ms since 1970), by the rules of docs/product/reminders.md#when. `doses` are the open
+ * ones from a day before now on, `rounds` those of the same time. `lookedAt`: until when an earlier look has seen what was
+ * due; a reminder that lay after it and is too old now was missed. Pure: the same rows at the same moment are due again until
+ * their rounds are stored.
+ */
+export function dueReminders<D extends OpenDose>(
+  doses: readonly D[],
+  rounds: readonly Round[],
+  rules: ReminderRules,
+  { now, lookedAt }: { readonly now: number; readonly lookedAt: number },
+): DueReminders<D> {
+  const due: DueSlot<D>[] = []
+  const missed: DueSlot<D>[] = []
+  let nextAt: number | undefined
+  for (const [slotAt, planned] of bySlot(doses, rules)) {
+    const next = nextRound(slotAt, planned, rounds, rules)
+    if (!next) continue
+    const sendAt = next.isAskedFor ? next.at : (quietUntil(next.at, rules.quiet, rules.zone) ?? next.at)
+    // The quiet hours end too late for it.
+    if (sendAt > next.latest) continue
+    const slot = { slot_at: toIsoString(slotAt), round: next.round, send_at: toIsoString(sendAt), doses: planned }
+    if (sendAt > now) nextAt = Math.min(nextAt ?? sendAt, sendAt)
+    else if (now <= next.latest) due.push(slot)
+    else if (next.round === 0 && sendAt > lookedAt && slotAt > now - DAY) missed.push(slot)
+  }
+  return { due, missed, nextAt }
+}
+
+/** The doses by the minute of their slot in ms, the earliest slot first. */
+function bySlot<D extends OpenDose>(doses: readonly D[], { zone }: ReminderRules): readonly (readonly [number, D[]])[] {
+  const slots = new Map<number, D[]>()
+  for (const dose of doses) {
+    const at = toEpochMs(slotInstant(dose, zone))
+    slots.set(at, [...(slots.get(at) ?? []), dose])
+  }
+  return [...slots].toSorted(([one], [other]) => one - other)
+}
+
+/** `latest`: after it the round is not sent any more. `isAskedFor`: the person chose the time, quiet or not. */
+type NextRound = { readonly round: number; readonly at: number; readonly latest: number; readonly isAskedFor?: true }
+
+/** The next round of a slot that is not made; undefined where there is none. */
+function nextRound(
+  slotAt: number,
+  doses: readonly OpenDose[],
+  rounds: readonly Round[],
+  { lead, again }: ReminderRules,
+): NextRound | undefined {
+  const latest = slotAt + TOO_OLD
+  const earlier = rounds
+    .filter(({ slot_at }) => toEpochMs(slot_at) === slotAt)
+    .toSorted((one, other) => one.round - other.round)
+  const [first] = earlier
+  if (!first) {
+    // What was put onto a time that had passed already, or taken back after it, is known to whoever did it.
+    const isFresh = doses.some(({ changed_at }) => toEpochMs(changed_at) <= slotAt)
+    return isFresh ? { round: 0, at: slotAt - lead * MINUTE, latest } : undefined
+  }
+  const asked = earlier.find(({ made_at }) => made_at === null)
+  if (asked) {
+    const at = toEpochMs(asked.send_at)
+    return { round: asked.round, at, latest: at + TOO_OLD, isAskedFor: true }
+  }
+  if (!again || earlier.length > 1 || first.made_at === null) return undefined
+  return { round: 1, at: Math.max(slotAt, toEpochMs(first.made_at)) + AGAIN_AFTER, latest }
+}
+
+const TOO_OLD = 60 * MINUTE
+const AGAIN_AFTER = 30 * MINUTE

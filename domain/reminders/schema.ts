@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { CivilTime } from '../time/schema.ts'
+import { LEADS } from './rules.ts'
+
+/** Quiet hours by the clock of where the person is. */
+const QuietHours = z
+  .strictObject({ from: CivilTime, to: CivilTime })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Quiet hours must end at another time' })
+
+/** What a person wants of reminders (docs/product/reminders.md#settings). */
+export const ReminderSettings = z.strictObject({
+  enabled: z.boolean('Please turn reminders on or off'),
+  lead_minutes: z.literal(LEADS, 'A reminder comes 0, 15, 30 or 60 minutes before'),
+  again: z.boolean('Please choose whether to be reminded again'),
+  quiet: QuietHours.nullable(),
+  by_name: z.boolean('Please choose whether reminders name the peptide'),
+  email: z.boolean('Please choose whether e-mails are sent'),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+/** The longest address of a push service that is kept, in characters. */
+export const MAX_ENDPOINT = 2048
+
+const unusable = 'This browser gave no usable address for reminders'
+
+/**
+ * A push subscription of a browser: the address at its push service, its public key (an uncompressed point of P-256, 65 bytes)
+ * and its secret (16 bytes), in base64url (RFC 8291, section 2). The server checks the host of the address itself.
+ */
+export const PushSubscription = z.strictObject({
+  endpoint: z.string(unusable).max(MAX_ENDPOINT, unusable).startsWith('https://', unusable),
+  p256dh: z.string(unusable).regex(/^B[\w-]{86}$/, unusable),
+  auth: z.string(unusable).regex(/^[\w-]{22}$/, unusable),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
