@@ -4,7 +4,11 @@ import { Zone } from '#domain/time/schema'
 import { instant, jsonBody, mutation, ok, pathId, query, uuid, write } from './call.ts'
 
 /** How a delivery went; instants are ISO 8601 in UTC. */
-const LastDelivery = z.object({ made_at: z.string(), sent_at: z.string().nullable(), confirmed_at: z.string().nullable() })
+const LastDelivery = z.object({
+  made_at: z.string(),
+  sent_at: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+})
 
 /**
  * A browser that receives reminders. `health`: 'new' before anything was sent; 'stopped' when two in a row were not confirmed
@@ -87,9 +91,16 @@ export const testPushDevice = mutation('post', '/api/push-devices/{id}/test', ok
  * Says that a message arrived. A service worker says it without a session; the ids, which came encrypted, are its proof. The
  * answer is the same whether there is such a message or not.
  */
-export const confirmDelivery = mutation('post', '/api/push-confirmations', ok(z.object({ confirmed: z.literal(true) })), {
-  body: jsonBody(z.strictObject({ person: uuid('Please name the person'), delivery: uuid('Please name the delivery') })),
-})
+export const confirmDelivery = mutation(
+  'post',
+  '/api/push-confirmations',
+  ok(z.object({ confirmed: z.literal(true) })),
+  {
+    body: jsonBody(
+      z.strictObject({ person: uuid('Please name the person'), delivery: uuid('Please name the delivery') }),
+    ),
+  },
+)
 
 /** Asks for a notification again, 15 minutes after the tap. A second time changes nothing. 404 when there is no such notification. */
 export const snoozeReminder = write('post', '/api/reminders/{id}/snooze', ok(z.object({ again_at: z.string() })), {

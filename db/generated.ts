@@ -303,6 +303,7 @@ export interface Reminders {
   made_at: Timestamp | null;
   mail_at: Timestamp | null;
   notification: string | null;
+  over_at: Timestamp | null;
   round: number;
   send_at: Timestamp;
   slot_at: Timestamp;

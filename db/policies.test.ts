@@ -182,7 +182,7 @@ describe('the database as it is', () => {
       await tried('', `insert into user_roles (user_id, role) values ('${fixture.bo}', 'admin')`, 'app_service'),
     ).toBe('allowed')
     const served = ['profiles', 'user_roles', 'memberships', 'card_subscriptions', 'mail_outbox', 'writes']
-    const ofReminders = ['reminder_settings', 'reminders', 'reminder_deliveries', 'push_devices']
+    const ofReminders = ['reminder_settings', 'muted_schedules', 'reminders', 'reminder_deliveries', 'push_devices']
     for (const table of (await tablesOfPeople(askOf(fixture.database))).filter(
       (name) => ![...served, ...ofReminders].includes(name),
     )) {

@@ -101,6 +101,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
       notification: id(12),
       made_at: '2026-03-01T20:00:01Z',
       mail_at: '2026-03-01T20:10:01Z',
+      over_at: '2026-03-01T21:00:00Z',
       doses: `{${id(4)}}`,
     },
     reminder_deliveries: {

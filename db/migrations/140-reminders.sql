@@ -62,6 +62,7 @@ select make_personal(
 -- when the person asked for it later (`after`: the notification they answered so).
 -- send_at: when it is due. made_at: when a node made the notification that says it; null: still to come.
 -- mail_at: when an e-mail is to follow unless a device has confirmed the notification; null: none will.
+-- over_at: when the notification was taken away again, since none of its doses is open any more, or was too old for that.
 -- doses: the scheduled doses that it was about. An edit may have removed them since, so they are no foreign keys.
 create table reminders (
   user_id uuid not null references profiles (user_id) on delete cascade,
@@ -72,12 +73,15 @@ create table reminders (
   notification uuid,
   made_at timestamptz check (isfinite(made_at)),
   mail_at timestamptz check (isfinite(mail_at)),
+  over_at timestamptz check (isfinite(over_at)),
   doses uuid[] not null default '{}' check (cardinality(doses) <= 1000),
   primary key (user_id, slot_at, round),
   constraint reminders_made check ((notification is null) = (made_at is null)),
   constraint reminders_mail_of_made check (mail_at is null or made_at is not null)
 );
 create index reminders_by_notification on reminders (user_id, notification);
+create index reminders_shown on reminders (user_id) where made_at is not null and over_at is null;
+create index reminders_by_age on reminders (slot_at);
 
 -- A message to a device. The row is written before it is sent: a node that dies in between leaves it to be sent again, and the
 -- device shows it once.
@@ -172,14 +176,20 @@ grant select (user_id, schedule_id) on muted_schedules to app_service;
 create policy service on push_devices to app_service using (true);
 grant select, delete on push_devices to app_service;
 
--- What changes the plan of a person makes a node look at their reminders at once.
+-- What changes the plan of a person makes a node look at their reminders at once: a dose that is to come, or one that a device
+-- still shows.
 create function wake_reminders() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   update public.reminder_settings set next_at = 'epoch'
-  where enabled and user_id in (select user_id from changed where status = 'pending');
+  where enabled and user_id in (
+    select c.user_id from changed c where c.status = 'pending' or exists (
+      select from public.reminders r
+      where r.user_id = c.user_id and r.made_at is not null and r.over_at is null and c.id = any (r.doses)
+    )
+  );
   return null;
 end
 $$;
@@ -187,6 +197,8 @@ create trigger scheduled_doses_added_wake after insert on scheduled_doses
   referencing new table as changed for each statement execute function wake_reminders();
 create trigger scheduled_doses_changed_wake after update on scheduled_doses
   referencing new table as changed for each statement execute function wake_reminders();
+create trigger scheduled_doses_removed_wake after delete on scheduled_doses
+  referencing old table as changed for each statement when (pg_trigger_depth() = 0) execute function wake_reminders();
 
 create function wake_reminders_of_person() returns trigger
 language plpgsql
