@@ -294,6 +294,7 @@ const FED: readonly string[] = [
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',
+  'domain/reminders/schema.ts',
   'domain/text/whole-number.ts',
   'domain/time/civil.ts',
   'domain/time/instant.ts',

@@ -51,18 +51,28 @@ export type Reminders = z.infer<typeof Reminders>
 export const readReminders = query('/api/reminders', ok(Reminders))
 
 /** Saves what the person wants of reminders. 403 `premium-required` to turn them on. `zone` is the device's. */
-export const changeReminders = write('put', '/api/reminders/settings', ok(Reminders), {
-  body: jsonBody(ReminderSettings.extend({ zone: Zone })),
-})
+export const changeReminders = write(
+  'put',
+  '/api/reminders/settings',
+  ok(Reminders.pick({ settings: true, zone: true })),
+  {
+    body: jsonBody(ReminderSettings.extend({ zone: Zone })),
+  },
+)
 
-/** Turns the reminders of one schedule on or off. */
-export const muteSchedule = write('put', '/api/reminders/schedules/{id}', ok(Reminders), {
-  params: pathId('No such schedule'),
-  body: jsonBody(z.strictObject({ muted: z.boolean('Please turn the reminders of this schedule on or off') })),
-})
+/** Turns the reminders of one schedule on or off, and answers with those that are off. */
+export const muteSchedule = write(
+  'put',
+  '/api/reminders/schedules/{id}',
+  ok(Reminders.pick({ muted_schedules: true })),
+  {
+    params: pathId('No such schedule'),
+    body: jsonBody(z.strictObject({ muted: z.boolean('Please turn the reminders of this schedule on or off') })),
+  },
+)
 
 /** Says in which zone the person is now. Where nothing depends on it, nothing is stored. */
-export const saveReminderZone = mutation('put', '/api/reminders/zone', ok(z.object({ zone: z.string() })), {
+export const saveReminderZone = mutation('put', '/api/reminders/zone', ok(z.object({ zone: Zone })), {
   body: jsonBody(z.strictObject({ zone: Zone })),
 })
 

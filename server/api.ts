@@ -29,6 +29,7 @@ import { profileHandlers } from './profile/handlers.ts'
 import { limitReads } from './limits/read-limit.ts'
 import { noSuchCall, notAllowed } from './http/api-error.ts'
 import { handleErrors, rethrowAsError } from './http/error-handler.ts'
+import { reminderHandlers } from './reminders/handlers.ts'
 import { setClientAddress } from './http/set-client-address.ts'
 import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
@@ -118,6 +119,7 @@ export function createApi(context: AppContext) {
     .route('/', deletedDoseHandlers(context))
     .route('/', doseIntervalHandlers(context))
     .route('/', scheduledDoseHandlers(context))
+    .route('/', reminderHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCrossSite } from '../http/cross-site.ts'
 import { addressOf, methodOf, requestOf } from '../testing/call-requests.ts'
-import { CALLS, type Call } from '../testing/calls.ts'
+import type { Call } from '../testing/call.ts'
+import { CALLS } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newLife, rowsOf, type Life } from '../testing/life.ts'
 

@@ -1,5 +1,6 @@
 import type { createApi } from '../api.ts'
-import { CALLS, type Call } from './calls.ts'
+import type { Call } from './call.ts'
+import { CALLS } from './calls.ts'
 import type { Life } from './life.ts'
 
 /** The routes without a row, and the rows without a route. */

@@ -1,31 +1,7 @@
-import { doseForm, editForm, WEIGHT, type Life } from './life.ts'
+import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
+import { doseForm, editForm, WEIGHT } from './life.ts'
 import { onDay, scheduleForm } from './plans.ts'
-
-/** The kinds of people in the access matrix. */
-export const KINDS = ['nobody', 'signed-out', 'free', 'trial', 'premium', 'admin'] as const
-export type Kind = (typeof KINDS)[number]
-
-/** A row of the access matrix. */
-export type Call = {
-  /** Method and path as in the router. */
-  readonly route: string
-  /** The kinds that may make the call; the others get 401 or 403. */
-  readonly may: readonly Kind[]
-  /** The path parameters, for the person's own rows. */
-  readonly ids?: (life: Life) => Readonly<Record<string, string>>
-  /** A valid body. */
-  readonly body?: (life: Life) => unknown
-  /** The query string. */
-  readonly query?: string
-  /** Whether it sends an idempotency key. */
-  readonly write?: true
-  /** What authorizes it instead of a token: a cookie, a signature, a link in an e-mail, or a secret address. */
-  readonly by?: 'cookie' | 'address' | 'signature' | 'link'
-}
-
-const EVERYBODY = KINDS
-const SIGNED_IN = ['free', 'trial', 'premium', 'admin'] as const
-const PREMIUM = ['trial', 'premium'] as const
+import { REMINDER_CALLS } from './reminder-calls.ts'
 
 const newId = () => crypto.randomUUID()
 const today = onDay(0)
@@ -78,6 +54,7 @@ export const CALLS: readonly Call[] = [
     ids: ({ ownPeptide }) => ({ id: ownPeptide }),
     body: () => ({ hours: 24 }),
   },
+  ...REMINDER_CALLS,
   { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
   {
     route: 'POST /api/scheduled-doses/:id/skip',

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+/** All about the person's reminders: settings, muted schedules, devices and the calendar feed. */
+export const remindersQuery = queryOptions({
+  queryKey: ['reminders'] as const,
+  queryFn: async () => bodyOf(await client.api.reminders.$get()),
+})
