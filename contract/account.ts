@@ -123,6 +123,16 @@ export const confirmEmail = mutation('post', '/api/account/email-confirmation', 
 })
 
 /**
+ * Sends the signed-in person a link that confirms their address, at most one an hour. `confirmed`: it is confirmed already, and
+ * nothing is sent.
+ */
+export const sendConfirmationLink = mutation(
+  'post',
+  '/api/account/confirmation-link',
+  ok(z.object({ confirmed: z.boolean() })),
+)
+
+/**
  * Sends a link that lets another device sign in after too many wrong passwords. The answer and its time are the same
  * whether the address has an account or not.
  */

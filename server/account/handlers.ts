@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import {
   changePassword,
   confirmEmail,
+  sendConfirmationLink,
   openSignInLink,
   resetPassword,
   sendPasswordLink,
@@ -17,7 +18,7 @@ import { busy, ApiError } from '../http/api-error.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import type { AppContext } from '../context.ts'
 import { limitSignIn, limitSignUps } from './sign-in/rate-limits.ts'
-import { confirmEmailOf, readConfirmation } from './sign-in/confirmation.ts'
+import { confirmEmailOf, readConfirmation, sendConfirmationTo } from './sign-in/confirmation.ts'
 import { readCaller, rememberDevice, isKnownDevice, enqueueNewDeviceMail } from './sign-in/devices.ts'
 import { resetPasswordOf, sendPasswordLinkTo } from './password-reset.ts'
 import { changePasswordOf, rejectWeakPassword } from './password.ts'
@@ -85,6 +86,9 @@ export function accountHandlers(context: AppContext) {
         return openPasswordSession(context, c, { email, password, isNew: false })
       })
       return c.json(session, 200)
+    })
+    .openapi(sendConfirmationLink, async (c) => {
+      return c.json({ confirmed: await sendConfirmationTo(context, c.var.person.userId) }, 200)
     })
     .openapi(sendSignInLink, async (c) => {
       await sendSignInLinkTo(context, await readCaller(context, c, c.req.valid('json').email))

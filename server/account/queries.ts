@@ -29,6 +29,17 @@ export async function readEndedSessions(
   )
 }
 
+/** The e-mail address of an account, and whether it is confirmed. */
+export async function findAddress(
+  database: Database,
+  userId: string,
+): Promise<{ readonly email: string; readonly isConfirmed: boolean } | undefined> {
+  const [account] = await asServer(database).query(
+    build.selectFrom('auth_users').select(['email', 'email_verified as isConfirmed']).where('id', '=', userId),
+  )
+  return account
+}
+
 /** The password hash of the account of this address; undefined if there is none. */
 export async function readHash(database: Database, email: string): Promise<string | undefined> {
   const [found] = await asServer(database).query(

@@ -184,6 +184,7 @@ export const CALLS: readonly Call[] = [
     may: SIGNED_IN,
     body: () => ({ password: 'another horse battery', current_password: 'correct horse battery' }),
   },
+  { route: 'POST /api/account/confirmation-link', may: SIGNED_IN },
   { route: 'POST /api/account/password-link', may: EVERYBODY, body: ({ person }) => ({ email: person.email }) },
   {
     route: 'POST /api/account/password-reset',

@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod'
 import type { AppContext } from '../../context.ts'
-import { expiredLink } from '../../http/api-error.ts'
+import { expiredLink, notFound } from '../../http/api-error.ts'
+import { findAddress } from '../queries.ts'
 import { limitBadLinks } from './rate-limits.ts'
 
 const Claims = z.object({ email: z.string() })
@@ -22,4 +23,12 @@ export async function confirmEmailOf(context: AppContext, token: string): Promis
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     throw expiredLink('Sign in to get a new one.')
   })
+}
+
+/** Sends the person a link that confirms their address. Returns true, and sends nothing, where it is confirmed already. */
+export async function sendConfirmationTo(context: AppContext, userId: string): Promise<boolean> {
+  const account = await findAddress(context.database, userId)
+  if (!account) throw notFound('account')
+  if (!account.isConfirmed) await context.auth.api.sendVerificationEmail({ body: { email: account.email } })
+  return account.isConfirmed
 }
