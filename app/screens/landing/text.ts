@@ -64,7 +64,7 @@ export const text = {
     reminders: {
       title: 'Reminders that know your plan',
       explanation:
-        'Build a schedule once. Every dose stands in your calendar, and what comes next is the first thing you see.',
+        'Build a schedule once. Each dose is said when it is due: on your lock screen, by e-mail or in your own calendar, and discreetly unless you choose otherwise.',
       picture: {
         due: { dose: 'BPC-157 250 mcg', time: '8:00 PM · in 15 minutes', complete: 'Complete' },
         later: { dose: 'Semaglutide 0.5 mg', time: '9:00 AM · Nov 23' },

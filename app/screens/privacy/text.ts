@@ -13,7 +13,9 @@ export const text = {
       'your profile, as far as you fill it in: age, experience level, goals, a picture, and when your day begins;',
       'the doses you log, the schedules you plan, the peptides you name, and your weight, energy and sleep;',
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
-      'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent.',
+      'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent;',
+      'how you want to be reminded, the time zone you are in, the browsers that receive reminders (the address at which the push service of each takes messages, and the keys that encrypt them for it), and for 30 days which reminders were sent and which arrived;',
+      'of a calendar address that you make, a scrambled form that nobody can read back, and when it was last read.',
     ],
     picture:
       'Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may tell of never leave your device.',
@@ -35,11 +37,14 @@ export const text = {
   usage: {
     title: 'Data Usage',
     introduction:
-      'Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It is not shared and not sold, and nobody is profiled with it. What you log never leaves Vialog; your e-mail address does in these three cases, and nothing else with it but what is said here.',
+      'Your data is used to show you your doses, schedules and progress, and to work out what you are entitled to. It is not shared and not sold, and nobody is profiled with it. What leaves Vialog, and to whom, is all said here:',
     cases: [
       'If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address and the number of your account, so that it can tell whose payment it is. Vialog learns whether you have paid and until when, and never sees your card.',
       'If memberships of another provider count as premium here, it is asked whether your address is a member’s, once you have confirmed that the address is yours.',
-      'E-mails go through a mail server: a welcome, the confirmation of your trial, and the links that you ask for. There are no others, and nothing in them reports whether you read them.',
+      'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins and password, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
+      'If you turn reminders on, they travel through the push service of your browser, which its maker runs: Google, Mozilla, Apple or Microsoft, for instance. They are encrypted so that only your browser can read them. The push service learns that your browser gets a message from Vialog, and when. The same reminders as e-mails go to your address only once you have confirmed it, and you can turn them off.',
+      'A reminder says “A dose is due” and the time. It names the peptide only if you ask for names, and never an amount.',
+      'If you make a calendar address, whoever has that address reads the times of your plan; the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
     ],
     deletion:
       'Exporting your data and deleting your account from within the app are not there yet. Until they are, write to the address below, and we will do either for you. When an account is deleted, everything listed above goes with it; only the trail remains that its premium, role, address or password changed, and that trail holds neither the address nor the password.',
