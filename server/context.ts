@@ -7,7 +7,9 @@ import type { Database } from './db/database.ts'
 import type { BillingSettings, Settings } from './env.ts'
 import type { CardProvider } from './integrations/card-provider.ts'
 import { createMailer } from './integrations/mailer.ts'
+import type { PushService } from './integrations/push-service.ts'
 import { createStripe } from './integrations/stripe.ts'
+import { createWebPush } from './integrations/web-push.ts'
 import { createBackground, type Background } from './jobs/background.ts'
 import { createJob, type Job } from './jobs/job.ts'
 import { createApiConcurrency, type ApiConcurrency } from './limits/api-concurrency.ts'
@@ -16,6 +18,7 @@ import { createLocalChangeBus } from './live/local-change-bus.ts'
 import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
 import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
+import { loadPushKeys } from './push-devices/push-keys.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { createReadiness, type Readiness } from './telemetry/readiness.ts'
@@ -32,6 +35,7 @@ export type AppContext = {
   readonly cards: CardProvider
   readonly cardSync: CardSync
   readonly memberships: Memberships
+  readonly pushService: PushService
   /** Work that is repeated at intervals. */
   readonly jobs: Jobs
   /** Work that continues after its response. */
@@ -72,6 +76,7 @@ export async function createContext(
   const cards = createCardProvider(settings.billing, database, now)
   const cardSync = createCardSync({ database, cards, changeBus, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
+  const pushService = await createPushService(settings, database)
   const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
   const job = (name: string, work: () => Promise<void>, everyMs: number) =>
     createJob(telemetry.timed(name, work), everyMs, report)
@@ -93,6 +98,7 @@ export async function createContext(
     cards,
     cardSync,
     memberships,
+    pushService,
     jobs,
     background: createBackground(report),
     now,
@@ -127,4 +133,13 @@ async function revokeEndedSessions(database: Database, accessTokens: AccessToken
 
 function createCardProvider(billing: BillingSettings, database: Database, now: () => Date): CardProvider {
   return billing.by === 'stripe' ? createStripe(billing) : createSandbox(database, now)
+}
+
+async function createPushService(settings: Settings, database: Database): Promise<PushService> {
+  const address = /<(.+)>$/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom
+  return createWebPush({
+    keys: await loadPushKeys(database, settings),
+    subject: `mailto:${address}`,
+    standIn: settings.pushStandIn,
+  })
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { TrustedProxies } from './http/client-address.ts'
 import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl, readSender, readSmtpUrl } from './env/addresses.ts'
 import { readSecret, storedSecret } from './env/auth-secret.ts'
+import { readPushStandIn, readVapid } from './env/push.ts'
 import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './env/providers.ts'
 import {
   readLogLevel,
@@ -12,6 +13,7 @@ import {
   readSwitch,
   type LogLevel,
 } from './env/values.ts'
+import type { VapidKeys } from './integrations/vapid.ts'
 import type { Environment } from './environment-variables.ts'
 
 export { SettingError } from './env/setting-error.ts'
@@ -41,6 +43,10 @@ export type Settings = {
   readonly smtpUrl: string | undefined
   /** The sender of messages: 'Vialog <support@vialog.example>'. */
   readonly mailFrom: string
+  /** The keys for pushes; without them the database has its own. */
+  readonly vapid: VapidKeys | undefined
+  /** The origin of a stand-in of a push service on this machine. Never in production. */
+  readonly pushStandIn: string | undefined
   readonly log: LogLevel
   /** The address of the metrics for Prometheus, if they are served; never the public port. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
@@ -81,6 +87,8 @@ export function readSettings(env: Environment): Settings {
     membership: readMembership(env.MEMBERSHIP_URL, env.MEMBERSHIP_KEY),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom: readSender(env.MAIL_FROM, env.SUPPORT_EMAIL),
+    vapid: readVapid(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    pushStandIn: readPushStandIn(env.PUSH_STAND_IN),
     log: readLogLevel(env.LOG_LEVEL),
     metrics: readMetricsPort(env.METRICS_PORT, env.METRICS_HOST, port),
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 300),

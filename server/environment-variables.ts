@@ -58,6 +58,15 @@ export const VARIABLES = {
     unset: SUPPORT_EMAIL,
     text: 'the address of the sender where MAIL_FROM is not set. It does not change the pages: they name the default, which is part of the build. To change both, edit `domain/account/support-email.ts` and build',
   },
+  VAPID_PUBLIC_KEY: {
+    unset: 'made at the first start and kept in the database',
+    text: 'the key by which push services know this server, with VAPID_PRIVATE_KEY, in base64url. Browsers subscribe with it: with another one each has to subscribe anew ([operations.md](operations.md#reminders))',
+  },
+  VAPID_PRIVATE_KEY: { unset: '', text: 'the private key of that pair, the same on every node' },
+  PUSH_STAND_IN: {
+    unset: '',
+    text: 'for tests and development: the origin of a stand-in of a push service, `http://127.0.0.1:8090`. **Never set it in production**: it is the only private address that the server sends pushes to',
+  },
   LOG_LEVEL: { unset: 'info', text: 'debug, info, warn, error or silent' },
   METRICS_PORT: { unset: '', text: 'metrics for Prometheus at /metrics on this port; without it nowhere' },
   METRICS_HOST: { unset: '127.0.0.1', text: 'the address of that port. Never one that the public reaches' },

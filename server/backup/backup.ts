@@ -77,7 +77,9 @@ async function runDatabaseCommand(
 
 /** Deletes the rows that are encrypted with the old secret. Policies hide them from the owner, not from vialog_server. */
 async function forgetSealed(owner: Owner): Promise<CommandResult> {
-  await owner.query('begin; set local role vialog_server; delete from auth_keys; delete from auth_sessions; commit')
+  await owner.query(
+    'begin; set local role vialog_server; delete from auth_keys; delete from push_keys; delete from auth_sessions; commit',
+  )
   return { ok: true, message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
 }
 

@@ -28,7 +28,10 @@ export async function copyIn(
     const put = await putBack(owner, file)
     if (put !== head.rows) throw new BackupDamaged(file, `${put} of its ${head.rows} rows were put back`)
     // Signing keys and sessions depend on the old secret: with another, they cannot be decrypted or verified.
-    if (newSecret) await owner.query('delete from auth_keys; delete from auth_sessions')
+    if (newSecret)
+      await owner.query(
+        'delete from auth_keys; delete from push_keys; delete from auth_sessions; delete from push_devices',
+      )
     for (const { name, forced } of tables)
       await owner.query(`alter table "${name}" enable trigger user${forced ? ', force row level security' : ''}`)
     await owner.query('commit')

@@ -36,6 +36,8 @@ export async function openTestServer(
     membership: undefined,
     smtpUrl: undefined,
     mailFrom: 'Vialog <support@vialog.example>',
+    vapid: undefined,
+    pushStandIn: undefined,
     log: 'silent',
     metrics: undefined,
     drainSeconds: 0,

@@ -1,0 +1,125 @@
+import { ECDH } from 'node:crypto'
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import webPush from 'web-push'
+import { isPublicUrl } from './public-address.ts'
+import { createPublicLookup, NotPublic, type Resolve } from './public-lookup.ts'
+import { MOST_AT_ONCE, type PushOutcome, type PushService, type Subscription } from './push-service.ts'
+import { retryAfterMs } from './retry-after.ts'
+import { createVapid, type VapidKeys } from './vapid.ts'
+
+export type WebPushSettings = {
+  readonly keys: VapidKeys
+  /** Whom a push service may write to about this server: a `mailto:` address (RFC 8292, section 2.1). */
+  readonly subject: string
+  /** The origin of a stand-in on this machine, the only address that need not be public. */
+  readonly standIn: string | undefined
+}
+
+/** For everything together: the wait for a connection, the connection, the request and its answer. */
+const TIMEOUT_MS = 10_000
+/** What a push service says beside its status is read to its end, so that the connection can be used again, up to this. */
+const MAX_ANSWER_BYTES = 16 * 1024
+/** Where a push service does not say when: after a connection that failed, or an error of its own. */
+const LATER_MS = 60_000
+/** After a connection that the push service had closed while nothing was sent. */
+const AT_ONCE_MS = 1_000
+const AGENT = { keepAlive: true, maxSockets: MOST_AT_ONCE, maxTotalSockets: 4 * MOST_AT_ONCE, timeout: 30_000 }
+
+/**
+ * Web pushes: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292), and sent by requests that follow no
+ * redirect, reach public addresses only and end in time (docs/decisions/043-public-addresses.md). `resolve` is replaced in
+ * tests.
+ */
+export function createWebPush({ keys, subject, standIn }: WebPushSettings, resolve?: Resolve): PushService {
+  const authorization = createVapid(keys, subject)
+  const agents = { https: new HttpsAgent(AGENT), http: new HttpAgent(AGENT) }
+  const lookup = createPublicLookup(resolve)
+  return {
+    publicKey: keys.publicKey,
+    accepts: (subscription) => isAllowed(subscription.endpoint) && isPoint(subscription.p256dh),
+    async send(to, message, { ttlSeconds, topic }) {
+      if (!isAllowed(to.endpoint)) return 'refused'
+      const body = encrypted(JSON.stringify(message), to)
+      if (!body) return 'refused'
+      return exchange(new URL(to.endpoint), body, {
+        authorization: authorization(new URL(to.endpoint).origin),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        ttl: ttlSeconds,
+        urgency: 'high',
+        ...(topic === undefined ? {} : { topic }),
+      })
+    },
+  }
+
+  function isAllowed(endpoint: string): boolean {
+    if (standIn !== undefined && URL.canParse(endpoint) && new URL(endpoint).origin === standIn) return true
+    return isPublicUrl(endpoint)
+  }
+
+  function exchange(url: URL, body: Buffer, headers: Readonly<Record<string, string | number>>): Promise<PushOutcome> {
+    return new Promise((settle) => {
+      const options = { method: 'POST', headers }
+      // Only the stand-in is spoken to over http.
+      const request =
+        url.protocol === 'https:'
+          ? httpsRequest(url, { ...options, agent: agents.https, lookup })
+          : httpRequest(url, { ...options, agent: agents.http })
+      const timeout = setTimeout(() => request.destroy(), TIMEOUT_MS)
+      request.once('close', () => {
+        clearTimeout(timeout)
+        // Where nothing else was said: the time was over.
+        settle({ afterMs: LATER_MS })
+      })
+      request.on('error', (error) => settle(outcomeOfError(error, request)))
+      request.once('response', (response) => {
+        settle(outcomeOf(response))
+        readBounded(response)
+      })
+      request.end(body)
+    })
+  }
+}
+
+/** Whether a browser's public key is a point of P-256. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The message for this browser alone; undefined if its keys are none. */
+function encrypted(text: string, { p256dh, auth }: Subscription): Buffer | undefined {
+  try {
+    return webPush.encrypt(p256dh, auth, text, 'aes128gcm').cipherText
+  } catch {
+    return undefined
+  }
+}
+
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 408 || status === 429 || status >= 500)
+    return { afterMs: retryAfterMs(headers['retry-after'], Date.now()) ?? LATER_MS }
+  return 'refused'
+}
+
+function outcomeOfError(error: Error, request: ClientRequest): PushOutcome {
+  if (error instanceof NotPublic) return 'refused'
+  return { afterMs: request.reusedSocket ? AT_ONCE_MS : LATER_MS }
+}
+
+function readBounded(response: IncomingMessage): void {
+  let bytes = 0
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MAX_ANSWER_BYTES) response.destroy()
+  })
+  response.on('error', () => {})
+}
