@@ -26,3 +26,12 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 ]
 
 export const LAUNCH: LaunchOptions = { executablePath: CHROMIUM, args: [...CHROMIUM_FLAGS] }
+
+/**
+ * The browser without a surface has no notifications. Stories about them take the whole one, where it is installed; in the other
+ * one they put a stand-in into the service worker.
+ */
+export const LAUNCH_WITH_NOTIFICATIONS: LaunchOptions = {
+  ...LAUNCH,
+  executablePath: ['/usr/bin/chromium'].find((path) => existsSync(path)) ?? CHROMIUM,
+}
