@@ -1,6 +1,7 @@
-import { flush } from '../data/outbox/outbox.ts'
-import { completeSignOut } from '../data/session/pending-sign-out.ts'
+import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { pagePath } from './page-path.ts'
+import { receivePush } from './push.ts'
+import { sendOutbox } from './send-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Path of each built file and the hash of its content; written in by scripts/site/build-service-worker.ts. */
@@ -10,7 +11,6 @@ declare const __PAGES__: Readonly<Record<string, string>>
 declare const __VERSION__: string
 
 const CACHE = `vialog-${__VERSION__}`
-const PATIENCE_MS = 20_000
 const FALLBACK = '/__spa-fallback.html'
 
 type SyncEvent = ExtendableEvent & { readonly tag: string }
@@ -30,8 +30,9 @@ self.addEventListener('fetch', (event) => {
 })
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === 'outbox') sync.waitUntil(sendOutbox())
+  if (sync.tag === 'outbox') sync.waitUntil(Promise.all([sendOutbox(), confirmLater()]))
 })
+self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?.text())))
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -80,19 +81,7 @@ async function startAfresh(clientId: string): Promise<void> {
   if (client instanceof WindowClient) await client.navigate(client.url)
 }
 
-/** Sends the outbox when no page is open. A rejection makes the browser try again later. */
-async function sendOutbox(): Promise<void> {
-  await completeSignOut()
-  const opened = await openSession()
-  if (!opened) return
-  const flushed = await flush(opened.userId, async () => opened.token)
-  if (flushed === 'unreachable') throw new Error(flushed)
-}
-
-async function openSession(): Promise<{ readonly userId: string; readonly token: string } | undefined> {
-  // The response sets the next cookie: a response that comes minutes later would replace a newer cookie with an older one.
-  const response = await fetch('/api/account/session', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (response.status !== 200) return undefined
-  const session = (await response.json()) as { readonly access_token: string; readonly user: { readonly id: string } }
-  return { userId: session.user.id, token: session.access_token }
+/** A rejection makes the browser try again later. */
+async function confirmLater(): Promise<void> {
+  if (!(await confirmDeliveries())) throw new Error('unreachable')
 }

@@ -1,13 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { ShownDelivery } from './shown-deliveries.ts'
 import type { ThisDevice } from './this-device.ts'
 
-/**
- * What a browser that receives reminders keeps about them: its registration, and which deliveries it has shown (by id, the
- * moment in ms since 1970).
- */
+/** What a browser that receives reminders keeps about them: its registration, and which deliveries it has shown, by their ids. */
 interface PushStores extends DBSchema {
   device: { key: 'this'; value: ThisDevice }
-  shown: { key: string; value: number }
+  shown: { key: string; value: ShownDelivery }
 }
 
 /**

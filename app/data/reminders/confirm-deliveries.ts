@@ -1,0 +1,31 @@
+import type * as contract from '#contract'
+import { ask, Unreachable } from '../fetch-json.ts'
+import type { BodyOf, Route } from '../outbox/define-write.ts'
+import { noteConfirmed, unconfirmed } from './shown-deliveries.ts'
+
+/**
+ * Tells the server which deliveries this device has shown; no session is needed for it. What cannot be told now is told the
+ * next time. @returns whether nothing is left to tell.
+ */
+export async function confirmDeliveries(): Promise<boolean> {
+  for (const shown of await unconfirmed()) {
+    if (!(await isConfirmed(shown))) return false
+    await noteConfirmed(shown.delivery)
+  }
+  return true
+}
+
+type Confirming = typeof contract.confirmDelivery
+const CALL: Pick<Confirming, 'method' | 'path'> & Route = { method: 'post', path: '/api/push-confirmations' }
+
+/** What the server refuses is settled too: it would refuse it again. */
+async function isConfirmed(shown: BodyOf<Confirming>): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await ask(CALL.path, { method: CALL.method, headers, body: JSON.stringify(shown) })
+    return status < 500 && status !== 429
+  } catch (error) {
+    if (error instanceof Unreachable) return false
+    throw error
+  }
+}

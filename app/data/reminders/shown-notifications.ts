@@ -1,0 +1,32 @@
+import type { PushMessage } from '#domain/reminders/push-message'
+import { isMessage } from './read-message.ts'
+
+/**
+ * Closes those of the notifications of this device that `isOver` says so of. Each is passed with the message that it shows;
+ * undefined where that could not be read. For pages and the service worker.
+ */
+export async function closeNotifications(isOver: (shown: PushMessage | undefined) => boolean): Promise<void> {
+  for (const notification of await shownNotifications()) if (isOver(messageOf(notification))) notification.close()
+}
+
+/** What the notifications of this device say. */
+export async function shownMessages(): Promise<readonly PushMessage[]> {
+  return (await shownNotifications()).map(messageOf).filter((message) => message !== undefined)
+}
+
+/** The message that a notification was shown with. */
+export function messageOf({ data }: Notification): PushMessage | undefined {
+  return isMessage(data) ? data : undefined
+}
+
+/** None in a browser without notifications. */
+async function shownNotifications(): Promise<readonly Notification[]> {
+  const registration = own.registration ?? (await own.navigator.serviceWorker?.getRegistration())
+  return (await registration?.getNotifications?.()) ?? []
+}
+
+/** A service worker has its registration at hand; a page asks for it. */
+const own = globalThis as {
+  readonly registration?: ServiceWorkerRegistration
+  readonly navigator: { readonly serviceWorker?: ServiceWorkerContainer }
+}

@@ -1,0 +1,128 @@
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import { expect, type Someone } from '../fixtures/people.ts'
+import { standInForNotifications } from './stand-in.ts'
+
+/** A browser that receives somebody's reminders. */
+export type Receiver = {
+  /** The id of the person. */
+  readonly person: string
+  /** Delivers a push to the service worker, as the browser does for its push service. */
+  readonly deliver: (text: string) => Promise<void>
+  /** The notifications that are shown. */
+  readonly shown: () => Promise<readonly ShownNotification[]>
+  /** Taps a notification that is shown, or one of its buttons, whether it has room for that or not. */
+  readonly tap: (action?: 'taken' | 'later' | 'skip') => Promise<void>
+  /** The addresses that the service worker has asked the browser to open. */
+  readonly opened: () => Promise<readonly string[]>
+}
+
+export type ShownNotification = {
+  readonly title: string
+  readonly body: string
+  readonly buttons: readonly string[]
+  readonly silent: boolean
+}
+
+/** Opens the app with its service worker, and registers the browser on the device itself. */
+export async function receiveReminders(someone: Someone): Promise<Receiver> {
+  const { context, page } = someone
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(standInForNotifications)
+  await page.goto('/app')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker.')
+  await worker.evaluate(standInForNotifications)
+  await worker.evaluate(noteOpened)
+  const person = await page.evaluate(() => String(JSON.parse(localStorage.getItem('vialog-person') ?? '{}').id))
+  await remember(page, person)
+  const { session, registrationId } = await debug(page)
+  const origin = new URL(page.url()).origin
+  return {
+    person,
+    async deliver(data) {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    },
+    shown: () => shownBy(worker),
+    tap: (action) => worker.evaluate(tapIn, action ?? ''),
+    opened: () => worker.evaluate(() => (globalThis as unknown as { opened: string[] }).opened),
+  }
+}
+
+async function debug(page: Page): Promise<{ readonly session: CDPSession; readonly registrationId: string }> {
+  // A page of its own: the one of the story may go.
+  const beside = await page.context().newPage()
+  await beside.goto('/robots.txt')
+  const session = await page.context().newCDPSession(beside)
+  const found = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await found }
+}
+
+/** What turning reminders on leaves on the device; a browser of the tests may not subscribe. */
+function remember(page: Page, userId: string): Promise<void> {
+  return page.evaluate(
+    (person) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('vialog-push', 1)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('device')
+          opening.result.createObjectStore('shown')
+        }
+        opening.onerror = () => reject(opening.error ?? new Error('no store'))
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('device', 'readwrite')
+          writing.objectStore('device').put({ deviceId: crypto.randomUUID(), userId: person }, 'this')
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    userId,
+  )
+}
+
+function shownBy(worker: Worker): Promise<readonly ShownNotification[]> {
+  return worker.evaluate(async () => {
+    type WithActions = Notification & { readonly actions: readonly { readonly title: string }[] }
+    const { registration } = globalThis as unknown as {
+      readonly registration: { getNotifications(): Promise<readonly WithActions[]> }
+    }
+    return (await registration.getNotifications()).map((one) => ({
+      title: one.title,
+      body: one.body,
+      buttons: one.actions.map(({ title }) => title),
+      silent: one.silent === true,
+    }))
+  })
+}
+
+/** Only a real tap may open a window: what would be opened is noted instead. */
+function noteOpened(): void {
+  const worker = globalThis as unknown as { opened: string[]; clients: { openWindow: unknown } }
+  worker.opened = []
+  worker.clients.openWindow = async (address: string) => void worker.opened.push(address)
+}
+
+async function tapIn(action: string): Promise<void> {
+  type Extended = new (type: string) => Event
+  const worker = globalThis as unknown as {
+    readonly registration: ServiceWorkerRegistration
+    readonly ExtendableEvent: Extended
+    dispatchEvent(event: Event): boolean
+  }
+  const [notification] = await worker.registration.getNotifications()
+  const work: Promise<unknown>[] = []
+  const tapped = Object.assign(new worker.ExtendableEvent('notificationclick'), { notification, action })
+  // The browser lets no script keep a worker alive.
+  Object.defineProperty(tapped, 'waitUntil', { value: (promise: Promise<unknown>) => work.push(promise) })
+  worker.dispatchEvent(tapped)
+  await Promise.all(work)
+}
