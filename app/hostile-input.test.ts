@@ -9,6 +9,7 @@ import { readExactText, readEntry, shownInField } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { unrounded, formatResult } from '#domain/amounts/format'
 import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/doses/amount'
+import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -160,6 +161,7 @@ describe('every expression and loop behind them', () => {
     ['a place in a link', LINK, readLearnFragment],
     ['a path in a link', ADDRESS, returnPath],
     ['a page in a link', LINK, pagePath],
+    ['a name in a calendar', ADDRESS, (text) => contentLine('SUMMARY', textValue(text))],
     ['a search', ADDRESS, (wanted) => matchesSearch({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
@@ -288,6 +290,7 @@ const FED: readonly string[] = [
   'domain/amounts/entry.ts',
   'domain/amounts/exact.ts',
   'domain/amounts/format.ts',
+  'domain/calendar-feed/content-line.ts',
   'domain/doses/amount.ts',
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
@@ -329,6 +332,8 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/calculator/results/announcement.tsx',
   'app/screens/calendar/day-counts.ts',
   'app/screens/track/plan/date-groups.ts',
+  'domain/calendar-feed/calendar.ts',
+  'domain/calendar-feed/zone-lines.ts',
   'domain/guards/ten-fold.ts',
   'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',

@@ -15,6 +15,9 @@ import { adminHandlers } from './admin/handlers.ts'
 import { limitApiConcurrency } from './limits/api-concurrency.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
+import { FEED_PATH } from './calendar-feed/address.ts'
+import { calendarFeed } from './calendar-feed/feed.ts'
+import { calendarFeedHandlers } from './calendar-feed/handlers.ts'
 import { limitCallsOfAddress, limitCallsOfPerson } from './limits/request-limits.ts'
 import { deletedDoseHandlers } from './deleted-doses/handlers.ts'
 import { doseIntervalHandlers } from './dose-intervals/handlers.ts'
@@ -46,6 +49,9 @@ const AVATAR_BODY = { ...BODY, bytes: 512 * 1024 }
 /** Methods that change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
+/** The calendar feed, which calendars read without a session and outside of /api. */
+const FEED_CALLS = `${FEED_PATH}*`
+
 /** The only calls that need no access token. A new call needs one unless it is listed here. */
 const PUBLIC_PATHS = [
   '/api/account/sign-up',
@@ -76,8 +82,8 @@ export function createApi(context: AppContext) {
     c.header('cache-control', 'no-store')
   })
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
-  api.use('/api/*', setClientAddress(context))
-  api.use('/api/*', limitCallsOfAddress(context.settings))
+  const limitAddress = limitCallsOfAddress(context.settings)
+  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, setClientAddress(context), limitAddress)
   api.use('/api/*', (c, next) => {
     if (!SAFE_METHODS.includes(c.req.method) && isCrossSite((name) => c.req.header(name), context.settings.publicUrl))
       throw notAllowed('This was sent from another site.')
@@ -91,7 +97,7 @@ export function createApi(context: AppContext) {
     '/api/*',
     receiveBody((path) => (path === changeAvatar.path ? AVATAR_BODY : BODY)),
   )
-  api.use('/api/*', limitApiConcurrency(context.apiConcurrency))
+  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, limitApiConcurrency(context.apiConcurrency))
   api.use('/api/*', async (c, next) => {
     if (c.var.person && c.req.method !== 'OPTIONS' && !isRead(c.req)) await limitWrites(context, c.var.person.userId)
     return next()
@@ -106,6 +112,7 @@ export function createApi(context: AppContext) {
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   api.route('/', webhook(context))
+  api.route('/', calendarFeed(context))
   if (context.settings.billing.by === 'sandbox') api.route('/', sandboxPages(context))
   return api
     .route('/', accountHandlers(context))
@@ -120,6 +127,7 @@ export function createApi(context: AppContext) {
     .route('/', doseIntervalHandlers(context))
     .route('/', scheduledDoseHandlers(context))
     .route('/', reminderHandlers(context))
+    .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
 }

@@ -1,6 +1,7 @@
 import { createAccessTokens, type AccessTokens } from './account/sessions/access-tokens.ts'
 import { createAuth, type Auth } from './account/auth.ts'
 import { readEndedSessions } from './account/queries.ts'
+import { createRemovedDosePurge } from './calendar-feed/purge.ts'
 import { createCardSync, type CardSync } from './billing/card-sync.ts'
 import { createMemberships, type Memberships } from './billing/memberships.ts'
 import type { Database } from './db/database.ts'
@@ -49,7 +50,9 @@ export type AppContext = {
   readonly apiConcurrency: ApiConcurrency
 }
 
-export type Jobs = Readonly<Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes', Job>>
+export type Jobs = Readonly<
+  Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes' | 'removedDoses', Job>
+>
 
 /** Creates the context on an open database. `now` and `log` are replaced in tests. */
 export async function createContext(
@@ -88,6 +91,7 @@ export async function createContext(
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
     writes: job('writes', createWritePurge(database), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
+    removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
   }
   return {
     settings,

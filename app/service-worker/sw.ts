@@ -13,6 +13,9 @@ declare const __VERSION__: string
 const CACHE = `vialog-${__VERSION__}`
 const FALLBACK = '/__spa-fallback.html'
 
+/** The API, and calendar feeds, which are files below a page of the app. */
+const OF_SERVER = /^\/(?:api|calendar)\/./
+
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 
 self.addEventListener('install', (event) => event.waitUntil(fillCache()))
@@ -24,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   // Answers of the API are never cached here: the page stores them for each person, and deletes them at sign-out.
-  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || url.origin !== self.location.origin || OF_SERVER.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url))
   else if (url.pathname in __FILES__) event.respondWith(answerFile(url.pathname, request, event.clientId))
 })

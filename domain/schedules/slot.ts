@@ -20,16 +20,21 @@ export type ShownSlot = { readonly date: CivilDate; readonly time: CivilTime }
 
 /**
  * The instant (ISO 8601, UTC) of a slot. A time that does not exist that night is the first valid minute after, and one that
- * happens twice the first. A zone that this machine does not know counts as that of the device.
+ * happens twice the first.
  */
 export function slotInstant(slot: Slot, device: Zone): string {
-  return instantOf(slot.scheduled_date, slot.scheduled_time, clockOf(slot, device))
+  return instantOf(slot.scheduled_date, slot.scheduled_time, slotZone(slot, device))
+}
+
+/** The zone whose clock a slot is of: its own, else that of the device. One that this machine does not know counts as none. */
+export function slotZone({ zone }: Slot, device: Zone): Zone {
+  return zone && isZone(zone) ? zone : device
 }
 
 /** The day and the time of a slot by the clock of the device. */
 export function shownSlot(slot: Slot, device: Zone): ShownSlot {
   const { scheduled_date: date, scheduled_time: time } = slot
-  if (clockOf(slot, device) === device) return { date, time }
+  if (slotZone(slot, device) === device) return { date, time }
   const instant = slotInstant(slot, device)
   return { date: dateIn(instant, device), time: timeIn(instant, device) }
 }
@@ -42,7 +47,7 @@ export function slotDay(slot: Slot, { zone, begins }: DayClock): CivilDate {
 
 /** What the clock that a dose keeps shows at its slot, and where that is; undefined where the device's clock shows the same. */
 export function keptClock(slot: Slot, device: Zone): { readonly time: CivilTime; readonly place: string } | undefined {
-  const zone = clockOf(slot, device)
+  const zone = slotZone(slot, device)
   if (zone === device) return undefined
   const instant = toEpochMs(slotInstant(slot, device))
   if (offsetAt(instant, zone) === offsetAt(instant, device)) return undefined
@@ -56,8 +61,4 @@ export function inOrderOfTime<Dose extends Slot & { readonly id: string }>(
 ): readonly Dose[] {
   const keyed = doses.map((dose) => ({ dose, key: `${slotInstant(dose, device)} ${dose.id}` }))
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ dose }) => dose)
-}
-
-function clockOf({ zone }: Slot, device: Zone): Zone {
-  return zone && isZone(zone) ? zone : device
 }

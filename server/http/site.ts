@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createApi } from '../api.ts'
+import { FEED_PATH } from '../calendar-feed/address.ts'
 import type { AppContext } from '../context.ts'
 import { instrument } from '../telemetry/instrument.ts'
 import type { ApiEnv } from './router.ts'
@@ -16,7 +17,7 @@ export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv
     if (context.readiness.isLeaving()) c.header('connection', 'close')
   })
   const api = createApi(context)
-  site.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  for (const path of ['/api/*', `${FEED_PATH}:file`]) site.all(path, (c) => api.fetch(c.req.raw, c.env))
   site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
   site.get('/readyz', async (c) => {
     const { ready, reason } = await context.readiness.check()

@@ -52,7 +52,8 @@ export function limitApiConcurrency(apiConcurrency: ApiConcurrency): MiddlewareH
   }
 }
 
-/** The part of the API: '/api/billing/portal' is in 'billing'. */
+/** The part of the API: '/api/billing/portal' is in 'billing', every calendar feed in 'calendar'. */
 function partOf(path: string): string {
-  return path.split('/', 3)[2] ?? ''
+  const [, first = '', second = ''] = path.split('/', 3)
+  return first === 'api' ? second : first
 }

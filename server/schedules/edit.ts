@@ -51,6 +51,7 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
             userId,
             id,
             toCome.map((dose) => dose.id).filter((doseId) => !stays.has(doseId)),
+            at,
           ),
           insertPendingDoses(
             userId,

@@ -48,11 +48,25 @@ export const insertPendingDoses = (
       zone text, planned_date date, planned_time time)`)
 }
 
-/** Deletes these doses of a schedule. */
-export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[]) =>
+/** Beyond so many the calendar feed lets removed doses vanish instead of saying that they are cancelled. */
+const MOST_REMOVED = 5_000
+
+/** Deletes these doses of a schedule. Where calendars read the plan, they are kept as removed (docs/product/reminders.md#calendar-feed). */
+export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[], at: Date) =>
   rawSql(sql`
-    delete from scheduled_doses
-    where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`)
+    with gone as (
+      delete from scheduled_doses
+      where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])
+      returning id, scheduled_date, scheduled_time, zone
+    )
+    insert into removed_scheduled_doses as earlier (user_id, id, scheduled_date, scheduled_time, zone, removed_at)
+    select ${userId}, id, scheduled_date, scheduled_time, zone, ${at} from gone
+    where exists (select from calendar_feeds where user_id = ${userId})
+    order by scheduled_date, scheduled_time
+    limit greatest(0, ${MOST_REMOVED} - (select count(*) from removed_scheduled_doses where user_id = ${userId}))
+    on conflict (user_id, id) do update set scheduled_date = excluded.scheduled_date,
+      scheduled_time = excluded.scheduled_time, zone = excluded.zone, removed_at = excluded.removed_at
+    where earlier.user_id = ${userId}`)
 
 /** What an edit made of the schedule itself. */
 export const saveEdit = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>

@@ -1,4 +1,5 @@
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
+import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
 import { doseForm, editForm, WEIGHT } from './life.ts'
 import { onDay, scheduleForm } from './plans.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
@@ -55,6 +56,7 @@ export const CALLS: readonly Call[] = [
     body: () => ({ hours: 24 }),
   },
   ...REMINDER_CALLS,
+  ...CALENDAR_FEED_CALLS,
   { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
   {
     route: 'POST /api/scheduled-doses/:id/skip',

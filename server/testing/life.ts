@@ -23,6 +23,8 @@ export type Life = {
   readonly write: string
   readonly checkout: string
   readonly portal: string
+  /** The last part of the address of the calendar feed. */
+  readonly feed: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -53,6 +55,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     write: dose,
     checkout,
     portal: await paginate(person, 'portal'),
+    feed: (await newFeed(person)).split('/').at(-1) ?? '',
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }
@@ -96,6 +99,12 @@ export async function rowsOf(server: TestServer, userId: string): Promise<string
     parts.push(`${name}:\n${rows.map(({ row }) => row).join('\n')}`)
   }
   return parts.join('\n')
+}
+
+/** Makes the address of the person's calendar feed. */
+export async function newFeed(person: TestPerson, choice: Record<string, unknown> = {}): Promise<string> {
+  const body = { by_name: false, amounts: false, zone: 'Europe/Berlin', ...choice }
+  return (await answer<{ readonly url: string }>(person.ask('POST', '/api/calendar-feed', body))).url
 }
 
 async function deletedDose(person: TestPerson): Promise<string> {

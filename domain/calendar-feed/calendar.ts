@@ -1,0 +1,52 @@
+import { toEpochMs, toIsoString } from '../time/instant.ts'
+import { UTC, type Zone } from '../time/zone.ts'
+import { contentLine, textValue } from './content-line.ts'
+import type { FeedEvent } from './event.ts'
+import { zoneLines } from './zone-lines.ts'
+
+/**
+ * The events as an iCalendar file (RFC 5545, with NAME and REFRESH-INTERVAL of RFC 7986). `host` makes the ids of events
+ * those of this site. A length and no end, since an end may fall into an hour that happens twice.
+ */
+export function calendarOf(events: readonly FeedEvent[], host: string): string {
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Vialog//Doses//EN\r\nCALSCALE:GREGORIAN\r\n',
+    'NAME:Vialog\r\nX-WR-CALNAME:Vialog\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n',
+    ...spansOf(events).map(({ zone, from, to }) => zoneLines(zone, from, to)),
+    ...events.map((event) => eventLines(event, host)),
+    'END:VCALENDAR\r\n',
+  ].join('')
+}
+
+type Span = { readonly zone: Zone; readonly from: number; readonly to: number }
+
+/** Each zone of the events but UTC, with its first and its last moment in ms. */
+function spansOf(events: readonly FeedEvent[]): readonly Span[] {
+  const spans = new Map<Zone, Span>()
+  for (const { zone, startsAt } of events) {
+    if (zone === UTC) continue
+    const at = toEpochMs(startsAt)
+    const { from, to } = spans.get(zone) ?? { from: at, to: at }
+    spans.set(zone, { zone, from: Math.min(from, at), to: Math.max(to, at) })
+  }
+  return [...spans.values()]
+}
+
+function eventLines(event: FeedEvent, host: string): string {
+  const changed = `${compact(toIsoString(toEpochMs(event.changedAt)).slice(0, 19))}Z`
+  const start = `${compact(`${event.date}T${event.time}`)}00`
+  return [
+    'BEGIN:VEVENT\r\n',
+    contentLine('UID', `${event.id}@${host}`),
+    contentLine('SEQUENCE', event.sequence),
+    contentLine('DTSTAMP', changed),
+    contentLine('LAST-MODIFIED', changed),
+    event.zone === UTC ? contentLine('DTSTART', `${start}Z`) : contentLine(`DTSTART;TZID=${event.zone}`, start),
+    'DURATION:PT15M\r\n',
+    contentLine('SUMMARY', textValue(event.title)),
+    event.isCancelled ? 'STATUS:CANCELLED\r\n' : 'STATUS:CONFIRMED\r\n',
+    'TRANSP:TRANSPARENT\r\nCLASS:PRIVATE\r\nEND:VEVENT\r\n',
+  ].join('')
+}
+
+const compact = (moment: string) => moment.replaceAll(/[-:]/g, '')

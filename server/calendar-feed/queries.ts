@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { CalendarFeed } from '#contract'
+import type { FeedDose } from '#domain/calendar-feed/event'
+import type { CivilDate } from '#domain/time/civil'
+import type { Zone } from '#domain/time/zone'
+import { asService } from '../db/as-service.ts'
+import type { Database } from '../db/database.ts'
+import { isoInstant } from '../db/iso-instant.ts'
+import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
+import { build, rawSql } from '../db/sql.ts'
+
+/** What the events of a feed say. */
+type Choice = Pick<CalendarFeed, 'by_name' | 'amounts'>
+
+const SHOWN = sql`by_name, amounts, ${isoInstant(sql`created_at`)} as created_at, ${isoInstant(sql`read_at`)} as read_at`
+
+/** Gives the person a feed under a new address. An earlier address is none any more. */
+export const saveFeed = (userId: string, hash: string, { by_name, amounts }: Choice, at: Date) =>
+  rawSql(sql<CalendarFeed>`
+    insert into calendar_feeds as feed (user_id, token_hash, by_name, amounts, created_at)
+    values (${userId}, ${hash}, ${by_name}, ${amounts}, ${at})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, by_name = excluded.by_name,
+      amounts = excluded.amounts, created_at = excluded.created_at, read_at = null
+    where feed.user_id = ${userId}
+    returning ${SHOWN}`)
+
+/** Changes what the events say. No row without a feed. */
+export const saveChoice = (userId: string, { by_name, amounts }: Choice) =>
+  rawSql(sql<CalendarFeed>`
+    update calendar_feeds set by_name = ${by_name}, amounts = ${amounts} where user_id = ${userId} returning ${SHOWN}`)
+
+/** Ends the feed, and forgets what it would have cancelled. */
+export const endFeed = (userId: string) =>
+  rawSql(sql<{ readonly user_id: string }>`
+    with forgotten as (delete from removed_scheduled_doses where user_id = ${userId})
+    delete from calendar_feeds where user_id = ${userId} returning user_id`)
+
+/** Saves the zone in which the person is, also before they have settings. In another zone reminders are looked at anew. */
+export const saveZoneOfNow = (userId: string, zone: Zone, at: Date) =>
+  rawSql(sql`
+    insert into reminder_settings as known (user_id, zone) values (${userId}, ${zone})
+    on conflict (user_id) do update set zone = excluded.zone, looked_at = ${at},
+      next_at = case when known.enabled then timestamptz 'epoch' end
+    where known.user_id = ${userId} and known.zone <> excluded.zone`)
+
+/** Whose feed has the address with this hash. */
+export async function findPersonOfFeed(database: Database, hash: string): Promise<string | undefined> {
+  const [feed] = await asService(database, 'calendar-feed').query(
+    build.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', hash),
+  )
+  return feed?.user_id
+}
+
+/** Notes that a calendar read the feed, at most once an hour. A row where it was noted. */
+export const noteRead = (userId: string, hash: string, at: Date) =>
+  rawSql(sql<{ readonly user_id: string }>`
+    update calendar_feeds set read_at = ${at}
+    where user_id = ${userId} and token_hash = ${hash} and (read_at is null or read_at <= ${at}::timestamptz - interval '1 hour')
+    returning user_id`)
+
+/** The zone in which the person is. No row where the feed does not have this address any more. */
+export const zoneOfFeed = (userId: string, hash: string) =>
+  rawSql(sql<{ readonly zone: string }>`
+    select coalesce(r.zone, 'UTC') as zone
+    from calendar_feeds f left join reminder_settings r on r.user_id = ${userId}
+    where f.user_id = ${userId} and f.token_hash = ${hash}`)
+
+/**
+ * The doses of the feed from a day on, the earliest first: pending ones of active schedules, completed ones, and those skipped
+ * after `since`. Names and amounts are read only where the feed says them. A dose that was removed and is planned again has
+ * changed when it was removed, or later.
+ */
+export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: number) =>
+  rawSql(sql<FeedDose>`
+    select d.id, case when d.status = 'skipped' then 'gone' else 'planned' end as state, d.scheduled_date,
+           left(d.scheduled_time::text, 5) as scheduled_time, d.zone,
+           case when f.by_name then ${peptideName} end as name,
+           case when f.amounts then trim_scale(d.amount)::text end as amount, case when f.amounts then d.unit end as unit,
+           ${isoInstant(sql`greatest(d.updated_at, removed.removed_at)`)} as changed_at
+    from calendar_feeds f
+    join scheduled_doses d on d.user_id = f.user_id
+    join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
+    left join removed_scheduled_doses removed on removed.user_id = d.user_id and removed.id = d.id
+    ${joinPeptide('d')}
+    where f.user_id = ${userId} and d.user_id = ${userId} and d.scheduled_date >= ${from}
+      and case d.status when 'pending' then s.status = 'active' when 'skipped' then d.updated_at > ${since} else true end
+    order by d.scheduled_date, d.scheduled_time, d.id limit ${most}`)
+
+/** `from`: the first day of which the feed says anything. `since`: what changed before is not said to be cancelled any more. */
+export type FeedWindow = { readonly from: CivilDate; readonly since: Date }
+
+/** The doses that edits removed after `since`, but for those that are planned again. */
+export const removedDosesOfFeed = (userId: string, { from, since }: FeedWindow, most: number) =>
+  rawSql(sql<FeedDose>`
+    select r.id, 'gone' as state, r.scheduled_date, left(r.scheduled_time::text, 5) as scheduled_time, r.zone,
+           null as name, null as amount, null as unit, ${isoInstant(sql`r.removed_at`)} as changed_at
+    from removed_scheduled_doses r
+    where r.user_id = ${userId} and r.scheduled_date >= ${from} and r.removed_at > ${since}
+      and not exists (select from scheduled_doses d where d.user_id = ${userId} and d.id = r.id)
+    order by r.scheduled_date, r.scheduled_time, r.id limit ${most}`)
+
+/** Forgets doses that were removed more than 30 days ago, the oldest first. Returns how many. */
+export async function forgetRemovedDoses(database: Database, at: Date, most: number): Promise<number> {
+  const forgotten = await asService(database, 'calendar-feed').query(
+    rawSql(sql<{ readonly id: string }>`
+      delete from removed_scheduled_doses where (user_id, id) in (
+        select user_id, id from removed_scheduled_doses where removed_at < ${at}::timestamptz - interval '30 days'
+        order by removed_at limit ${most}
+      ) returning id`),
+  )
+  return forgotten.length
+}
