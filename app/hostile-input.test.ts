@@ -318,6 +318,9 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/history/interval-hours.ts',
   // The type of a file, from the browser.
   'app/data/profile/avatar.ts',
+  // The name that the browser gives itself, and the server's key.
+  'app/screens/reminders/push-support.ts',
+  'app/data/reminders/subscription.ts',
   // Our own addresses.
   'app/data/live/live.ts',
   'app/screens/subscription/billing-page.ts',

@@ -31,6 +31,7 @@ export default [
       route('profile-edit', 'screens/profile-edit/screen.tsx'),
       route('change-password', 'screens/change-password/screen.tsx'),
       route('sessions', 'screens/sessions/screen.tsx'),
+      route('reminders', 'screens/reminders/screen.tsx'),
       route('admin', 'screens/admin/screen.tsx'),
     ]),
   ]),

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { CivilTime } from '../time/schema.ts'
 import { LEADS } from './rules.ts'
 
-/** Quiet hours by the clock of where the person is. */
-const QuietHours = z
+/** Quiet hours by the clock of where the person is, HH:mm; over midnight where `from` is the later one. */
+export const QuietHours = z
   .strictObject({ from: CivilTime, to: CivilTime })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Quiet hours must end at another time' })
+export type QuietHours = z.infer<typeof QuietHours>
 
 /** What a person wants of reminders (docs/product/reminders.md#settings). */
 export const ReminderSettings = z.strictObject({

@@ -23,6 +23,8 @@ const disk = vi.hoisted(() => ({ writes: [] as StoredWrite[] }))
 const TITLES: Readonly<Partial<Record<string, string>>> = {
   'skip-dose': 'Skip 250 mcg of BPC-157',
   'unskip-dose': 'Undo the skip of 250 mcg of BPC-157',
+  'change-reminders': 'Turn on reminders',
+  'mute-schedule': 'Turn off the reminders of BPC-157',
 }
 
 let sent: { readonly path: string; readonly init: RequestInit }[] = []
@@ -68,12 +70,14 @@ describe('a write that an older version of the app has stored', () => {
     expect((await read()).map(({ kind }) => kind)).toEqual(OLD.map(({ kind }) => kind))
     expect(OLD.map(({ kind }) => kind).toSorted()).toEqual([
       'add-metric',
+      'change-reminders',
       'complete-dose',
       'create-schedule',
       'deactivate-schedule',
       'delete-dose',
       'edit-schedule',
       'log-dose',
+      'mute-schedule',
       'skip-dose',
       'uncheck-dose',
       'unskip-dose',

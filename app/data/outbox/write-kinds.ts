@@ -2,6 +2,7 @@ import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
+import { changeRemindersWrite, muteScheduleWrite } from '../reminders/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
 import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from '../schedules/plan-change-writes.ts'
@@ -28,6 +29,8 @@ const DEFINITIONS = [
   deactivateScheduleWrite,
   addMetricWrite,
   setIntervalWrite,
+  changeRemindersWrite,
+  muteScheduleWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

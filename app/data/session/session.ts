@@ -2,6 +2,7 @@ import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOnboarding } from '../profile/onboarding-flag.ts'
+import { leaveReminders } from '../reminders/leave-reminders.ts'
 import { completeSignOut } from './pending-sign-out.ts'
 import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
 import { createStore, useStore } from '../store.ts'
@@ -95,7 +96,7 @@ export async function leave(): Promise<void> {
   const now = state.get()
   if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
   // A device that cannot open its store has nothing in it.
-  await forgetAnswers().catch(() => undefined)
+  await Promise.all([forgetAnswers().catch(() => undefined), leaveReminders()])
 }
 
 /** Leaves, and tells the other tabs. */
@@ -135,6 +136,8 @@ function accept(opened: Session): void {
   // Counted from the arrival by this device's clock: with the server's time, a clock that is ahead would refresh without end.
   session = { ...opened, expires_at: Math.floor(Date.now() / 1000) + opened.expires_in }
   const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
+  // A sign-in in the place of somebody else, without a sign-out before it.
+  if (readRemembered()?.id !== person.id) void leaveReminders({ unlessOf: person.id })
   localStorage.setItem(REMEMBERED, JSON.stringify(person))
   const now = state.get()
   if (now.status !== 'signed-in' || JSON.stringify(now.person) !== JSON.stringify(person))

@@ -63,6 +63,7 @@ export const text = {
     title: 'Account',
     profile: 'Profile Information',
     password: 'Change Password',
+    reminders: 'Reminders',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

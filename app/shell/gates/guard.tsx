@@ -1,11 +1,14 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { startLive } from '../../data/live/live.ts'
 import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
+import { deviceZone } from '../clock.ts'
 import { startInstallOffer } from '../install-offer.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { startOfflineApp } from '../offline-app.ts'
 import { reportWritesTo } from '../outbox/report-write.ts'
 import { guardView } from './guard-view.ts'
@@ -30,6 +33,7 @@ function SignedIn({ person }: { readonly person: Person }) {
   useEffect(() => startWrites(person.id, reportWritesTo(queries)), [person.id, queries])
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
+  useEffect(() => keepRemindersUp(queries, person.id), [person.id, queries])
   return (
     // What the device has stored may be out of date: it is shown at once, and loaded again at once.
     <PersistQueryClientProvider
@@ -40,4 +44,23 @@ function SignedIn({ person }: { readonly person: Person }) {
       <Outlet />
     </PersistQueryClientProvider>
   )
+}
+
+/** Its code is not part of the first screen. */
+function keepRemindersUp(queries: QueryClient, userId: string): () => void {
+  let isWanted = true
+  let end = () => {}
+  const takeBack = whenIdle(() => {
+    const starting = import('../../data/reminders/upkeep.ts')
+    // Offline before it was ever loaded: the next start does it.
+    void starting.then(
+      ({ startUpkeep }) => isWanted && (end = startUpkeep(queries, userId, deviceZone)),
+      () => undefined,
+    )
+  })
+  return () => {
+    isWanted = false
+    takeBack()
+    end()
+  }
 }

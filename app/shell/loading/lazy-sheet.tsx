@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { toastError } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What a sheet has in any case. */
 type Sheet = { readonly open: boolean; readonly onClose: () => void }
@@ -35,15 +36,3 @@ export function lazySheet<Props extends Sheet>(
     return Loaded ? <Loaded {...props} /> : null
   }
 }
-
-/** Safari knows no idle time: there it is a moment later. Returns what takes it back. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(act)
-    return () => cancelIdleCallback(asked)
-  }
-  const timer = setTimeout(act, MOMENT_MS)
-  return () => clearTimeout(timer)
-}
-
-const MOMENT_MS = 500

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Refused, Unreachable } from '../fetch-json.ts'
+import { oneAtATime, registerDevice, type Agreement } from './registration.ts'
+
+/** What came of asking this browser. `refused`: the server's words. */
+export type Agreed =
+  | { readonly kind: 'agreed' }
+  | { readonly kind: 'denied' | 'dismissed' | 'not-subscribed' | 'offline' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/**
+ * Asks the browser for its permission, which only a tap may do, and registers this browser. Without a network nothing is asked:
+ * the answer could not be used.
+ */
+export async function agreeHere(queries: QueryClient, agreement: Agreement): Promise<Agreed> {
+  if (!navigator.onLine) return { kind: 'offline' }
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return { kind: 'denied' }
+  if (permission === 'default') return { kind: 'dismissed' }
+  try {
+    await oneAtATime(() => registerDevice(queries, agreement))
+    return { kind: 'agreed' }
+  } catch (error) {
+    if (error instanceof Unreachable) return { kind: 'offline' }
+    if (error instanceof Refused) return { kind: 'refused', message: error.message }
+    return { kind: 'not-subscribed' }
+  }
+}

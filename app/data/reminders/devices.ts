@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PushDevice } from '#contract'
+import type { PushSubscription } from '#domain/reminders/schema'
+import type { Zone } from '#domain/time/zone'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { rememberedDevice } from './this-device.ts'
+
+/** The registration of this browser; null where it receives nobody's reminders. Read from the device. */
+export const thisDeviceQuery = queryOptions({
+  queryKey: ['this-device'] as const,
+  queryFn: async () => (await rememberedDevice()) ?? null,
+  staleTime: 0,
+  meta: { isKept: false },
+})
+
+// The type of the API gets these calls with their handlers (server/push-devices).
+const devices = (client.api as unknown as { 'push-devices': { ':id': DeviceCalls } })['push-devices'][':id']
+type Named = { readonly param: { readonly id: string } }
+type DeviceCalls = {
+  $put(sent: Named & { readonly json: PushSubscription & { readonly zone: Zone } }): Promise<Response>
+  $delete(sent: Named): Promise<Response>
+  readonly test: { $post(sent: Named): Promise<Response> }
+}
+
+/** Registers a browser, or replaces its subscription. @throws Unreachable, or Refused: `premium-required`, or too many devices. */
+export async function saveDevice(id: string, subscription: PushSubscription, zone: Zone): Promise<PushDevice> {
+  return bodyOf<PushDevice>(await devices.$put({ param: { id }, json: { ...subscription, zone } }))
+}
+
+/** Takes a browser away from reminders. @throws Refused | Unreachable */
+export async function removeDevice(id: string): Promise<void> {
+  await bodyOf<unknown>(await devices.$delete({ param: { id } }))
+}
+
+/** Sends a test to a device: whether its push service took it. @throws Refused | Unreachable */
+export async function sendTest(id: string): Promise<boolean> {
+  const { sent } = await bodyOf<{ readonly sent: boolean }>(await devices.test.$post({ param: { id } }))
+  return sent
+}

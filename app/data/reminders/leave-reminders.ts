@@ -1,0 +1,23 @@
+import { unsubscribe } from './current-subscription.ts'
+import { forgetDevice, rememberedDevice } from './this-device.ts'
+
+/** Ending a subscription may ask the network, and nobody waits for that longer than this: without its record nothing is shown. */
+const PATIENCE_MS = 2000
+
+/**
+ * This browser shows reminders of nobody but `person` from now on: it forgets whose they were, takes them off the screen and
+ * ends its subscription. What cannot be done is left; the record goes first, and without it nothing is shown.
+ */
+export async function leaveReminders({ unlessOf }: { readonly unlessOf?: string } = {}): Promise<void> {
+  const remembered = await rememberedDevice().catch(() => undefined)
+  if (remembered && remembered.userId === unlessOf) return
+  await forgetDevice().catch(() => undefined)
+  await closeNotifications().catch(() => undefined)
+  const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([unsubscribe().catch(() => undefined), tooLong])
+}
+
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}

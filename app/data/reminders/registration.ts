@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Zone } from '#domain/time/zone'
+import { currentPerson } from '../session/session.ts'
+import { removeDevice, saveDevice, thisDeviceQuery } from './devices.ts'
+import { remindersQuery } from './queries.ts'
+import { unsubscribe } from './current-subscription.ts'
+import { registeredOf, subscribe } from './subscription.ts'
+import { forgetDevice, rememberDevice, rememberedDevice } from './this-device.ts'
+
+/** Who agrees, to which key of the server (base64url), and where this device is. */
+export type Agreement = { readonly userId: string; readonly pushKey: string; readonly zone: Zone }
+
+/** One at a time in this browser, so that a repair never undoes what a tap is about to do. */
+export function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('vialog-push-device', act)
+}
+
+/**
+ * Subscribes this browser and registers it for the person. It is remembered before the server has it: a device that the
+ * server knows and this browser does not would be sent what nobody shows.
+ * @throws what the browser says; Refused | Unreachable. Then a browser that was not registered before is not remembered.
+ */
+export async function registerDevice(queries: QueryClient, { userId, pushKey, zone }: Agreement): Promise<void> {
+  const before = await rememberedDevice()
+  const isKnown = before?.userId === userId
+  const subscription = registeredOf(await subscribe(pushKey))
+  const deviceId = isKnown ? before.deviceId : crypto.randomUUID()
+  if (currentPerson()?.id !== userId) return
+  if (!isKnown) await rememberDevice({ deviceId, userId })
+  try {
+    await saveDevice(deviceId, subscription, zone)
+  } catch (error) {
+    if (!isKnown) await forgetDevice()
+    throw error
+  }
+  // Whoever signed out meanwhile has been forgotten here, and the server has ended the session that registered.
+  if (currentPerson()?.id !== userId) return
+  await rememberDevice({ deviceId, userId, endpoint: subscription.endpoint })
+  await lookAgain(queries)
+}
+
+/** Takes a device of the person away from reminders; where it is this one, its subscription ends too. @throws Refused | Unreachable */
+export async function unregisterDevice(queries: QueryClient, id: string): Promise<void> {
+  await removeDevice(id)
+  if ((await rememberedDevice())?.deviceId === id) {
+    await forgetDevice()
+    await unsubscribe().catch(() => undefined)
+  }
+  await lookAgain(queries)
+}
+
+async function lookAgain(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [thisDeviceQuery, remindersQuery].map(({ queryKey }) =>
+      queries.invalidateQueries({ queryKey, refetchType: 'all' }),
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Reminders } from '#contract'
+import type { Zone } from '#domain/time/zone'
+import { updateAnswers } from '../cache/update-answers.ts'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+import { remindersQuery } from './queries.ts'
+import { repairOf } from './repair.ts'
+import { oneAtATime, registerDevice, unregisterDevice } from './registration.ts'
+import { currentSubscription } from './current-subscription.ts'
+import { hasKey } from './subscription.ts'
+import { rememberedDevice } from './this-device.ts'
+
+/**
+ * Keeps reminders alive while a person uses the app: the server learns in which zone they are, and a lost subscription is made
+ * anew. Looks now, whenever the page becomes visible, when the network is back, and when this device has another zone: never
+ * because of what another device did, or two devices in two zones would take turns for ever. Asks the person nothing.
+ * Returns what ends it.
+ */
+export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () => Zone): () => void {
+  let zone = zoneNow()
+  const look = () => {
+    zone = zoneNow()
+    // What fails is tried at the next occasion.
+    void oneAtATime(() => lookAfter(queries, userId, zone)).catch(() => undefined)
+  }
+  const seen = () => document.visibilityState === 'visible' && look()
+  const travelled = setInterval(() => zone !== zoneNow() && look(), 60_000)
+  document.addEventListener('visibilitychange', seen)
+  addEventListener('online', look)
+  look()
+  return () => {
+    clearInterval(travelled)
+    document.removeEventListener('visibilitychange', seen)
+    removeEventListener('online', look)
+  }
+}
+
+async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Promise<void> {
+  // What is known is as new as the last announcement of a change: it is asked for again where there was one.
+  const reminders = await queries.fetchQuery({ ...remindersQuery, staleTime: Infinity })
+  if (!reminders.settings.enabled && !reminders.feed) return
+  if (reminders.zone !== zone) await saveZone(queries, zone)
+  if (reminders.settings.enabled) await repair(queries, userId, zone, reminders)
+}
+
+async function saveZone(queries: QueryClient, zone: Zone): Promise<void> {
+  const saved = await bodyOf(await client.api.reminders.zone.$put({ json: { zone } }))
+  updateAnswers<Reminders>(queries, remindersQuery.queryKey, (known) => ({ ...known, zone: saved.zone }))
+}
+
+async function repair(queries: QueryClient, userId: string, zone: Zone, known: Reminders): Promise<void> {
+  const device = await rememberedDevice()
+  if (device?.userId !== userId) return
+  const subscription = await currentSubscription()
+  const isSame = subscription !== undefined && subscription.endpoint === device.endpoint
+  const isSubscribed = isSame && hasKey(subscription, known.push_key)
+  const isListed = ({ devices }: Reminders) => devices.some(({ id }) => id === device.deviceId)
+  // A list from before this device was registered does not have it.
+  const latest = isListed(known) ? known : await queries.fetchQuery({ ...remindersQuery, staleTime: 0 })
+  const needed = repairOf({ permission: Notification.permission, isSubscribed, isListed: isListed(latest) })
+  if (needed === 'register') await registerDevice(queries, { userId, pushKey: latest.push_key, zone })
+  if (needed === 'forget') await unregisterDevice(queries, device.deviceId)
+}
