@@ -20,6 +20,7 @@ import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
 import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
 import { loadPushKeys } from './push-devices/push-keys.ts'
+import { createReminderJob } from './reminders/job.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { createReadiness, type Readiness } from './telemetry/readiness.ts'
@@ -51,7 +52,7 @@ export type AppContext = {
 }
 
 export type Jobs = Readonly<
-  Record<'cards' | 'memberships' | 'mail' | 'oldMail' | 'sessions' | 'writes' | 'removedDoses', Job>
+  Record<'cards' | 'memberships' | 'mail' | 'reminders' | 'oldMail' | 'sessions' | 'writes' | 'removedDoses', Job>
 >
 
 /** Creates the context on an open database. `now` and `log` are replaced in tests. */
@@ -81,6 +82,13 @@ export async function createContext(
   const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
   const pushService = await createPushService(settings, database)
   const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
+  const remind = createReminderJob({
+    database,
+    pushService,
+    now,
+    report,
+    count: (outcome) => telemetry.reminders.inc({ outcome }),
+  })
   const job = (name: string, work: () => Promise<void>, everyMs: number) =>
     createJob(telemetry.timed(name, work), everyMs, report)
   const jobs: Jobs = {
@@ -88,6 +96,7 @@ export async function createContext(
     // Apart from 'cards', so that someone who paid by card does not wait for the membership provider.
     memberships: job('memberships', () => memberships.verifyStale(), PROVIDERS_MS),
     mail: job('mail', sendMails, MAIL_MS),
+    reminders: job('reminders', remind, REMINDERS_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
     writes: job('writes', createWritePurge(database), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
@@ -116,6 +125,8 @@ export async function createContext(
 
 /** How often missed card events and stale memberships are looked for. Events that arrive are processed at once. */
 const PROVIDERS_MS = 30_000
+/** How often due reminders are looked for. */
+const REMINDERS_MS = 5_000
 /** How often the outbox of messages is read. */
 const MAIL_MS = 3_000
 /**

@@ -25,6 +25,8 @@ export type DueReminders<D extends OpenDose> = {
   readonly missed: readonly DueSlot<D>[]
   /** In ms since 1970; undefined where none of the given doses needs another look. */
   readonly nextAt: number | undefined
+  /** Until when this look has seen what was due: the `lookedAt` of the next one. */
+  readonly lookedAt: number
 }
 export type DueSlot<D extends OpenDose> = {
   readonly slot_at: string
@@ -48,6 +50,9 @@ export function dueReminders<D extends OpenDose>(
   const due: DueSlot<D>[] = []
   const missed: DueSlot<D>[] = []
   let nextAt: number | undefined
+  let seenUntil = now
+  // Quiet hours may have begun while nobody looked.
+  const quietEnd = quietUntil(now, rules.quiet, rules.zone)
   for (const [slotAt, planned] of bySlot(doses, rules)) {
     const next = nextRound(slotAt, planned, rounds, rules)
     if (!next) continue
@@ -55,11 +60,16 @@ export function dueReminders<D extends OpenDose>(
     // The quiet hours end too late for it.
     if (sendAt > next.latest) continue
     const slot = { slot_at: toIsoString(slotAt), round: next.round, send_at: toIsoString(sendAt), doses: planned }
+    const isMissed = next.isOwed && now > next.latest && sendAt > lookedAt && slotAt > now - DAY
     if (sendAt > now) nextAt = Math.min(nextAt ?? sendAt, sendAt)
-    else if (now <= next.latest) due.push(slot)
-    else if (next.round === 0 && sendAt > lookedAt && slotAt > now - DAY) missed.push(slot)
+    else if (now > next.latest && !isMissed) continue
+    else if (quietEnd !== undefined && !next.isAskedFor) {
+      nextAt = Math.min(nextAt ?? quietEnd, quietEnd)
+      seenUntil = Math.min(seenUntil, lookedAt)
+    } else if (isMissed) missed.push(slot)
+    else due.push(slot)
   }
-  return { due, missed, nextAt }
+  return { due, missed, nextAt, lookedAt: seenUntil }
 }
 
 /** The doses by the minute of their slot in ms, the earliest slot first. */
@@ -72,8 +82,17 @@ function bySlot<D extends OpenDose>(doses: readonly D[], { zone }: ReminderRules
   return [...slots].toSorted(([one], [other]) => one - other)
 }
 
-/** `latest`: after it the round is not sent any more. `isAskedFor`: the person chose the time, quiet or not. */
-type NextRound = { readonly round: number; readonly at: number; readonly latest: number; readonly isAskedFor?: true }
+/**
+ * `latest`: after it the round is not sent any more. `isAskedFor`: the person chose the time, quiet or not. `isOwed`: the
+ * person hears of it when it could not be sent; not of a repetition.
+ */
+type NextRound = {
+  readonly round: number
+  readonly at: number
+  readonly latest: number
+  readonly isAskedFor: boolean
+  readonly isOwed: boolean
+}
 
 /** The next round of a slot that is not made; undefined where there is none. */
 function nextRound(
@@ -86,20 +105,23 @@ function nextRound(
   const earlier = rounds
     .filter(({ slot_at }) => toEpochMs(slot_at) === slotAt)
     .toSorted((one, other) => one.round - other.round)
-  const [first] = earlier
-  if (!first) {
+  const [first, last] = [earlier[0], earlier.at(-1)]
+  if (!first || !last) {
+    const changedAt = Math.min(...doses.map(({ changed_at }) => toEpochMs(changed_at)))
     // What was put onto a time that had passed already, or taken back after it, is known to whoever did it.
-    const isFresh = doses.some(({ changed_at }) => toEpochMs(changed_at) <= slotAt)
-    return isFresh ? { round: 0, at: slotAt - lead * MINUTE, latest } : undefined
+    if (changedAt > slotAt) return undefined
+    return { round: 0, at: Math.max(slotAt - lead * MINUTE, changedAt), latest, isAskedFor: false, isOwed: true }
   }
-  const asked = earlier.find(({ made_at }) => made_at === null)
-  if (asked) {
-    const at = toEpochMs(asked.send_at)
-    return { round: asked.round, at, latest: at + TOO_OLD, isAskedFor: true }
+  // What was asked for last is what counts.
+  if (last.made_at === null) {
+    const at = toEpochMs(last.send_at)
+    return { round: last.round, at, latest: at + TOO_OLD, isAskedFor: true, isOwed: true }
   }
   if (!again || earlier.length > 1 || first.made_at === null) return undefined
-  return { round: 1, at: Math.max(slotAt, toEpochMs(first.made_at)) + AGAIN_AFTER, latest }
+  const at = Math.max(slotAt, toEpochMs(first.made_at)) + AGAIN_AFTER
+  return { round: 1, at, latest, isAskedFor: false, isOwed: false }
 }
 
-const TOO_OLD = 60 * MINUTE
+/** A reminder is not sent later than this after its slot, or after the moment that the person asked for. */
+export const TOO_OLD = 60 * MINUTE
 const AGAIN_AFTER = 30 * MINUTE

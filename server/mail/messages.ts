@@ -88,12 +88,40 @@ export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message
     button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
     footnote: BECAUSE,
   }),
+  reminder: reminderMail,
+  'reminders-missed': reminderMail,
+  'reminders-ended': reminderMail,
+  'last-device-lost': ({ publicUrl }) => ({
+    subject: 'No device receives your reminders any more',
+    preview: 'Open Vialog on a device to turn them on again.',
+    heading: 'No device receives your reminders',
+    paragraphs: [
+      'The last device that received your reminders cannot be reached any more. That happens when its browser is reset, or has not been opened for long.',
+      'Open Reminders on a device to receive them there again.',
+    ],
+    button: { label: 'Open Reminders', url: `${publicUrl}/reminders` },
+    footnote: 'You get this because reminders are on in your Vialog account. Turn them off in Settings, Reminders.',
+  }),
+}
+
+/** What a notification would have said (domain/reminders/reminder-text.ts). */
+function reminderMail({ publicUrl, data }: Occasion): Message {
+  const { title, body } = Said.parse(data)
+  return {
+    subject: title,
+    preview: body,
+    heading: title,
+    paragraphs: [body],
+    button: { label: 'Open Vialog', url: `${publicUrl}/app` },
+    footnote: 'You get this because no device of yours showed it. Turn off reminders by e-mail in Settings, Reminders.',
+  }
 }
 
 const hello = (name: string | undefined) => (name ? `Hello ${name}.` : 'Hello.')
 const TRIAL_NAME = `${TRIAL_DAYS}-Day Free Trial`
 const BECAUSE = 'You get this because you have a Vialog account with this address.'
 
+const Said = z.object({ title: z.string(), body: z.string() })
 const Until = z.object({ until: z.string() })
 const Moment = z.object({ at: z.iso.datetime() })
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })

@@ -14,6 +14,10 @@ export type MailKind =
   | 'sign-in-link'
   | 'new-device'
   | 'password-changed'
+  | 'reminder'
+  | 'reminders-missed'
+  | 'reminders-ended'
+  | 'last-device-lost'
 
 /** A message that is claimed for sending. */
 export type DueMail = {
@@ -65,19 +69,19 @@ export async function enqueueMail(
 export async function findReceiver(
   database: Database,
   userId: string,
-): Promise<{ readonly name: string | undefined; readonly email: string } | undefined> {
+): Promise<{ readonly name: string | undefined; readonly email: string; readonly isConfirmed: boolean } | undefined> {
   const [account] = await asServer(database).query(
     build.selectFrom('auth_users').select(['name', 'email', 'email_verified']).where('id', '=', userId),
   )
-  if (!account?.email_verified) return account && { email: account.email, name: undefined }
+  if (!account?.email_verified) return account && { email: account.email, name: undefined, isConfirmed: false }
   const [profile] = await asService(database, ACTOR).query(
     build.selectFrom('profiles').select('display_name').where('user_id', '=', userId),
   )
   const name = profile?.display_name || account.name
-  return { email: account.email, name: name.replace(/\s+/g, ' ') || undefined }
+  return { email: account.email, name: name.replace(/\s+/g, ' ') || undefined, isConfirmed: true }
 }
 
-/** Deletes a message that is over the limit of its address. */
+/** Deletes a message that its address does not get: it is over its limit, or not confirmed. */
 export async function dropMail(database: Database, { user_id, id }: DueMail): Promise<void> {
   await asService(database, ACTOR).query(
     build.deleteFrom('mail_outbox').where('user_id', '=', user_id).where('id', '=', id),

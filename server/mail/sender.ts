@@ -1,13 +1,17 @@
+import * as z from 'zod'
+import { toEpochMs } from '#domain/time/instant'
 import type { Database } from '../db/database.ts'
 import { AddressRefused, type Mailer } from '../integrations/mailer.ts'
 import { htmlOf, textOf } from './layout.ts'
 import { MESSAGES } from './messages.ts'
 import { countMail } from './mail-limits.ts'
-import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
+import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail, type MailKind } from './queries.ts'
 
 const AT_ONCE = 4
 /** About two days of attempts. */
 const MAX_TRIES = 16
+/** What a person plans is sent to no address that might be somebody else's, and not when it is over. */
+const REMINDERS: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost']
 
 /**
  * Sends the due messages. If the process dies between sending a message and marking it as sent, the message is sent again
@@ -25,7 +29,9 @@ export function createMailSender(parts: {
   async function send(mail: DueMail): Promise<void> {
     const receiver = await findReceiver(database, mail.user_id)
     if (!receiver) return markGivenUp(database, mail, now())
-    const { name, email } = receiver
+    const { name, email, isConfirmed } = receiver
+    if (!isConfirmed && REMINDERS.includes(mail.kind)) return dropMail(database, mail)
+    if (isTooLate(mail, now())) return markGivenUp(database, mail, now())
     const isCounted = settings.rateLimits && mail.tries === 1
     if (isCounted && !(await countMail(database, { ...mail, email }))) return dropMail(database, mail)
     const message = MESSAGES[mail.kind]({ name, publicUrl: settings.publicUrl, data: mail.data })
@@ -58,3 +64,11 @@ export function createMailSender(parts: {
     }
   }
 }
+
+/** What is no use to anybody after a while says until when it is sent. */
+function isTooLate({ kind, data }: DueMail, now: Date): boolean {
+  const { until } = REMINDERS.includes(kind) ? Deadline.parse(data) : {}
+  return until !== undefined && toEpochMs(until) < now.getTime()
+}
+
+const Deadline = z.object({ until: z.iso.datetime().optional() })

@@ -1,4 +1,5 @@
-import { changeReminders, muteSchedule, readReminders, saveReminderZone } from '#contract'
+import { changeReminders, muteSchedule, readReminders, saveReminderZone, snoozeReminder } from '#contract'
+import { momentOfTap } from '#domain/schedules/late-arrival'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound, premiumRequired } from '../http/api-error.ts'
@@ -19,6 +20,7 @@ import {
   UNCHOSEN,
   unmute,
 } from './queries.ts'
+import { snooze } from './snooze.ts'
 
 /** What a person wants of reminders, by which devices they come, and in which zone the person is. */
 export function reminderHandlers(context: AppContext) {
@@ -75,5 +77,12 @@ export function reminderHandlers(context: AppContext) {
       const changed = await asUser(database, userId).query(saveZone(userId, zone, now()))
       if (changed.length > 0) changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
       return c.json({ zone }, 200)
+    })
+    .openapi(snoozeReminder, async (c) => {
+      const { id } = c.req.valid('param')
+      const tappedAt = momentOfTap(c.req.valid('json').tapped_at, now().getTime())
+      const againAt = await snooze(database, c.var.person.userId, { notification: id, tappedAt, now: now() })
+      if (againAt === undefined) throw notFound('reminder')
+      return c.json({ again_at: againAt }, 200)
     })
 }

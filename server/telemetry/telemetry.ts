@@ -39,6 +39,12 @@ export function createTelemetry(database: Database) {
     help: 'Sessions ended because a refresh token was reused.',
     registers,
   })
+  const reminders = new Counter({
+    name: 'vialog_reminders_total',
+    help: 'Reminders by outcome: sent, gone (the device), refused or later (by its push service), mailed, not-needed (the e-mail: a device confirmed, or the dose is done).',
+    labelNames: ['outcome'],
+    registers,
+  })
   const sockets = new Gauge({ name: 'vialog_live_sockets', help: 'Authenticated live sockets.', registers })
   const jobs = new Histogram({
     name: 'vialog_job_seconds',
@@ -64,6 +70,7 @@ export function createTelemetry(database: Database) {
     turnedAway,
     signIns,
     reusedTokens,
+    reminders,
     sockets,
     /** Collects memory, event loop and garbage collection of the process. Call it once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Compilable } from 'kysely'
+import { asService } from '../db/as-service.ts'
+import type { Database } from '../db/database.ts'
+import { ACTOR, LEASE_MS } from './claim.ts'
+import { decide, type Sending } from './decide.ts'
+import { lockPerson, type Person } from './read-person.ts'
+import {
+  enqueueMails,
+  insertDeliveries,
+  insertRounds,
+  markMailed,
+  markOver,
+  retryDeliveries,
+  settleDeliveries,
+  updateLook,
+} from './look-queries.ts'
+
+/** What is to be sent after a look. `nextAt`: when the next look is if all is sent; `storedNextAt`: if this node dies. */
+export type Looked = {
+  readonly person: Person
+  readonly sendings: readonly Sending[]
+  readonly nextAt: Date | null
+  readonly storedNextAt: Date
+}
+
+/**
+ * Looks at one person's reminders: decides what is due and stores it before anything is sent, in two round trips. The row of
+ * the person's settings is locked meanwhile. Undefined where nothing is to be sent.
+ */
+export async function look(database: Database, userId: string, at: Date): Promise<Looked | undefined> {
+  return asService(database, ACTOR, userId).transaction(async (tx) => {
+    const person = await lockPerson(tx, userId, at)
+    if (!person) return undefined
+    if (!person.settings.enabled) {
+      await tx.commit([
+        settleDeliveries(userId, unsettled(person)),
+        updateLook(userId, { lookedAt: at, endedAt: person.settings.ended_at, nextAt: null }),
+      ])
+      return undefined
+    }
+    const decision = decide(person, at.getTime(), randomUUID)
+    const { sendings } = decision
+    const retried = sendings.filter(({ tries }) => tries > 1).map(({ id }) => id)
+    const made = sendings.filter(({ tries }) => tries === 1)
+    const leasedAt = new Date(at.getTime() + LEASE_MS)
+    const nextAt = decision.nextAt === null ? null : new Date(decision.nextAt)
+    const storedNextAt = nextAt !== null && nextAt < leasedAt ? nextAt : leasedAt
+    const changes: Compilable[] = [
+      updateLook(userId, {
+        lookedAt: new Date(decision.lookedAt),
+        endedAt: decision.endedAt === null ? null : new Date(decision.endedAt),
+        nextAt: sendings.length > 0 ? storedNextAt : nextAt,
+      }),
+    ]
+    if (decision.rounds.length > 0) changes.push(insertRounds(userId, decision.rounds, at))
+    if (decision.over.length > 0) changes.push(markOver(userId, decision.over, at))
+    if (decision.mailed.length > 0) changes.push(markMailed(userId, decision.mailed))
+    if (decision.mails.length > 0) changes.push(enqueueMails(userId, decision.mails))
+    if (decision.settled.length > 0) changes.push(settleDeliveries(userId, decision.settled))
+    if (retried.length > 0) changes.push(retryDeliveries(userId, retried, leasedAt))
+    if (made.length > 0) changes.push(insertDeliveries(userId, made, { at, tryAt: leasedAt }))
+    await tx.commit(changes)
+    return sendings.length > 0 ? { person, sendings, nextAt, storedNextAt } : undefined
+  })
+}
+
+const unsettled = ({ deliveries }: Person) => deliveries.filter(({ try_at }) => try_at !== null).map(({ id }) => id)
