@@ -116,6 +116,7 @@ export interface BillingSandbox {
 export interface CalendarFeeds {
   amounts: Generated<boolean>;
   by_name: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   read_at: Timestamp | null;
   token_hash: string;

@@ -105,21 +105,37 @@ create table reminder_deliveries (
 create index reminder_deliveries_of_device on reminder_deliveries (user_id, device_id, made_at);
 create index reminder_deliveries_by_age on reminder_deliveries (made_at);
 
--- The address by which calendars read the plan: a hash of its secret part.
+-- The address by which calendars read the plan: a hash of its secret part. changed_at: when what all events say changed last,
+-- or the clock by which they say it.
 create table calendar_feeds (
   user_id uuid not null,
   token_hash text not null check (char_length(token_hash) = 43),
   by_name boolean not null default false,
   amounts boolean not null default false,
   created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now() check (isfinite(changed_at)),
   read_at timestamptz check (isfinite(read_at)),
   primary key (user_id),
   constraint calendar_feeds_amounts_by_name check (by_name or not amounts)
 );
 create index calendar_feeds_by_token on calendar_feeds (token_hash);
-select make_personal('calendar_feeds', changeable => '{token_hash, by_name, amounts, created_at, read_at}');
+select make_personal('calendar_feeds', changeable => '{token_hash, by_name, amounts, created_at, changed_at, read_at}');
 create policy service on calendar_feeds for select to app_service using (true);
 grant select (user_id, token_hash) on calendar_feeds to app_service;
+
+-- In another zone the events of the feed are other ones, and calendars that know them are to see it.
+create function change_calendar_feed() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.calendar_feeds set changed_at = now() where user_id = new.user_id;
+  return null;
+end
+$$;
+revoke execute on function change_calendar_feed() from public;
+create trigger zone_changes_calendar_feed after update of zone on reminder_settings
+  for each row when (old.zone is distinct from new.zone) execute function change_calendar_feed();
 
 -- Doses that an edit removed while calendars read the plan: for 30 days the feed says that they are cancelled.
 create table removed_scheduled_doses (

@@ -31,7 +31,7 @@ export function calendarFeedHandlers({ database, changeBus, settings, now }: App
     })
     .openapi(changeCalendarFeed, async (c) => {
       const { userId } = c.var.person
-      const [feed] = await asUser(database, userId).query(saveChoice(userId, c.req.valid('json')))
+      const [feed] = await asUser(database, userId).query(saveChoice(userId, c.req.valid('json'), now()))
       if (!feed) throw notFound('calendar address')
       publish(userId)
       return c.json(feed, 200)

@@ -17,17 +17,18 @@ const SHOWN = sql`by_name, amounts, ${isoInstant(sql`created_at`)} as created_at
 /** Gives the person a feed under a new address. An earlier address is none any more. */
 export const saveFeed = (userId: string, hash: string, { by_name, amounts }: Choice, at: Date) =>
   rawSql(sql<CalendarFeed>`
-    insert into calendar_feeds as feed (user_id, token_hash, by_name, amounts, created_at)
-    values (${userId}, ${hash}, ${by_name}, ${amounts}, ${at})
+    insert into calendar_feeds as feed (user_id, token_hash, by_name, amounts, created_at, changed_at)
+    values (${userId}, ${hash}, ${by_name}, ${amounts}, ${at}, ${at})
     on conflict (user_id) do update set token_hash = excluded.token_hash, by_name = excluded.by_name,
-      amounts = excluded.amounts, created_at = excluded.created_at, read_at = null
+      amounts = excluded.amounts, created_at = excluded.created_at, changed_at = excluded.changed_at, read_at = null
     where feed.user_id = ${userId}
     returning ${SHOWN}`)
 
 /** Changes what the events say. No row without a feed. */
-export const saveChoice = (userId: string, { by_name, amounts }: Choice) =>
+export const saveChoice = (userId: string, { by_name, amounts }: Choice, at: Date) =>
   rawSql(sql<CalendarFeed>`
-    update calendar_feeds set by_name = ${by_name}, amounts = ${amounts} where user_id = ${userId} returning ${SHOWN}`)
+    update calendar_feeds set by_name = ${by_name}, amounts = ${amounts}, changed_at = ${at}
+    where user_id = ${userId} returning ${SHOWN}`)
 
 /** Ends the feed, and forgets what it would have cancelled. */
 export const endFeed = (userId: string) =>
@@ -67,8 +68,8 @@ export const zoneOfFeed = (userId: string, hash: string) =>
 
 /**
  * The doses of the feed from a day on, the earliest first: pending ones of active schedules, completed ones, and those skipped
- * after `since`. Names and amounts are read only where the feed says them. A dose that was removed and is planned again has
- * changed when it was removed, or later.
+ * after `since`. Names and amounts are read only where the feed says them. A dose has changed when its row did, when it was
+ * removed before it was planned again, or when all events did, whichever is the latest.
  */
 export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: number) =>
   rawSql(sql<FeedDose>`
@@ -76,7 +77,7 @@ export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: n
            left(d.scheduled_time::text, 5) as scheduled_time, d.zone,
            case when f.by_name then ${peptideName} end as name,
            case when f.amounts then trim_scale(d.amount)::text end as amount, case when f.amounts then d.unit end as unit,
-           ${isoInstant(sql`greatest(d.updated_at, removed.removed_at)`)} as changed_at
+           ${isoInstant(sql`greatest(d.updated_at, removed.removed_at, f.changed_at)`)} as changed_at
     from calendar_feeds f
     join scheduled_doses d on d.user_id = f.user_id
     join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
@@ -93,9 +94,9 @@ export type FeedWindow = { readonly from: CivilDate; readonly since: Date }
 export const removedDosesOfFeed = (userId: string, { from, since }: FeedWindow, most: number) =>
   rawSql(sql<FeedDose>`
     select r.id, 'gone' as state, r.scheduled_date, left(r.scheduled_time::text, 5) as scheduled_time, r.zone,
-           null as name, null as amount, null as unit, ${isoInstant(sql`r.removed_at`)} as changed_at
-    from removed_scheduled_doses r
-    where r.user_id = ${userId} and r.scheduled_date >= ${from} and r.removed_at > ${since}
+           null as name, null as amount, null as unit, ${isoInstant(sql`greatest(r.removed_at, f.changed_at)`)} as changed_at
+    from calendar_feeds f join removed_scheduled_doses r on r.user_id = f.user_id
+    where f.user_id = ${userId} and r.user_id = ${userId} and r.scheduled_date >= ${from} and r.removed_at > ${since}
       and not exists (select from scheduled_doses d where d.user_id = ${userId} and d.id = r.id)
     order by r.scheduled_date, r.scheduled_time, r.id limit ${most}`)
 

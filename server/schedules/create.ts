@@ -21,7 +21,7 @@ export function create(userId: string, id: string, form: ScheduleForm, at: Date)
       const peptide = await premiumPeptide(tx, userId, form, at)
       const doses = plannedDoses(id, form, planned.slots)
       return {
-        changes: [insertSchedule(userId, id, planned, peptide, at), insertPendingDoses(userId, id, peptide, doses)],
+        changes: [insertSchedule(userId, id, planned, peptide, at), insertPendingDoses(userId, id, peptide, doses, at)],
         answer: oneSchedule(userId, id),
       }
     },

@@ -58,6 +58,7 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
             id,
             peptide,
             pending.filter((dose) => !known.has(dose.id)),
+            at,
           ),
           saveEdit(userId, id, planned, peptide, at),
         ],

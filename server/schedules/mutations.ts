@@ -35,14 +35,15 @@ export const insertPendingDoses = (
   scheduleId: string,
   peptide: ResolvedPeptide,
   doses: readonly PlannedDose[],
+  at: Date,
 ) => {
   const { peptide_id, custom_peptide_id } = columnsOf(peptide)
   return rawSql(sql`
     insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
                                  scheduled_time, amount, unit, administration_method, zone,
-                                 planned_date, planned_time)
+                                 planned_date, planned_time, created_at, updated_at)
     select ${userId}, id, ${scheduleId}, ${peptide_id}, ${custom_peptide_id}, scheduled_date,
-           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time
+           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
       id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text,
       zone text, planned_date date, planned_time time)`)
