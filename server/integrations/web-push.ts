@@ -28,10 +28,13 @@ const AGENT = { keepAlive: true, maxSockets: MOST_AT_ONCE, maxTotalSockets: 4 * 
 
 /**
  * Web pushes: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292), and sent by requests that follow no
- * redirect, reach public addresses only and end in time (docs/decisions/043-public-addresses.md). `resolve` is replaced in
- * tests.
+ * redirect, reach public addresses only and end in time (docs/decisions/043-public-addresses.md). Tests replace `resolve` and
+ * have less time.
  */
-export function createWebPush({ keys, subject, standIn }: WebPushSettings, resolve?: Resolve): PushService {
+export function createWebPush(
+  { keys, subject, standIn }: WebPushSettings,
+  { resolve, timeoutMs = TIMEOUT_MS }: { readonly resolve?: Resolve; readonly timeoutMs?: number } = {},
+): PushService {
   const authorization = createVapid(keys, subject)
   const agents = { https: new HttpsAgent(AGENT), http: new HttpAgent(AGENT) }
   const lookup = createPublicLookup(resolve)
@@ -67,7 +70,7 @@ export function createWebPush({ keys, subject, standIn }: WebPushSettings, resol
         url.protocol === 'https:'
           ? httpsRequest(url, { ...options, agent: agents.https, lookup })
           : httpRequest(url, { ...options, agent: agents.http })
-      const timeout = setTimeout(() => request.destroy(), TIMEOUT_MS)
+      const timeout = setTimeout(() => request.destroy(), timeoutMs)
       request.once('close', () => {
         clearTimeout(timeout)
         // Where nothing else was said: the time was over.

@@ -1,0 +1,182 @@
+import { createECDH } from 'node:crypto'
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import webPush from 'web-push'
+import { decryptPush } from '../../mocks/push-decryption.ts'
+import { startPushService, type PushMood, type PushStandIn } from '../../mocks/push-service.ts'
+import type { PushMessage } from '#domain/reminders/push-message'
+import type { PushService } from './push-service.ts'
+import { createWebPush } from './web-push.ts'
+
+const keys = webPush.generateVAPIDKeys()
+const message: PushMessage = {
+  version: 1,
+  kind: 'reminder',
+  person: crypto.randomUUID(),
+  delivery: crypto.randomUUID(),
+  notification: crypto.randomUUID(),
+  tags: ['a-tag'],
+  title: 'A dose is due',
+  body: 'Planned for 8:00 AM – 早上',
+  doses: [],
+  mustShow: false,
+}
+
+let standIn: PushStandIn
+let pushes: PushService
+beforeAll(async () => {
+  standIn = await startPushService()
+  pushes = createWebPush({ keys, subject: 'mailto:support@vialog.example', standIn: standIn.address })
+})
+beforeEach(() => standIn.setMood('well'))
+afterAll(() => standIn.close())
+
+const send = (to = standIn.subscribe(keys.publicKey), sent = message) => pushes.send(to, sent, { ttlSeconds: 3600 })
+const later = (afterMs: unknown) => ({ afterMs })
+
+describe('a message', () => {
+  test('is decrypted by its browser as it was sent, and says how long it is worth keeping', async () => {
+    const subscription = standIn.subscribe(keys.publicKey)
+    expect(await pushes.send(subscription, message, { ttlSeconds: 900, topic: 'slot-1' })).toBe('sent')
+    const { text, ...sent } = standIn.messages.at(-1) ?? { text: '' }
+    expect(JSON.parse(text)).toEqual(message)
+    expect(sent).toEqual({ endpoint: subscription.endpoint, ttl: 900, topic: 'slot-1', urgency: 'high' })
+  })
+
+  test('cannot be decrypted by another browser', async () => {
+    const [mine, other] = [standIn.subscribe(keys.publicKey), standIn.subscribe(keys.publicKey)]
+    expect(await pushes.send({ ...other, endpoint: mine.endpoint }, message, { ttlSeconds: 60 })).toBe('sent')
+    expect(() => standIn.messages.at(-1)?.text).toThrow('authenticate')
+  })
+
+  test('is refused by a push service whose browser subscribed with the key of another server', async () => {
+    expect(await send(standIn.subscribe(webPush.generateVAPIDKeys().publicKey))).toBe('refused')
+  })
+
+  test('too large for a push is refused', async () => {
+    expect(await send(undefined, { ...message, body: 'x'.repeat(5_000) })).toBe('refused')
+  })
+
+  test('for keys that are none is refused, and nothing is sent', async () => {
+    const before = standIn.asked.length
+    const subscription = { ...standIn.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` }
+    expect([pushes.accepts(subscription), await send(subscription)]).toEqual([false, 'refused'])
+    expect(standIn.asked.length).toBe(before)
+  })
+})
+
+describe('a push service', () => {
+  const answers: readonly (readonly [string, PushMood, unknown])[] = [
+    ['does not know the subscription', { status: 404 }, 'gone'],
+    ['has ended the subscription', { status: 410 }, 'gone'],
+    ['takes no message as large', { status: 413 }, 'refused'],
+    ['does not take the signature', { status: 403 }, 'refused'],
+    ['redirects', 'redirecting', 'refused'],
+    ['is asked too often', { status: 429, retryAfter: '90' }, later(90_000)],
+    ['names no time', { status: 429 }, later(60_000)],
+    ['names a time that is too long', { status: 503, retryAfter: '86400' }, later(30 * 60_000)],
+    ['names a time that is over', { status: 429, retryAfter: 'Wed, 21 Oct 2015 07:28:00 GMT' }, later(1_000)],
+    ['names nonsense', { status: 429, retryAfter: 'soon' }, later(60_000)],
+    ['fails', { status: 500 }, later(60_000)],
+    ['hangs up', 'closing', later(expect.any(Number))],
+    ['takes it and says no end of things', 'endless-body', 'sent'],
+  ]
+  test.each(answers)('%s', async (_, mood, outcome) => {
+    standIn.setMood(mood)
+    expect(await send()).toEqual(outcome)
+    expect(standIn.asked.filter((one) => one.endsWith('/elsewhere'))).toEqual([])
+  })
+
+  test('that forgot the subscription makes it gone', async () => {
+    const subscription = standIn.subscribe(keys.publicKey)
+    standIn.unsubscribe(subscription)
+    expect(await send(subscription)).toBe('gone')
+  })
+
+  test('that nobody answers at is tried later', async () => {
+    const closed = await startPushService()
+    const subscription = closed.subscribe(keys.publicKey)
+    const toClosed = createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: closed.address })
+    await closed.close()
+    expect(await toClosed.send(subscription, message, { ttlSeconds: 60 })).toEqual(later(60_000))
+  })
+
+  test('that does not answer in time is tried later, and its connection is over', async () => {
+    const hurried = createWebPush(
+      { keys, subject: 'mailto:a@vialog.example', standIn: standIn.address },
+      { timeoutMs: 100 },
+    )
+    const before = await standIn.connections()
+    standIn.setMood('hanging')
+    expect(await hurried.send(standIn.subscribe(keys.publicKey), message, { ttlSeconds: 60 })).toEqual(later(60_000))
+    standIn.setMood('hanging-body')
+    expect(await hurried.send(standIn.subscribe(keys.publicKey), message, { ttlSeconds: 60 })).toBe('sent')
+    await expect.poll(standIn.connections).toBeLessThanOrEqual(before)
+  })
+
+  test('that says no end of things holds no connection', async () => {
+    standIn.setMood('endless-body')
+    await Promise.all(Array.from({ length: 150 }, () => send()))
+    standIn.setMood('well')
+    expect(await send()).toBe('sent')
+  })
+})
+
+describe('the stand-in', () => {
+  test('decrypts the example of RFC 8291, appendix A', () => {
+    const body =
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
+    const browser = { privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+    expect(decryptPush(Buffer.from(body, 'base64url'), browser).toString()).toBe(
+      'When I grow up, I want to be a watermelon',
+    )
+    const other = { ...browser, privateKey: createECDH('prime256v1').generateKeys('base64url').slice(0, 43) }
+    expect(() => decryptPush(Buffer.from(body, 'base64url'), other)).toThrow('authenticate')
+  })
+
+  test.each([
+    ['no signature', '', 401],
+    [
+      'another key',
+      webPush.getVapidHeaders(
+        'http://127.0.0.1',
+        'mailto:a@b.example',
+        ...pairOf(webPush.generateVAPIDKeys()),
+        'aes128gcm',
+      ).Authorization,
+      403,
+    ],
+    ['a signature for another service', signed('http://127.0.0.1:1'), 403],
+  ])('refuses %s', async (_, authorization, status) => {
+    const { endpoint } = standIn.subscribe(keys.publicKey)
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: 'x',
+      headers: { ttl: '60', 'content-encoding': 'aes128gcm', ...(authorization ? { authorization } : {}) },
+    })
+    expect(response.status).toBe(status)
+  })
+
+  test('refuses a signature that was changed', async () => {
+    const { endpoint } = standIn.subscribe(keys.publicKey)
+    const right = signed(standIn.address)
+    const ask = async (authorization: string) =>
+      (
+        await fetch(endpoint, {
+          method: 'POST',
+          body: 'x',
+          headers: { authorization, ttl: '60', 'content-encoding': 'aes128gcm' },
+        })
+      ).status
+    expect([await ask(right), await ask(right.replace(/.{20}(?=, k=)/, 'A'.repeat(20)))]).toEqual([
+      201, 403,
+    ])
+  })
+})
+
+function pairOf({ publicKey, privateKey }: webPush.VapidKeys): [string, string] {
+  return [publicKey, privateKey]
+}
+
+function signed(origin: string): string {
+  return webPush.getVapidHeaders(origin, 'mailto:a@b.example', ...pairOf(keys), 'aes128gcm').Authorization
+}
