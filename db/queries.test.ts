@@ -25,6 +25,7 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/update card_subscriptions set asking_until/, 'the job of cards looks for the longest unasked'],
   [/update memberships set asking_until/, 'the job of memberships looks for the longest unasked'],
   [/update reminder_settings set next_at = \$1 where user_id in/, 'the job of reminders looks for whoever is due'],
+  [/delete from "push_devices" where md5\(endpoint\)/, 'a browser that changed hands was another person’s before'],
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
   [/select "user_id" from "calendar_feeds"/, 'whoever knows the address reads a feed, whose ever it is'],
   [/delete from removed_scheduled_doses where \(user_id, id\) in/, 'the job of removed doses looks for the oldest'],

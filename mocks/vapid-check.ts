@@ -21,8 +21,8 @@ const DAY_SECONDS = 24 * 60 * 60
 
 function isSigned(text: string, signature: string, key: string): boolean {
   const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
+  const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) } })
   return verify(
     'sha256',
     Buffer.from(text),

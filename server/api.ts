@@ -1,5 +1,6 @@
 import {
   changeAvatar,
+  confirmDelivery,
   confirmEmail,
   openSignInLink,
   resetPassword,
@@ -30,6 +31,7 @@ import { instrument, templateOf } from './telemetry/instrument.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { limitReads } from './limits/read-limit.ts'
+import { pushDeviceHandlers } from './push-devices/handlers.ts'
 import { noSuchCall, notAllowed } from './http/api-error.ts'
 import { handleErrors, rethrowAsError } from './http/error-handler.ts'
 import { reminderHandlers } from './reminders/handlers.ts'
@@ -64,6 +66,7 @@ const PUBLIC_PATHS = [
   sendSignInLink.path,
   openSignInLink.path,
   '/api/openapi.json',
+  confirmDelivery.path,
   WEBHOOK_PATH,
 ]
 
@@ -130,6 +133,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', pushDeviceHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>
 

@@ -22,15 +22,19 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>
 /** The longest address of a push service that is kept, in characters. */
 export const MAX_ENDPOINT = 2048
 
-const unusable = 'This browser gave no usable address for reminders'
+/** Also where the server finds that the address is not of a public host. */
+export const UNUSABLE_SUBSCRIPTION = 'This browser gave no usable address for reminders'
 
 /**
  * A push subscription of a browser: the address at its push service, its public key (an uncompressed point of P-256, 65 bytes)
  * and its secret (16 bytes), in base64url (RFC 8291, section 2). The server checks the address itself.
  */
 export const PushSubscription = z.strictObject({
-  endpoint: z.string(unusable).max(MAX_ENDPOINT, unusable),
-  p256dh: z.string(unusable).regex(/^B[\w-]{86}$/, unusable),
-  auth: z.string(unusable).regex(/^[\w-]{22}$/, unusable),
+  endpoint: z
+    .string(UNUSABLE_SUBSCRIPTION)
+    .max(MAX_ENDPOINT, UNUSABLE_SUBSCRIPTION)
+    .regex(/^[!-~]+$/, UNUSABLE_SUBSCRIPTION),
+  p256dh: z.string(UNUSABLE_SUBSCRIPTION).regex(/^B[\w-]{86}$/, UNUSABLE_SUBSCRIPTION),
+  auth: z.string(UNUSABLE_SUBSCRIPTION).regex(/^[\w-]{22}$/, UNUSABLE_SUBSCRIPTION),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>

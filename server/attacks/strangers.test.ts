@@ -54,6 +54,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['completed dose', life.completed],
   ['completing dose', life.completing],
   ['deleted dose', life.deleted],
+  ['device', life.device],
   ['session', life.otherSession],
   ['self', life.person.id],
 ]
@@ -123,6 +124,10 @@ const byBody = (): readonly Attempt[] => {
       user_id,
       metric: { metricType: 'energy', value: 11, unit: '/10', user_id },
     })),
+    attempt('a confirmation in her name', 'POST /api/push-confirmations', ana.person.id, (person) => ({
+      person,
+      delivery: newId(),
+    })),
     attempt('a dose under the id of hers', 'POST /api/doses', ana.dose, (dose) => ({
       id: dose,
       dose: doseForm(),
@@ -154,7 +159,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(17 * 9)
+  expect(byAddress()).toHaveLength(21 * 10)
 })
 
 test('no list contains her rows', async () => {

@@ -167,9 +167,7 @@ describe('the stand-in', () => {
           headers: { authorization, ttl: '60', 'content-encoding': 'aes128gcm' },
         })
       ).status
-    expect([await ask(right), await ask(right.replace(/.{20}(?=, k=)/, 'A'.repeat(20)))]).toEqual([
-      201, 403,
-    ])
+    expect([await ask(right), await ask(right.replace(/.{20}(?=, k=)/, 'A'.repeat(20)))]).toEqual([201, 403])
   })
 })
 

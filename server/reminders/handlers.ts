@@ -6,6 +6,7 @@ import { notFound, premiumRequired } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { mutation } from '../idempotency/run-once.ts'
 import { mutateOnce } from '../idempotency/write.ts'
+import { saveZone } from '../push-devices/queries.ts'
 import { findEntitlement } from '../subscription/queries.ts'
 import {
   allMutedSchedules,
@@ -16,7 +17,6 @@ import {
   mutedSchedules,
   reminderSettings,
   saveSettings,
-  saveZone,
   UNCHOSEN,
   unmute,
 } from './queries.ts'

@@ -53,15 +53,6 @@ export const saveSettings = (userId: string, { quiet, ...wanted }: ReminderSetti
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
 }
 
-/** Saves the zone in which the person is, where they have settings and it is another one. */
-export const saveZone = (userId: string, zone: Zone, at: Date) =>
-  build
-    .updateTable('reminder_settings')
-    .set({ zone, looked_at: at, next_at: sql<Date | null>`case when enabled then ${AT_ONCE}::timestamptz end` })
-    .where('user_id', '=', userId)
-    .where('zone', '<>', zone)
-    .returning('zone')
-
 /** Turns the reminders of a schedule off. No change where they are off. */
 export const mute = (userId: string, scheduleId: string) =>
   build

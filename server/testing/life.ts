@@ -25,6 +25,8 @@ export type Life = {
   readonly portal: string
   /** The last part of the address of the calendar feed. */
   readonly feed: string
+  /** A device that receives reminders, at an address that leads nowhere. */
+  readonly device: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -39,6 +41,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   const [first, second] = doses
   const [deleted, deletedToo] = [await deletedDose(person), await deletedDose(person)]
   await answer<Completion>(plans.complete(first?.id ?? '', completing))
+  const device = await registeredDevice(server, person)
   await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
   const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
   await server.api.request(checkout, { method: 'POST' })
@@ -56,6 +59,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     checkout,
     portal: await paginate(person, 'portal'),
     feed: (await newFeed(person)).split('/').at(-1) ?? '',
+    device,
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }
@@ -111,6 +115,17 @@ async function deletedDose(person: TestPerson): Promise<string> {
   const id = crypto.randomUUID()
   await answer(person.ask('POST', '/api/doses', { id, dose: doseForm(), confirmed: true }, id))
   await answer(planning(person).deleteDose(id))
+  return id
+}
+
+async function registeredDevice(server: TestServer, person: TestPerson): Promise<string> {
+  const id = crypto.randomUUID()
+  await asOwner(
+    server.context.database,
+    `insert into push_devices (user_id, id, session_id, endpoint, p256dh, auth)
+     values ($1, $2, $3, 'https://push.vialog.invalid/a-browser', repeat('B', 87), repeat('a', 22))`,
+    [person.id, id, sessionIdOf(person)],
+  )
   return id
 }
 

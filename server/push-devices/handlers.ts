@@ -1,0 +1,87 @@
+import { confirmDelivery, removePushDevice, savePushDevice, testPushDevice } from '#contract'
+import { deviceName } from '#domain/account/device'
+import { UNUSABLE_SUBSCRIPTION } from '#domain/reminders/schema'
+import type { AppContext } from '../context.ts'
+import { asUser } from '../db/as-user.ts'
+import { invalidField, notFound, premiumRequired, signedOut, tooManyTests } from '../http/api-error.ts'
+import { createRouter } from '../http/router.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+import { findEntitlement } from '../subscription/queries.ts'
+import { confirm, insertTest, noteSent, removeGone } from './delivery-queries.ts'
+import {
+  findSubscription,
+  isSessionOpen,
+  pushDevices,
+  removeDevice,
+  removeEarlier,
+  removeFromOthers,
+  saveDevice,
+  saveZone,
+} from './queries.ts'
+import { TEST_TTL_SECONDS, testMessage } from './test-message.ts'
+
+/** One test of a device in ten seconds. */
+const TEST_RATE = { burst: 1, perSecond: 1 / 10 }
+
+/** The browsers that receive reminders: registered, removed and tested; and their word that a message arrived. */
+export function pushDeviceHandlers({ database, changeBus, pushService, settings, now }: AppContext) {
+  const tests = createRateLimit(TEST_RATE)
+  const announce = (userId: string) => changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
+
+  return createRouter()
+    .openapi(savePushDevice, async (c) => {
+      const { userId, sessionId } = c.var.person
+      const { id } = c.req.valid('param')
+      const { zone, ...subscription } = c.req.valid('json')
+      if (!pushService.accepts(subscription)) throw invalidField('endpoint', UNUSABLE_SUBSCRIPTION)
+      const name = deviceName(c.req.header('user-agent') ?? '') ?? null
+      const devices = await asUser(database, userId).transaction(async (tx) => {
+        const [entitled] = await tx.query(findEntitlement(userId, now()))
+        if (!entitled) throw premiumRequired('reminders')
+        const [, , , saved] = await tx.commit([
+          removeEarlier(userId, id, subscription),
+          saveDevice(userId, id, { session_id: sessionId, name, ...subscription }),
+          saveZone(userId, zone, now()),
+          pushDevices(userId, now()),
+        ])
+        return saved
+      })
+      // The end of a session takes the devices along that it sees. This one may have come in between.
+      if (!(await isSessionOpen(database, userId, sessionId))) {
+        await asUser(database, userId).query(removeDevice(userId, id))
+        throw signedOut()
+      }
+      for (const other of await removeFromOthers(database, userId, subscription)) announce(other)
+      announce(userId)
+      const device = devices.find((one) => one.id === id)
+      if (!device) throw notFound('device')
+      return c.json(device, 200)
+    })
+    .openapi(removePushDevice, async (c) => {
+      const { userId } = c.var.person
+      const { id } = c.req.valid('param')
+      const removed = await asUser(database, userId).query(removeDevice(userId, id))
+      if (removed.length > 0) announce(userId)
+      return c.json({ id }, 200)
+    })
+    .openapi(testPushDevice, async (c) => {
+      const { userId } = c.var.person
+      const { id: deviceId } = c.req.valid('param')
+      const [subscription] = await asUser(database, userId).query(findSubscription(userId, deviceId))
+      if (!subscription) throw notFound('device')
+      const wait = settings.rateLimits ? tests.take(deviceId) : 0
+      if (wait > 0) throw tooManyTests(wait)
+      const id = crypto.randomUUID()
+      await insertTest(database, userId, { id, deviceId, at: now() })
+      const outcome = await pushService.send(subscription, testMessage(userId, id), { ttlSeconds: TEST_TTL_SECONDS })
+      if (outcome === 'sent') await noteSent(database, userId, id, now())
+      if (outcome === 'gone') await removeGone(database, userId, deviceId, subscription)
+      announce(userId)
+      return c.json({ sent: outcome === 'sent' }, 200)
+    })
+    .openapi(confirmDelivery, async (c) => {
+      const { person, delivery } = c.req.valid('json')
+      if (await confirm(database, person, delivery, now())) announce(person)
+      return c.json({ confirmed: true as const }, 200)
+    })
+}
