@@ -18,11 +18,12 @@ export type PushMessage = {
   readonly tags: readonly [string, ...string[]]
   readonly title: string
   readonly body: string
-  /** The doses that "Taken" and "Skip" are about, with the slots that the person sees; empty where there are too many. */
+  /** The doses that "Taken" and "Skip" are about, with their slots as they are planned; empty where there are too many. */
   readonly doses: readonly MessageDose[]
   /** For 'over': this browser must show something for each push, so it shows the title without a sound. */
   readonly mustShow: boolean
 }
+/** `date` and `time` are of the row: of the clock that the dose keeps, where it keeps one. */
 export type MessageDose = { readonly id: string; readonly date: CivilDate; readonly time: CivilTime }
 
 /** A push holds 4,096 bytes (RFC 8030, section 7.2); more doses than that leave no room. */

@@ -38,3 +38,13 @@ test('a dose is said at its time to each device, once, and without its name or a
   expect(JSON.stringify(push.arrived)).not.toMatch(/semaglutide|0\.25|mg/i)
   expect(node.errors).toEqual([])
 })
+
+test('a dose that keeps the clock of another zone is said by the clock of here, and named as it is planned', async () => {
+  const ana = await remindedPerson(server, {}, 'Asia/Kolkata')
+  const regimen = { pattern: null, times: [], steps: [], zone: 'Asia/Tokyo' }
+  const { dose } = await ana.planAt('09:00', { regimen })
+  await node.look(tomorrow('00:00'))
+  expect(push.arrived.map(({ message }) => [message.body, message.doses])).toEqual([
+    ['Planned for 5:30 AM', [{ id: dose.id, date: dose.scheduled_date, time: '09:00' }]],
+  ])
+})

@@ -53,7 +53,7 @@ export function overNotice(id: string, tag: string, overAt: number): Notificatio
 /** The message of a notification to a device. */
 export function messageOf(notification: Notification, deliveryId: string, device: Device, person: Person): PushMessage {
   const { id, kind, tags, text, doses } = notification
-  const shown = doses.map((dose) => ({ id: dose.id, ...shownSlot(dose, person.rules.zone) }))
+  const planned = doses.map((dose) => ({ id: dose.id, date: dose.scheduled_date, time: dose.scheduled_time }))
   return {
     version: 1,
     kind,
@@ -62,7 +62,7 @@ export function messageOf(notification: Notification, deliveryId: string, device
     notification: id,
     tags,
     ...text,
-    doses: shown.length > MOST_MESSAGE_DOSES ? [] : shown,
+    doses: planned.length > MOST_MESSAGE_DOSES ? [] : planned,
     mustShow: kind === 'over' && new URL(device.endpoint).host === MUST_SHOW_HOST,
   }
 }
