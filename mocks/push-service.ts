@@ -46,6 +46,8 @@ export async function startPushService(port = 0) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    if (request.url === '/subscriptions') return json(response, subscribe(body.toString('utf8')))
+    if (request.url === '/messages') return json(response, messages)
     const endpoint = `${address}${request.url}`
     const treatment = moods.get(endpoint) ?? mood
     if (treatment === 'hanging') return
@@ -84,22 +86,24 @@ export async function startPushService(port = 0) {
     return 201
   }
 
+  function subscribe(serverKey: string): BrowserSubscription {
+    const pair = createECDH('prime256v1')
+    const p256dh = pair.generateKeys('base64url')
+    const auth = randomBytes(16).toString('base64url')
+    const endpoint = `${address}/send/${randomUUID()}`
+    subscriptions.set(endpoint, { privateKey: pair.getPrivateKey('base64url'), auth, serverKey })
+    return { endpoint, p256dh, auth }
+  }
+
   return {
     /** The origin, which the setting PUSH_STAND_IN takes. */
     address,
-    /** The messages that were taken, the first one on top. */
+    /** The messages that were taken, the first one on top. From another process: GET /messages. */
     messages: messages as readonly Pushed[],
     /** Every request: 'POST /…'. */
     asked: asked as readonly string[],
-    /** A browser subscribes with the public key of a server. */
-    subscribe(serverKey: string): BrowserSubscription {
-      const pair = createECDH('prime256v1')
-      const p256dh = pair.generateKeys('base64url')
-      const auth = randomBytes(16).toString('base64url')
-      const endpoint = `${address}/send/${randomUUID()}`
-      subscriptions.set(endpoint, { privateKey: pair.getPrivateKey('base64url'), auth, serverKey })
-      return { endpoint, p256dh, auth }
-    },
+    /** A browser subscribes with the public key of a server. From another process: POST /subscriptions with the key. */
+    subscribe,
     /** How it treats messages from now on: those of one subscription, or all others. */
     setMood(next: PushMood, { endpoint }: { readonly endpoint?: string } = {}) {
       if (endpoint === undefined) mood = next
@@ -116,6 +120,10 @@ export async function startPushService(port = 0) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function json(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
 /** RFC 8030, section 7.2: the size that every service takes. */

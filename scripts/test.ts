@@ -37,7 +37,12 @@ try {
     await stage(`browser on ${engine}`, async () => {
       process.env.TEST_DATABASE_URL = postgres.url
       await using site = await startSiteForTests(engine)
-      await runStories({ SITE: site.address, ENGINE: engine, TEST_DATABASE_URL: postgres.url })
+      await runStories({
+        SITE: site.address,
+        PUSH_SERVICE: site.pushService,
+        ENGINE: engine,
+        TEST_DATABASE_URL: postgres.url,
+      })
     })
 } finally {
   await postgres.stop()

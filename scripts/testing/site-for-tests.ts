@@ -6,11 +6,14 @@ import { openDatabase } from '../../server/db/database.ts'
 import { asOwner } from '../../server/testing/databases/as-owner.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import { unpackSnapshot } from '../../server/testing/databases/place.ts'
+import { startPushService } from '../../mocks/push-service.ts'
 import { freePort, runProgram } from '../../server/testing/program.ts'
 
 /** A running site on an empty database of one engine, as a process of its own, as people run it. */
 export type SiteForTests = AsyncDisposable & {
   readonly address: string
+  /** The origin of the push service that it sends to: a stand-in, as long as the site. */
+  readonly pushService: string
   /** Of the PostgreSQL database beneath; undefined on the embedded one. */
   readonly databaseUrl: string | undefined
   /** Ends the process as a power cut would. */
@@ -39,6 +42,7 @@ export async function startSiteForTests(
   // The first start of an embedded database takes four times as long; the faults start from nothing.
   if (engine === 'pglite') await unpackSnapshot(join(dataDir, 'database'))
   const port = await freePort()
+  const pushService = await startPushService()
   const address = `http://localhost:${port}`
   const env = {
     ...process.env,
@@ -54,12 +58,14 @@ export async function startSiteForTests(
     STRIPE_WEBHOOK_SECRET: '',
     SMTP_URL: '',
     LOG_LEVEL: 'warn',
+    PUSH_STAND_IN: pushService.address,
     ...changed,
   }
   let child = await spawnSite(env)
 
   return {
     address,
+    pushService: pushService.address,
     databaseUrl: database?.url,
     kill: () => end(child, 'SIGKILL'),
     async start() {
@@ -86,6 +92,7 @@ export async function startSiteForTests(
       }),
     async [Symbol.asyncDispose]() {
       await end(child, 'SIGTERM')
+      await pushService.close()
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

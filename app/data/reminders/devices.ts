@@ -14,27 +14,18 @@ export const thisDeviceQuery = queryOptions({
   meta: { isKept: false },
 })
 
-// The type of the API gets these calls with their handlers (server/push-devices).
-const devices = (client.api as unknown as { 'push-devices': { ':id': DeviceCalls } })['push-devices'][':id']
-type Named = { readonly param: { readonly id: string } }
-type DeviceCalls = {
-  $put(sent: Named & { readonly json: PushSubscription & { readonly zone: Zone } }): Promise<Response>
-  $delete(sent: Named): Promise<Response>
-  readonly test: { $post(sent: Named): Promise<Response> }
-}
-
 /** Registers a browser, or replaces its subscription. @throws Unreachable, or Refused: `premium-required`, or too many devices. */
 export async function saveDevice(id: string, subscription: PushSubscription, zone: Zone): Promise<PushDevice> {
-  return bodyOf<PushDevice>(await devices.$put({ param: { id }, json: { ...subscription, zone } }))
+  return bodyOf(await client.api['push-devices'][':id'].$put({ param: { id }, json: { ...subscription, zone } }))
 }
 
 /** Takes a browser away from reminders. @throws Refused | Unreachable */
 export async function removeDevice(id: string): Promise<void> {
-  await bodyOf<unknown>(await devices.$delete({ param: { id } }))
+  await bodyOf(await client.api['push-devices'][':id'].$delete({ param: { id } }))
 }
 
 /** Sends a test to a device: whether its push service took it. @throws Refused | Unreachable */
 export async function sendTest(id: string): Promise<boolean> {
-  const { sent } = await bodyOf<{ readonly sent: boolean }>(await devices.test.$post({ param: { id } }))
+  const { sent } = await bodyOf(await client.api['push-devices'][':id'].test.$post({ param: { id } }))
   return sent
 }

@@ -16,19 +16,21 @@ export function MailCard({ reminders: { settings, email_confirmed }, isPremium }
   const auth = useAuth()
   const address = auth.status === 'signed-in' ? auth.person.email : ''
   return (
-    <Card title={text.mail.title} className="grid gap-3.5">
-      <Switch
-        label={text.mail.label}
-        hint={text.mail.hint}
-        checked={settings.email}
-        disabled={!isPremium && !settings.email}
-        onChange={() => changeSettings(settings, { email: !settings.email })}
-      />
-      {email_confirmed ? (
-        <p className="text-label wrap-anywhere text-ink-2">{text.mail.goesTo(address)}</p>
-      ) : (
-        <Unconfirmed address={address} />
-      )}
+    <Card title={text.mail.title}>
+      <div className="grid gap-3.5">
+        <Switch
+          label={text.mail.label}
+          hint={text.mail.hint}
+          checked={settings.email}
+          disabled={!isPremium && !settings.email}
+          onChange={() => changeSettings(settings, { email: !settings.email })}
+        />
+        {email_confirmed ? (
+          <p className="text-label wrap-anywhere text-ink-2">{text.mail.goesTo(address)}</p>
+        ) : (
+          <Unconfirmed address={address} />
+        )}
+      </div>
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export const text = {
         ? 'No device shows them yet.'
         : `${plural(devices, 'device shows', 'devices show')} them, this one does not.`,
     turnOn: 'Turn on reminders',
-    turnOnHere: 'Turn on on this device',
+    turnOnHere: 'Turn on here too',
     turningOn: 'Turning on',
     turnOnByMail: 'Turn on by e-mail',
     turnOff: 'Turn off',

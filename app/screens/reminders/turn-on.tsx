@@ -70,7 +70,7 @@ function NotTurnedOn({ failure }: { readonly failure: TurnOnFailure }) {
 function Impossible({ support }: { readonly support: Exclude<PushSupport, { readonly kind: 'possible' }> }) {
   const { title } = text.impossible[support.kind]
   return (
-    <Notice tone="pending" icon="device" title={title}>
+    <Notice icon="device" title={title}>
       <Explanation support={support} />
       <p className="mt-1.5">{text.impossible.rest}</p>
     </Notice>

@@ -11,37 +11,39 @@ import { text } from './text.ts'
 export function WhenCard({ reminders: { settings }, isPremium }: WhenCardProps) {
   const { lead_minutes, again, quiet } = settings
   return (
-    <Card title={text.when.title} className="grid gap-3.5">
-      <fieldset disabled={!isPremium} className="min-w-0 disabled:opacity-60">
-        <Segmented
-          label={text.when.lead}
-          options={OPTIONS}
-          value={String(lead_minutes)}
-          onChange={(minutes) => changeSettings(settings, { lead_minutes: Number(minutes) as Lead })}
+    <Card title={text.when.title}>
+      <div className="grid gap-3.5">
+        <fieldset disabled={!isPremium} className="min-w-0 disabled:opacity-60">
+          <Segmented
+            label={text.when.lead}
+            options={OPTIONS}
+            value={String(lead_minutes)}
+            onChange={(minutes) => changeSettings(settings, { lead_minutes: Number(minutes) as Lead })}
+          />
+        </fieldset>
+        <Switch
+          label={text.when.again}
+          hint={text.when.againHint}
+          checked={again}
+          disabled={!isPremium && !again}
+          onChange={() => changeSettings(settings, { again: !again })}
         />
-      </fieldset>
-      <Switch
-        label={text.when.again}
-        hint={text.when.againHint}
-        checked={again}
-        disabled={!isPremium && !again}
-        onChange={() => changeSettings(settings, { again: !again })}
-      />
-      <Switch
-        label={text.when.quiet}
-        hint={text.when.quietHint}
-        checked={quiet !== null}
-        disabled={!isPremium && !quiet}
-        onChange={() => changeSettings(settings, { quiet: quiet ? null : USUAL_NIGHT })}
-      />
-      {quiet && isPremium ? (
-        <QuietHoursForm
-          key={`${quiet.from} ${quiet.to}`}
-          quiet={quiet}
-          onSave={(hours) => changeSettings(settings, { quiet: hours })}
+        <Switch
+          label={text.when.quiet}
+          hint={text.when.quietHint}
+          checked={quiet !== null}
+          disabled={!isPremium && !quiet}
+          onChange={() => changeSettings(settings, { quiet: quiet ? null : USUAL_NIGHT })}
         />
-      ) : null}
-      <p className="text-label text-ink-2">{text.when.together}</p>
+        {quiet && isPremium ? (
+          <QuietHoursForm
+            key={`${quiet.from} ${quiet.to}`}
+            quiet={quiet}
+            onSave={(hours) => changeSettings(settings, { quiet: hours })}
+          />
+        ) : null}
+        <p className="text-label text-ink-2">{text.when.together}</p>
+      </div>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { startLive } from '../../data/live/live.ts'
 import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
@@ -29,8 +29,16 @@ export default function Guard() {
 
 function SignedIn({ person }: { readonly person: Person }) {
   const queries = useMemo(() => createQueryClient(), [])
+  const navigate = useNavigate()
   const persisted = useMemo(() => persistAnswers(person.id), [person.id])
-  useEffect(() => startWrites(person.id, reportWritesTo(queries)), [person.id, queries])
+  useEffect(
+    () =>
+      startWrites(
+        person.id,
+        reportWritesTo(queries, (path) => void navigate(path)),
+      ),
+    [person.id, queries, navigate],
+  )
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
   useEffect(() => keepRemindersUp(queries, person.id), [person.id, queries])

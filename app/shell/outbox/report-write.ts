@@ -13,9 +13,9 @@ const BURST_MS = 250
 /**
  * Puts the server's answer into the cache and tells the person how their write went (docs/product/offline.md#messages). Success is
  * reported when the server has answered, not before. The answer is the newest that there is unless something else has
- * changed since the write was made, here or elsewhere: then everything is loaded again.
+ * changed since the write was made, here or elsewhere: then everything is loaded again. `go` opens a screen.
  */
-export function reportWritesTo(queries: QueryClient): (event: OutboxEvent) => void {
+export function reportWritesTo(queries: QueryClient, go: (path: string) => void): (event: OutboxEvent) => void {
   let loading: ReturnType<typeof setTimeout> | undefined
   return (event) => {
     if (event.type === 'changed') return
@@ -24,7 +24,7 @@ export function reportWritesTo(queries: QueryClient): (event: OutboxEvent) => vo
       clearTimeout(loading)
       loading = setTimeout(() => void queries.invalidateQueries(), BURST_MS)
     }
-    report(event, queries)
+    report(event, queries, go)
   }
 }
 
@@ -41,7 +41,11 @@ function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { 
 }
 
 /** Every open tab gets the event. Only the one that the person looks at shows a toast. */
-function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>, queries: QueryClient): void {
+function report(
+  event: Exclude<OutboxEvent, { readonly type: 'changed' }>,
+  queries: QueryClient,
+  go: (path: string) => void,
+): void {
   const { write } = event
   if (!isWrite(write) || document.visibilityState !== 'visible') return
   const definition = definitionOf(write)
@@ -49,6 +53,7 @@ function report(event: Exclude<OutboxEvent, { readonly type: 'changed' }>, queri
     const message = definition.done(write.preview, event.answer)
     reportDone(message, write)
     if (write.kind === 'complete-dose') offerShift(queries, write, message)
+    if (write.kind === 'create-schedule') offerReminders(queries, write, message, go)
   } else if (write.refused?.code === 'recent-dose') toastError(text.refusedTitle, write.refused.message)
   else toastError(text.failedTitle, definition.failed)
 }
@@ -64,4 +69,11 @@ function reportDone({ title, text: explanation, duration, action }: DoneMessage,
 /** The message may offer more, once it is known. Without a network there is nothing to offer, and nothing to say. */
 function offerShift(queries: QueryClient, write: WriteOfKind<'complete-dose'>, message: DoneMessage): void {
   void import('./offer-shift.ts').then((offer) => offer.offerShift(queries, write, message)).catch(() => undefined)
+}
+
+/** As above: without a network nothing is offered. */
+function offerReminders(queries: QueryClient, { id }: Write, message: DoneMessage, go: (path: string) => void): void {
+  void import('./offer-reminders.ts')
+    .then((offer) => offer.offerReminders(queries, id, message, go))
+    .catch(() => undefined)
 }

@@ -22,6 +22,8 @@ export const text = {
     shift: (days: number) =>
       `Shift the rest ${days < 0 ? `${plural(-days, 'day')} earlier` : `by ${plural(days, 'day')}`}`,
   },
+  /** After the first schedule. */
+  reminders: { turnOn: 'Turn on reminders', notNow: 'Not now' },
   failedTitle: 'Error',
   notKept: 'This device could not store that. Nothing was changed.',
 }
