@@ -10,6 +10,7 @@ import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CalendarFeedCard } from './calendar/calendar-feed-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { SchedulesCard } from './schedules-card.tsx'
@@ -53,6 +54,7 @@ export default function RemindersScreen() {
             <SchedulesCard reminders={reminders} isPremium={isPremium === true} schedules={schedules} />
             <DevicesCard devices={reminders.devices} />
             <MailCard reminders={reminders} isPremium={isPremium === true} />
+            <CalendarFeedCard feed={reminders.feed} isPremium={isPremium === true} />
           </>
         )}
       </Fragment>

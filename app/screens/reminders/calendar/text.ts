@@ -1,0 +1,37 @@
+export const text = {
+  title: 'Calendar',
+  explanation:
+    'See your plan in any calendar: it follows a secret address and looks again by itself. Whoever knows the address can read it.',
+  make: 'Make an address',
+  making: 'Making',
+  needsPremium: 'A new address needs premium.',
+  address: 'Your address',
+  shownOnce: 'It is shown only now. Copy it, or open it in a calendar.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'It could not be copied. Hold the address to select it.',
+  open: 'Open in calendar',
+  google: 'Google Calendar: on a computer, beside “Other calendars”, choose “From URL” and paste it.',
+  notRead: 'No calendar has read it yet.',
+  read: (ago: string) => `Last read by a calendar ${ago}.`,
+  byName: 'Name the peptide',
+  byNameHint: 'Off, each event says “Dose”. On, the provider of your calendar can read the name.',
+  amounts: 'Show amounts',
+  amountsHint: 'The provider of your calendar can then read the amount, too.',
+  anew: 'New address',
+  end: 'End',
+  unsaved: 'Not changed',
+  unexpected: 'Please try again.',
+  questions: {
+    anew: {
+      title: 'Make a new address?',
+      text: 'The address you have now ends at once. Calendars that follow it stop showing your plan until they get the new one.',
+      confirm: 'Make a new one',
+    },
+    end: {
+      title: 'End the address?',
+      text: 'Calendars that follow it stop showing your plan. Your schedules stay as they are.',
+      confirm: 'End it',
+    },
+  },
+}
