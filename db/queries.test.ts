@@ -26,6 +26,8 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/update memberships set asking_until/, 'the job of memberships looks for the longest unasked'],
   [/update reminder_settings set next_at = \$1 where user_id in/, 'the job of reminders looks for whoever is due'],
   [/delete from "push_devices" where md5\(endpoint\)/, 'a browser that changed hands was another person’s before'],
+  [/delete from reminders where/, 'the job of old reminders looks for the oldest'],
+  [/delete from reminder_deliveries where/, 'the job of old reminders looks for the oldest'],
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
   [/select "user_id" from "calendar_feeds"/, 'whoever knows the address reads a feed, whose ever it is'],
   [/delete from removed_scheduled_doses where \(user_id, id\) in/, 'the job of removed doses looks for the oldest'],

@@ -21,6 +21,7 @@ import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
 import { loadPushKeys } from './push-devices/push-keys.ts'
 import { createReminderJob } from './reminders/job.ts'
+import { createReminderPurge } from './reminders/purge.ts'
 import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { createReadiness, type Readiness } from './telemetry/readiness.ts'
@@ -52,7 +53,18 @@ export type AppContext = {
 }
 
 export type Jobs = Readonly<
-  Record<'cards' | 'memberships' | 'mail' | 'reminders' | 'oldMail' | 'sessions' | 'writes' | 'removedDoses', Job>
+  Record<
+    | 'cards'
+    | 'memberships'
+    | 'mail'
+    | 'reminders'
+    | 'oldMail'
+    | 'sessions'
+    | 'writes'
+    | 'oldReminders'
+    | 'removedDoses',
+    Job
+  >
 >
 
 /** Creates the context on an open database. `now` and `log` are replaced in tests. */
@@ -99,6 +111,7 @@ export async function createContext(
     reminders: job('reminders', remind, REMINDERS_MS),
     sessions: job('sessions', revokeEnded, SESSIONS_MS),
     writes: job('writes', createWritePurge(database), PURGE_MS),
+    oldReminders: job('old-reminders', createReminderPurge(database, now), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
     removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
   }

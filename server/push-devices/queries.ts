@@ -118,7 +118,12 @@ export const findSubscription = (userId: string, id: string) =>
 export const saveZone = (userId: string, zone: Zone, at: Date) =>
   build
     .updateTable('reminder_settings')
-    .set({ zone, looked_at: at, next_at: sql<Date | null>`case when enabled then 'epoch'::timestamptz end` })
+    .set({ zone, looked_at: seenUntil(at), next_at: sql<Date | null>`case when enabled then 'epoch'::timestamptz end` })
     .where('user_id', '=', userId)
     .where('zone', '<>', zone)
     .returning('zone')
+
+/** A change holds from now on: by it nothing was missed before, unless a look was due that no node has made yet. */
+export const seenUntil = (at: Date) => sql<Date | null>`
+  case when reminder_settings.enabled and reminder_settings.next_at <= ${at} then reminder_settings.looked_at
+    else ${at}::timestamptz end`

@@ -12,6 +12,7 @@ import {
   allMutedSchedules,
   calendarFeed,
   findSchedule,
+  forgetPassed,
   isEmailConfirmed,
   mute,
   mutedSchedules,
@@ -65,7 +66,8 @@ export function reminderHandlers(context: AppContext) {
         reads: [findSchedule(userId, id)],
         decide([[schedule]]) {
           if (!schedule) throw notFound('schedule')
-          return { changes: [muted ? mute(userId, id) : unmute(userId, id)], answer: allMutedSchedules(userId) }
+          const changes = muted ? [mute(userId, id)] : [forgetPassed(userId, now()), unmute(userId, id)]
+          return { changes, answer: allMutedSchedules(userId) }
         },
         again: allMutedSchedules(userId),
       })

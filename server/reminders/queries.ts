@@ -6,6 +6,7 @@ import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { build, rawSql } from '../db/sql.ts'
+import { seenUntil } from '../push-devices/queries.ts'
 
 /** What the person wants of reminders, with the zone in which they are. No row before they have opened them. */
 export const reminderSettings = (userId: string) =>
@@ -50,7 +51,7 @@ export const saveSettings = (userId: string, { quiet, ...wanted }: ReminderSetti
   return build
     .insertInto('reminder_settings')
     .values({ user_id: userId, ...saved })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...saved, looked_at: seenUntil(at) }))
 }
 
 /** Turns the reminders of a schedule off. No change where they are off. */
@@ -63,6 +64,13 @@ export const mute = (userId: string, scheduleId: string) =>
 /** Turns the reminders of a schedule on. */
 export const unmute = (userId: string, scheduleId: string) =>
   build.deleteFrom('muted_schedules').where('user_id', '=', userId).where('schedule_id', '=', scheduleId)
+
+/** What went by while the schedule was muted was not missed. */
+export const forgetPassed = (userId: string, at: Date) =>
+  build
+    .updateTable('reminder_settings')
+    .set({ looked_at: seenUntil(at) })
+    .where('user_id', '=', userId)
 
 /** Due by whatever clock. */
 const AT_ONCE = new Date(0)

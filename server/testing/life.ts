@@ -27,6 +27,8 @@ export type Life = {
   readonly feed: string
   /** A device that receives reminders, at an address that leads nowhere. */
   readonly device: string
+  /** A reminder that was made. */
+  readonly notification: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -60,8 +62,21 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     portal: await paginate(person, 'portal'),
     feed: (await newFeed(person)).split('/').at(-1) ?? '',
     device,
+    notification: await newReminder(server, person),
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
+}
+
+/** A reminder as the job makes it. Returns its notification. */
+async function newReminder({ context }: TestServer, { id }: TestPerson): Promise<string> {
+  const notification = crypto.randomUUID()
+  await asOwner(
+    context.database,
+    `insert into reminders (user_id, slot_at, round, send_at, notification, made_at)
+     values ($1, date_trunc('minute', now()), 0, now(), $2, now())`,
+    [id, notification],
+  )
+  return notification
 }
 
 export const WEIGHT = { metricType: 'weight', value: '180.5', unit: 'lbs', notes: 'after breakfast' }

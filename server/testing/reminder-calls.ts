@@ -14,6 +14,13 @@ export const REMINDER_CALLS: readonly Call[] = [
     ids: ({ schedule }) => ({ id: schedule }),
     body: () => ({ muted: true }),
   },
+  {
+    route: 'POST /api/reminders/:id/snooze',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ notification }) => ({ id: notification }),
+    body: () => ({ tapped_at: new Date().toISOString() }),
+  },
   { route: 'PUT /api/reminders/zone', may: SIGNED_IN, body: () => ({ zone }) },
   {
     route: 'PUT /api/push-devices/:id',

@@ -34,11 +34,11 @@ export function pushMemory() {
 export type PushMemory = ReturnType<typeof pushMemory>
 
 /** A node that looks at reminders whenever a test says so, at the moment that the test names. */
-export function reminderNode({ context }: TestServer, { service }: PushMemory) {
+export function reminderNode({ context }: TestServer, { service }: PushMemory, database = context.database) {
   let now = new Date(0)
   const errors: unknown[] = []
   const run = createReminderJob({
-    database: context.database,
+    database,
     pushService: service,
     now: () => now,
     report: (error) => void errors.push(error),
@@ -53,7 +53,10 @@ export function reminderNode({ context }: TestServer, { service }: PushMemory) {
   }
 }
 
-export const REMINDERS_ON: ReminderSettings = {
+/** What a test changes of the settings. */
+type Changed = Partial<Record<keyof ReminderSettings, unknown>>
+
+const REMINDERS_ON: ReminderSettings = {
   enabled: true,
   lead_minutes: 0,
   again: false,
@@ -68,13 +71,13 @@ export const TOMORROW = onDay(1)
 export const tomorrow = (time: string): string => `${TOMORROW}T${time}:00.000Z`
 
 /** A person with premium in UTC who wants reminders, with one device whose push service is at `endpoint`. */
-export async function remindedPerson(server: TestServer, settings: Partial<ReminderSettings> = {}, zone = 'UTC') {
+export async function remindedPerson(server: TestServer, settings: Changed = {}, zone = 'UTC') {
   const person = await newPremiumPerson(server)
   const ask = async (method: string, path: string, body: unknown) => {
     const answer = await person.ask(method, path, body, crypto.randomUUID())
     if (!answer.ok) throw new Error(await answer.text())
   }
-  const choose = (changed: Partial<ReminderSettings>, from = zone) =>
+  const choose = (changed: Changed, from = zone) =>
     ask('PUT', '/api/reminders/settings', { ...REMINDERS_ON, ...settings, ...changed, zone: from })
   await choose({})
   const plan = planning(person)
