@@ -138,3 +138,48 @@ test.each([
 ])('a bad %s is refused with a message that names it', (name, env) => {
   expect(() => readSettings(env)).toThrow(name)
 })
+
+test('keys for pushes come as a pair or not at all, and no message repeats one', () => {
+  const [publicKey, privateKey] = [
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  ]
+  const read = (VAPID_PUBLIC_KEY?: string, VAPID_PRIVATE_KEY?: string) =>
+    readSettings({ AUTH_SECRET: secret, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapid
+  expect([read(), read('', ' '), read(publicKey, privateKey)]).toEqual([
+    undefined,
+    undefined,
+    { publicKey, privateKey },
+  ])
+  for (const [first, second] of [
+    [publicKey, undefined],
+    [undefined, privateKey],
+    [publicKey, privateKey.replace('y', 'z')],
+    [publicKey, 'A'.repeat(43)],
+    [publicKey, `${privateKey}=`],
+    [privateKey, publicKey],
+  ]) {
+    const said = errorOf(() => read(first, second))
+    expect(said).toMatch(/^VAPID_/)
+    expect(said).not.toContain(privateKey)
+  }
+})
+
+test('a stand-in of a push service is on this machine alone', () => {
+  const read = (PUSH_STAND_IN: string) => readSettings({ AUTH_SECRET: secret, PUSH_STAND_IN }).pushStandIn
+  expect([read(''), read('http://127.0.0.1:8090'), read(' http://127.0.0.1:8090/ ')]).toEqual([
+    undefined,
+    'http://127.0.0.1:8090',
+    'http://127.0.0.1:8090',
+  ])
+  for (const wrong of [
+    'http://localhost:8090',
+    'https://127.0.0.1:8090',
+    'http://127.0.0.1',
+    'http://10.0.0.1:8090',
+    'http://127.0.0.1:8090/path',
+    'http://ana@127.0.0.1:8090',
+    '127.0.0.1:8090',
+  ])
+    expect(() => read(wrong)).toThrow('PUSH_STAND_IN')
+})

@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Whether a text is an address that anybody on the internet has: https at port 443 of a host name, without a user or a
@@ -12,9 +12,9 @@ export function isPublicUrl(text: string): boolean {
 }
 
 /** Whether an IP address, as the DNS answers it, is reached over the internet: no private, local, reserved or tunnelled one. */
-export function isPublicIp(address: string, family: 4 | 6): boolean {
-  if (family === 4) return !notPublic.check(address, 'ipv4')
-  return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+export function isPublicIp(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
+  return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
 /** The name as URL writes it: in lower case, in ASCII, with every spelling of an IPv4 address as four decimal numbers. */

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIPv6, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { isPublicIp } from './public-address.ts'
 
@@ -35,9 +35,9 @@ export function createPublicLookup(resolve: Resolve = askDns): LookupFunction {
   }
 
   async function publicAddresses(host: string): Promise<LookupAddress[]> {
-    const found = (await resolve(host)).map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }) as const)
-    if (found.length === 0 || !found.every(({ address, family }) => isPublicIp(address, family))) throw new NotPublic()
-    return found
+    const found = await resolve(host)
+    if (found.length === 0 || !found.every(isPublicIp)) throw new NotPublic()
+    return found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   }
 }
 

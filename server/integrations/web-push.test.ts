@@ -64,6 +64,34 @@ describe('a message', () => {
   })
 })
 
+describe('an address', () => {
+  const { p256dh, auth } = { p256dh: webPush.generateVAPIDKeys().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+  const outcome = (endpoint: string, resolve: () => Promise<string[]>) =>
+    createWebPush({ keys, subject: 'mailto:a@vialog.example', standIn: undefined }, { resolve }).send(
+      { endpoint, p256dh, auth },
+      message,
+      { ttlSeconds: 60 },
+    )
+
+  test('whose name leads to this machine is sent nothing', async () => {
+    expect(await outcome('https://push.vialog.example/a', () => Promise.resolve(['127.0.0.1']))).toBe('refused')
+  })
+
+  test('whose name the DNS does not find now is tried later', async () => {
+    const unknown = () => Promise.reject(new Error('SERVFAIL'))
+    expect(await outcome('https://push.vialog.example/a', unknown)).toEqual(later(60_000))
+  })
+
+  test('of a stand-in is refused where there is none', async () => {
+    const before = standIn.asked.length
+    const outcomes = [standIn.address, 'http://127.0.0.1:1', 'https://127.0.0.1', 'nonsense'].map((endpoint) =>
+      outcome(`${endpoint}/a`, () => Promise.resolve(['127.0.0.1'])),
+    )
+    expect(await Promise.all(outcomes)).toEqual(['refused', 'refused', 'refused', 'refused'])
+    expect(standIn.asked.length).toBe(before)
+  })
+})
+
 describe('a push service', () => {
   const answers: readonly (readonly [string, PushMood, unknown])[] = [
     ['does not know the subscription', { status: 404 }, 'gone'],
