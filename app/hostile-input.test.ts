@@ -23,6 +23,7 @@ import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { toEpochMs } from '#domain/time/instant'
 import { isZone } from '#domain/time/zone'
+import { dosesToComplete } from './data/reminders/completion-link.ts'
 import { readFragment } from './screens/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
@@ -159,6 +160,8 @@ describe('every expression and loop behind them', () => {
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
     ['an amount in a link', 50, (text) => readFragment(`#recon?vial=${text}`)],
     ['a place in a link', LINK, readLearnFragment],
+    ['doses in a link', LINK, (text) => dosesToComplete(`#complete=${text}`)],
+    ['doses in a link at their bound', 740, (text) => dosesToComplete(`#complete=${text}`)],
     ['a path in a link', ADDRESS, returnPath],
     ['a page in a link', LINK, pagePath],
     ['a name in a calendar', ADDRESS, (text) => contentLine('SUMMARY', textValue(text))],
@@ -273,6 +276,7 @@ function withoutComments(code: string): string {
 const FED: readonly string[] = [
   'app/screens/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
+  'app/data/reminders/completion-link.ts',
   'app/screens/learn/learn-fragment.ts',
   'app/screens/progress/metric-form/step-value.ts',
   'app/screens/track/custom-dates/date-input.ts',
@@ -325,9 +329,10 @@ const OUT_OF_REACH: readonly string[] = [
   'app/data/live/live.ts',
   'app/screens/subscription/billing-page.ts',
   'app/screens/subscription/use-billing-tab.ts',
+  'app/service-worker/open-page.ts',
   'app/service-worker/sw.ts',
   // The paths of the contract.
-  'app/data/outbox/pending-writes.ts',
+  'app/data/outbox/new-write.ts',
   // The paths of fields.
   'domain/text/form-rule.ts',
   // Our own numbers and words.
@@ -342,7 +347,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
   // A trim of what was typed here.
-  'app/data/guards/known-doses.ts',
+  'app/data/guards/known-of-peptide.ts',
   'app/screens/learn/peptides/peptides-tab.tsx',
   'app/screens/progress/metric-form/form-values.ts',
   'app/screens/track/first-error.ts',

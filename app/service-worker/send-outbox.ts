@@ -1,10 +1,8 @@
 import { flush } from '../data/outbox/outbox.ts'
-import { completeSignOut } from '../data/session/pending-sign-out.ts'
 import { openSession } from './open-session.ts'
 
 /** Sends the outbox when no page is open. A rejection makes the browser try again later. */
 export async function sendOutbox(): Promise<void> {
-  await completeSignOut()
   const opened = await openSession()
   if (!opened) return
   const flushed = await flush(opened.userId, async () => opened.token)

@@ -2,6 +2,7 @@ import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { pagePath } from './page-path.ts'
 import { receivePush } from './push.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { receiveTap } from './tap.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Path of each built file and the hash of its content; written in by scripts/site/build-service-worker.ts. */
@@ -35,6 +36,7 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === 'outbox') sync.waitUntil(Promise.all([sendOutbox(), confirmLater()]))
 })
+self.addEventListener('notificationclick', (event) => event.waitUntil(receiveTap(event.notification, event.action)))
 self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?.text())))
 
 async function fillCache(): Promise<void> {

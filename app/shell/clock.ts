@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { firstOpenDay } from '#domain/schedules/dose-state'
 import { dayIn } from '#domain/time/day'
-import { isZone, type Zone } from '#domain/time/zone'
+import type { Zone } from '#domain/time/zone'
+import { readDeviceZone } from '../data/device-zone.ts'
 import { useDayBegins } from '../data/profile/day-begins.ts'
 import type { OpenDays } from '../data/scheduled-doses/queries.ts'
 
@@ -19,7 +20,7 @@ export function useNow(): number {
  */
 export function deviceZone(): Zone {
   const minute = currentMinute()
-  if (zone?.minute !== minute) zone = { minute, name: zoneOfDevice() }
+  if (zone?.minute !== minute) zone = { minute, name: readDeviceZone() }
   return zone.name
 }
 
@@ -34,13 +35,6 @@ export function useDays(now: number): OpenDays & { readonly isKnown: boolean } {
 }
 
 let zone: { readonly minute: number; readonly name: Zone } | undefined
-
-function zoneOfDevice(): Zone {
-  const named = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return isZone(named) ? named : UTC
-}
-
-const UTC = 'UTC' as Zone
 
 const MINUTE_MS = 60_000
 

@@ -12,6 +12,8 @@ export type Receiver = {
   readonly shown: () => Promise<readonly ShownNotification[]>
   /** Taps a notification that is shown, or one of its buttons, whether it has room for that or not. */
   readonly tap: (action?: 'taken' | 'later' | 'skip') => Promise<void>
+  /** The network is back: the browser starts the service worker, as it was asked to. */
+  readonly wake: () => Promise<void>
   /** The addresses that the service worker has asked the browser to open. */
   readonly opened: () => Promise<readonly string[]>
 }
@@ -43,6 +45,14 @@ export async function receiveReminders(someone: Someone): Promise<Receiver> {
     person,
     async deliver(data) {
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    },
+    async wake() {
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: 'outbox',
+        lastChance: false,
+      })
     },
     shown: () => shownBy(worker),
     tap: (action) => worker.evaluate(tapIn, action ?? ''),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
-import { keptAnswers, KEPT_MS, SHAPE } from './query-persister.ts'
+import { KEPT_MS, SHAPE } from './kept-answers.ts'
+import { keptAnswers } from './query-persister.ts'
 import { Refused } from '../fetch-json.ts'
 
 /** The answers of one person. A new person gets a new one. */

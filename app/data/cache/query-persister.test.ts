@@ -23,7 +23,8 @@ beforeEach(() => {
 
 async function restored() {
   vi.resetModules()
-  const { keptAnswers, SHAPE } = await import('./query-persister.ts')
+  const { keptAnswers } = await import('./query-persister.ts')
+  const { SHAPE } = await import('./kept-answers.ts')
   return { client: await keptAnswers('ana').restoreClient(), SHAPE }
 }
 

@@ -1,15 +1,11 @@
-import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import type { Persister } from '@tanstack/react-query-persist-client'
 import { device } from '../indexed-db.ts'
 import { currentPerson } from '../session/session.ts'
+import { everythingOf, isRecent, readKept, SHAPE, type Answer, type Kept } from './kept-answers.ts'
 import { hasSameKeptPart, isPaged, keptPart } from './paged-answers.ts'
-
-/** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
-export const SHAPE = '2'
 
 const SOON_MS = 200
 
-/** An answer that was not asked for again for so long is no longer worth its place: a month seen once, long ago. */
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -31,9 +27,7 @@ export function keptAnswers(userId: string): Persister {
       }, SOON_MS)
     },
     async restoreClient() {
-      const texts = await (await device()).getAll('answers', everythingOf(userId))
-      if (texts.length === 0) return undefined
-      const found = texts.map((text) => JSON.parse(text) as Kept)
+      const found = await readKept(userId)
       const read = found.filter(isRecent)
       // Nobody waits for that.
       void forget(found.filter((answer) => !isRecent(answer))).catch(() => undefined)
@@ -75,18 +69,6 @@ export function keptAnswers(userId: string): Persister {
     for (const { queryHash, state } of changed) kept.set(queryHash, state)
     for (const hash of gone) kept.delete(hash)
   }
-}
-
-type Answer = PersistedClient['clientState']['queries'][number]
-type Kept = { readonly shape: string; readonly answer: Answer }
-
-function isRecent({ answer }: Kept): boolean {
-  return Date.now() - answer.state.dataUpdatedAt < KEPT_MS
-}
-
-/** No key of an answer, which is a text, comes behind a list. */
-function everythingOf(userId: string): IDBKeyRange {
-  return IDBKeyRange.bound([userId], [userId, []])
 }
 
 function isSame(kept: Answer['state'] | undefined, now: Answer['state']): boolean {

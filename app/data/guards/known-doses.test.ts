@@ -5,7 +5,8 @@ import { deletes, logged, logs, sample } from '../testing/sample-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
 import { withLastDose } from './cache-last-dose.ts'
 import { withInterval } from './with-interval.ts'
-import { knownDoses, type NamedPeptide } from './known-doses.ts'
+import { knownDoses } from './known-doses.ts'
+import type { NamedPeptide } from './known-of-peptide.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS
 const BPC: NamedPeptide = { id: bpc157, name: 'BPC-157' }

@@ -2,14 +2,11 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { DoseInterval, LastDose } from '#contract'
 import type { Known } from '#domain/guards/questions'
-import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { pendingWrites, usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { useShownIntervals } from './intervals.ts'
+import { knownOfPeptide, type NamedPeptide } from './known-of-peptide.ts'
 import { intervalsQuery, lastDosesQuery } from './queries.ts'
-
-/** The peptide of a form: by its id, or by its name where it is not listed. */
-export type NamedPeptide = { readonly id: string; readonly name: string }
 
 /**
  * What this device knows of the last doses of a peptide and of its least interval, its own unsent writes included. A dose
@@ -70,16 +67,8 @@ export function knownDoses(
   { stored = [], intervals, pending }: KnownHere,
   edited?: string,
 ): Known {
-  const doses = applyWrites('doses', stored.map(asShown), pending)
-    .filter((dose) => dose.id !== edited)
-    // A peptide that was named on this device has no id of its own until the server has answered.
-    .filter((dose) =>
-      dose.peptide_id === OTHER_PEPTIDE || id === OTHER_PEPTIDE
-        ? isSameName(dose.peptide_name, name)
-        : dose.peptide_id === id,
-    )
-  const ids = new Set([id, ...doses.map((dose) => dose.peptide_id)])
-  return { doses, hours: intervals.find(({ peptide_id }) => ids.has(peptide_id))?.hours }
+  const doses = applyWrites('doses', stored.map(asShown), pending).filter((dose) => dose.id !== edited)
+  return knownOfPeptide({ id, name }, doses, intervals)
 }
 
 type KnownHere = {
@@ -93,8 +82,4 @@ function asShown(dose: LastDose) {
   const { administered_at: recorded_at } = dose
   const none = { notes: null, cycle_id: null, last_change_id: null, scheduled_dose_id: null }
   return { ...dose, recorded_at, ...none, planned_date: null, planned_time: null, waiting: false }
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

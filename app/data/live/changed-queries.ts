@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveTable } from '#contract'
+import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import { DOSE_DAYS } from '../doses/month-doses.ts'
 import { HISTORY } from '../doses/history-pages.ts'
 import { DELETED_DOSES } from '../deleted-doses/queries.ts'
@@ -7,7 +8,7 @@ import { DOSE_CHANGES, DOSES, FOUND_DOSES } from '../doses/queries.ts'
 import { lastDosesQuery } from '../guards/queries.ts'
 import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
-import { ADHERENCE, SCHEDULED_DOSES } from '../scheduled-doses/queries.ts'
+import { ADHERENCE } from '../scheduled-doses/queries.ts'
 import { SCHEDULES } from '../schedules/queries.ts'
 
 /** The keys of the queries whose answers hold rows of a table. Usually the key begins with the table's name. */

@@ -12,10 +12,7 @@ export interface Views {}
  * Everything about one kind of write. `Preview` is the optimistic value: what the write will probably come to, shown
  * until the server answers. `R` is the type of the contract's route; importing its value would load zod with the first screen.
  */
-export type WriteDefinition<Kind extends string, R extends Route, Preview> = {
-  readonly kind: Kind
-  /** As the contract's route has them: another method or path is a type error. */
-  readonly call: Pick<R, 'method' | 'path'>
+export type WriteDefinition<Kind extends string, R extends Route, Preview> = WriteCall<Kind, R> & {
   /** What the write does, for the person who decides about it: 'Log 250 mcg of BPC-157'. */
   title(preview: Preview): string
   /** What the person reads when the server has done it. `answer` is what it answered. */
@@ -28,6 +25,13 @@ export type WriteDefinition<Kind extends string, R extends Route, Preview> = {
   accept(queries: QueryClient, preview: Preview, answer: AnswerOf<R>): void
   /** Where the write creates a row: body and preview with that row under another id. */
   withNewId?(made: Renamable<R, Preview>, id: string): Renamable<R, Preview> | Promise<Renamable<R, Preview>>
+}
+
+/** What is needed to make a write: the service worker does, without what shows it. */
+export type WriteCall<Kind extends string, R extends Route> = {
+  readonly kind: Kind
+  /** As the contract's route has them: another method or path is a type error. */
+  readonly call: Pick<R, 'method' | 'path'>
 }
 
 /** A method's type, so that definitions of several kinds stand in one list. */

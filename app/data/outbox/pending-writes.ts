@@ -1,6 +1,7 @@
 import { reconnectDelay } from '#domain/account/live'
-import type { BodyOf, ParamsOf, Route, WriteDefinition } from './define-write.ts'
+import type { Route, WriteCall } from './define-write.ts'
 import { onOutbox, type OutboxEvent } from './events.ts'
+import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites, type StoredWrite } from './stored-writes.ts'
 import { withNewId } from './with-new-id.ts'
@@ -42,14 +43,13 @@ export class IdTaken extends Error {
  * @throws IdTaken, or when there is no room on the device; then nothing is shown either.
  */
 export async function write<Kind extends WriteKind, R extends Route, Preview>(
-  { kind, call }: WriteDefinition<Kind, R, Preview>,
-  { id, params, body, preview }: NewWrite<R, Preview>,
+  definition: WriteCall<Kind, R>,
+  made: NewWrite<R, Preview>,
 ): Promise<void> {
   const person = currentPerson()
   if (!person) throw new Error('You must be logged in to log doses.')
-  const { method, path } = requestLine(call, params)
-  const kept: StoredWrite = { id, userId: person.id, kind, method, path, body, preview, madeAt: Date.now() }
-  if (!isWrite(kept)) throw new Error(`No definition of ${kind}.`)
+  const kept = storedWrite(person.id, definition, made)
+  if (!isWrite(kept)) throw new Error(`No definition of ${kept.kind}.`)
   const twin = pending.get().find(({ id }) => id === kept.id)
   if (twin && !isSame(twin, kept)) throw new IdTaken(`Two writes share the id ${kept.id}.`)
   if (twin) return twin.refused ? retryWrite(twin) : undefined
@@ -152,19 +152,6 @@ async function tokenOf(userId: string): Promise<string | undefined> {
     if (error instanceof Refused && error.status === 401) return undefined
     throw error
   }
-}
-
-/** A write to make. `id` is its idempotency key, `params` are the values in the route's path. */
-type NewWrite<R extends Route, Preview> = {
-  readonly id: string
-  readonly params: ParamsOf<R>
-  readonly body: BodyOf<R>
-  readonly preview: Preview
-}
-
-function requestLine({ method, path }: Route, params: Readonly<Record<string, string>>) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { method: method.toUpperCase(), path: filled }
 }
 
 function isSame(one: Write, other: Write): boolean {

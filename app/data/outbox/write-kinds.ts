@@ -2,6 +2,7 @@ import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
+import { snoozeReminderWrite } from '../reminders/snooze-write.ts'
 import { changeRemindersWrite, muteScheduleWrite } from '../reminders/writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
@@ -31,6 +32,7 @@ const DEFINITIONS = [
   setIntervalWrite,
   changeRemindersWrite,
   muteScheduleWrite,
+  snoozeReminderWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract'
 import type { ProfileChange } from '#domain/profile/schema'
+import { PROFILE } from '../cache/answer-keys.ts'
 import { client } from '../client.ts'
 import { flagOnboarding } from './onboarding-flag.ts'
 import { currentPerson } from '../session/session.ts'
@@ -9,7 +10,7 @@ import { bodyOf } from '../fetch-json.ts'
 export type { Profile }
 
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: PROFILE,
   queryFn: async () => bodyOf(await client.api.profile.$get()),
 })
 

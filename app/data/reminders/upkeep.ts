@@ -4,6 +4,8 @@ import type { Zone } from '#domain/time/zone'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
+import { startClosing } from './close-answered.ts'
+import { confirmDeliveries } from './confirm-deliveries.ts'
 import { remindersQuery } from './queries.ts'
 import { repairOf } from './repair.ts'
 import { oneAtATime, registerDevice, unregisterDevice } from './registration.ts'
@@ -14,7 +16,8 @@ import { rememberedDevice } from './this-device.ts'
 /**
  * Keeps reminders alive while a person uses the app: the server learns in which zone they are, and a lost subscription is made
  * anew. Looks now, whenever the page becomes visible, when the network is back, and when this device has another zone: never
- * because of what another device did, or two devices in two zones would take turns for ever. Asks the person nothing.
+ * because of what another device did, or two devices in two zones would take turns for ever. Meanwhile what is answered is taken
+ * off the screen. Asks the person nothing.
  * Returns what ends it.
  */
 export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () => Zone): () => void {
@@ -25,11 +28,15 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
     void oneAtATime(() => lookAfter(queries, userId, zone)).catch(() => undefined)
   }
   const seen = () => document.visibilityState === 'visible' && look()
+  const endClosing = startClosing(queries)
+  // What the service worker could not say without a network. It tries again as well.
+  void confirmDeliveries().catch(() => undefined)
   const travelled = setInterval(() => zone !== zoneNow() && look(), 60_000)
   document.addEventListener('visibilitychange', seen)
   addEventListener('online', look)
   look()
   return () => {
+    endClosing()
     clearInterval(travelled)
     document.removeEventListener('visibilitychange', seen)
     removeEventListener('online', look)

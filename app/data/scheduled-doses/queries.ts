@@ -4,12 +4,14 @@ import { firstPastDay } from '#domain/schedules/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { CLOCKS_APART_DAYS } from '#domain/time/zone'
+import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import { firstDatePlannedWith, isPlannedWith, lastDatePlannedWith, monthOf } from '../cache/month-answers.ts'
 import { without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { allPages } from '../pages.ts'
+import { newestRows } from './newest-rows.ts'
 
 /** More than the three that are shown, so that completing some of them offline leaves no gap. */
 const UPCOMING = 15
@@ -17,7 +19,6 @@ const UPCOMING = 15
 /** With fewer left of a full answer, more are loaded. */
 const LEAST_LEFT = 5
 
-export const SCHEDULED_DOSES = ['scheduled-doses'] as const
 /** Numbers that are counted from the scheduled doses of a person. */
 export const ADHERENCE = ['adherence'] as const
 const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
@@ -66,10 +67,7 @@ function dosesOfDays(from: CivilDate, to: CivilDate): Promise<ScheduledDose[]> {
 
 /** Every scheduled dose in the cached answers, as the newest answer has it. */
 export function seenScheduledDoses(queries: QueryClient): readonly ScheduledDose[] {
-  const answers = queries.getQueryCache().findAll({ queryKey: SCHEDULED_DOSES })
-  const oldestFirst = answers.toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
-  const doses = oldestFirst.flatMap(({ state }) => (state.data as readonly ScheduledDose[] | undefined) ?? [])
-  return [...new Map(doses.map((dose) => [dose.id, dose])).values()]
+  return newestRows(queries.getQueryCache().findAll({ queryKey: SCHEDULED_DOSES }))
 }
 
 /** Changes the scheduled doses in every cached answer. New ones go to the months that they are read with. */

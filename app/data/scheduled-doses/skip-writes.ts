@@ -5,11 +5,11 @@ import { skipInSchedule, unskipInSchedule } from '../schedules/optimistic-schedu
 import { cacheSchedule } from '../schedules/queries.ts'
 import { skipDose, unskipDose, type SkipPreview, type UnskipPreview } from './optimistic-scheduled-doses.ts'
 import { cacheReopenedDose, cacheScheduledDose } from './queries.ts'
+import { skipDoseCall } from './skipping.ts'
 
 /** Marks a scheduled dose as skipped by the person. */
 export const skipDoseWrite = defineWrite<'skip-dose', typeof contract.skipScheduledDose, SkipPreview>({
-  kind: 'skip-dose',
-  call: { method: 'post', path: '/api/scheduled-doses/{id}/skip' },
+  ...skipDoseCall,
   title: ({ scheduled_dose }) => `Skip ${doseText(scheduled_dose)}`,
   done: ({ scheduled_dose }) => ({
     title: 'Skipped',

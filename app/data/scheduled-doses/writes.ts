@@ -11,14 +11,14 @@ import {
   type CompletionPreview,
   type UncheckingPreview,
 } from './optimistic-scheduled-doses.ts'
+import { completeDoseCall } from './completion.ts'
 import { completionMessage } from './completion-message.ts'
 import { cacheScheduledDose, cacheReopenedDose } from './queries.ts'
 
 /** Completes a scheduled dose by a dose that is logged for it. */
 export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
   {
-    kind: 'complete-dose',
-    call: { method: 'post', path: '/api/scheduled-doses/{id}/complete' },
+    ...completeDoseCall,
     title: ({ scheduled_dose }) => `Complete ${doseText(scheduled_dose)}`,
     done: completionMessage,
     failed: 'Failed to mark dose as completed.',

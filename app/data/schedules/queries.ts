@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Schedule } from '#contract'
+import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
 import { asStored, without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 import { allPages } from '../pages.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
-import { SCHEDULED_DOSES, seenScheduledDoses, updateScheduledDoses } from '../scheduled-doses/queries.ts'
+import { seenScheduledDoses, updateScheduledDoses } from '../scheduled-doses/queries.ts'
 
 export const SCHEDULES = ['schedules'] as const
 

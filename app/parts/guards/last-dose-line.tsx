@@ -1,5 +1,6 @@
 import { lastDoseText } from '#domain/guards/last-dose'
-import { useKnownDoses, type NamedPeptide } from '../../data/guards/known-doses.ts'
+import { useKnownDoses } from '../../data/guards/known-doses.ts'
+import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import type { NewDose } from '#domain/guards/questions'
 import { isCivilDate, type CivilDate, type CivilTime } from '#domain/time/civil'
 import { instantOf, isZone, type Zone } from '#domain/time/zone'
-import type { NamedPeptide } from '../../data/guards/known-doses.ts'
+import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 
 /** The dose of a valid form, as the guards read it. */
 export function newDoseOf(form: DoseForm, { id, name }: NamedPeptide): NewDose {

@@ -1,18 +1,8 @@
 import { slotDay, type Slot } from '#domain/schedules/slot'
 import { slotTimeText } from '#domain/schedules/slot-text'
-import { completionInstant } from '#domain/schedules/transitions'
 import { dayIn, type DayClock } from '#domain/time/day'
 import { monthDay } from '#domain/time/format'
-import { HOUR, toEpochMs } from '#domain/time/instant'
 import { text } from './text.ts'
-
-/** Whether completing a dose asks first: for a dose of a later day, and more than six hours before its time. */
-export function isEarly(dose: Slot, now: number, { zone, begins }: DayClock): boolean {
-  return (
-    slotDay(dose, { zone, begins }) > dayIn(now, zone, begins) ||
-    toEpochMs(completionInstant(dose, zone)) - now > MOST_EARLY
-  )
-}
 
 /** What that question says. */
 export function earlyText(dose: Slot, now: number, { zone, begins }: DayClock): string {
@@ -29,5 +19,3 @@ export function earlyWords(isGuarded: boolean): {
   const { title, confirm, cancel, guarded } = text.early
   return isGuarded ? { title, ...guarded } : { title, confirm, back: cancel }
 }
-
-const MOST_EARLY = 6 * HOUR

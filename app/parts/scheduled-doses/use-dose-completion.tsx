@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isEarly } from '#domain/schedules/early'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
@@ -10,7 +11,8 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
-import { earlyText, earlyWords, isEarly } from './completion-text.ts'
+import { earlyText, earlyWords } from './completion-text.ts'
+import { plannedDoseText } from './dose-text.ts'
 import { text } from './text.ts'
 
 /**
@@ -22,7 +24,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()
-  const { begins } = useDays(now)
+  const days = useDays(now)
   // While its questions are looked for, a dose is not completed once more.
   const underWay = useRef(new Set<string>())
   // The first tap on a new page does not wait for the rules.
@@ -32,17 +34,22 @@ export function useDoseCompletion(now: number): DoseCompletion {
     void completeDose(dose, zone, { taken, ...(confirmed && { confirmed }) }).catch(() =>
       toastError(text.failedTitle, text.completeFailed),
     )
-  const askOrSend = async (dose: ShownScheduledDose, taken: Taken | undefined, rules: Rules | undefined) => {
+  const askOrSend = async (dose: ShownScheduledDose, { taken, isAsked }: Way, rules: Rules | undefined) => {
     const reader = { now: Date.now(), zone }
     const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
-    const isTooEarly = taken === undefined && isEarly(dose, now, { zone, begins })
-    if (questions.length === 0 && !isTooEarly) return send(dose, taken)
+    const isTooEarly = taken === undefined && isEarly(dose, now, days)
+    if (questions.length === 0 && !isTooEarly && !isAsked) return send(dose, taken)
     const goesOn = await ask({
       act: 'complete',
-      questions: [...(isTooEarly ? [{ text: earlyText(dose, now, { zone, begins }) }] : []), ...questions],
+      questions: [
+        // Where no row was tapped, it has to be said which dose is meant.
+        ...(isAsked ? [{ text: plannedDoseText(dose, days) }] : []),
+        ...(isTooEarly ? [{ text: earlyText(dose, now, days) }] : []),
+        ...questions,
+      ],
       last: rules?.lastDoseText(known.doses, reader),
       ...(isTooEarly && { words: earlyWords(questions.length > 0) }),
     })
@@ -55,17 +62,19 @@ export function useDoseCompletion(now: number): DoseCompletion {
       questions.some(({ kind }) => kind === 'interval'),
     )
   }
-  const complete = (dose: ShownScheduledDose, taken?: Taken) => {
+  const complete = async (dose: ShownScheduledDose, way: Way) => {
     if (underWay.current.has(dose.id)) return
     underWay.current.add(dose.id)
-    const rules = loadedQuestions()
-    const asked = rules
-      ? askOrSend(dose, taken, rules)
-      : loadQuestions().then((loaded) => askOrSend(dose, taken, loaded))
-    void asked.finally(() => underWay.current.delete(dose.id))
+    try {
+      const rules = loadedQuestions()
+      await (rules ? askOrSend(dose, way, rules) : loadQuestions().then((loaded) => askOrSend(dose, way, loaded)))
+    } finally {
+      underWay.current.delete(dose.id)
+    }
   }
   return {
-    complete: (dose, taken) => tap(() => complete(dose, taken)),
+    complete: (dose, taken) => tap(() => void complete(dose, { taken })),
+    askAndComplete: (dose) => complete(dose, { isAsked: true }),
     uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))),
     question: (
       <>
@@ -76,9 +85,14 @@ export function useDoseCompletion(now: number): DoseCompletion {
   }
 }
 
+/** `isAsked`: the person has tapped no row of it, and is asked in any case. */
+type Way = { readonly taken?: Taken | undefined; readonly isAsked?: boolean }
+
 type DoseCompletion = {
   /** As planned, or at the time at which the person says that they took it. */
   readonly complete: (dose: ShownScheduledDose, taken?: Taken) => void
+  /** As planned, once the person has said yes to it; resolves when they have answered. */
+  readonly askAndComplete: (dose: ShownScheduledDose) => Promise<void>
   readonly uncheck: (dose: ShownScheduledDose) => void
   /** The confirmation; rendered anywhere in the list. */
   readonly question: ReactNode

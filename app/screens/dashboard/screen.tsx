@@ -21,6 +21,7 @@ import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
+import { AskedCompletions } from './asked-completions.tsx'
 import { CreateSchedule } from './create-schedule.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
@@ -69,6 +70,7 @@ function Dashboard() {
         </Header>
       }
     >
+      <AskedCompletions days={days} now={now} />
       <TrialBanner />
       <OutboxNotice />
       <div>

@@ -1,6 +1,8 @@
 export const text = {
   pageTitle: 'Home',
   pageDescription: 'Your doses today.',
+  /** A notification opened the app to ask about a dose, and there is nothing to ask any more. */
+  asked: { none: 'This dose is not open any more' },
   trial: 'Trial',
   upgrade: 'Upgrade Now',
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,

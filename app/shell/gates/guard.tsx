@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { startLive } from '../../data/live/live.ts'
 import { createQueryClient, persistAnswers } from '../../data/cache/query-client.ts'
+import { onOpening } from '../../data/reminders/opening.ts'
 import { startSession, useAuth, type Person } from '../../data/session/session.ts'
 import { startWrites } from '../../data/outbox/pending-writes.ts'
 import { deviceZone } from '../clock.ts'
@@ -41,6 +42,7 @@ function SignedIn({ person }: { readonly person: Person }) {
   )
   useEffect(() => startLive(queries), [queries])
   useEffect(startOfflineApp, [])
+  useEffect(() => onOpening((path) => void navigate(path)), [navigate])
   useEffect(() => keepRemindersUp(queries, person.id), [person.id, queries])
   return (
     // What the device has stored may be out of date: it is shown at once, and loaded again at once.

@@ -1,0 +1,27 @@
+import type { PersistedClient } from '@tanstack/react-query-persist-client'
+import { device } from '../indexed-db.ts'
+
+/** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
+export const SHAPE = '2'
+
+/** An answer that was not asked for again for so long is no longer worth its place: a month seen once, long ago. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export type Answer = PersistedClient['clientState']['queries'][number]
+/** An answer as the device keeps it. */
+export type Kept = { readonly shape: string; readonly answer: Answer }
+
+/** All answers that this device keeps for a person, those that are too old included. */
+export async function readKept(userId: string): Promise<readonly Kept[]> {
+  const texts = await (await device()).getAll('answers', everythingOf(userId))
+  return texts.map((text) => JSON.parse(text) as Kept)
+}
+
+export function isRecent({ answer }: Kept): boolean {
+  return Date.now() - answer.state.dataUpdatedAt < KEPT_MS
+}
+
+/** No key of an answer, which is a text, comes behind a list. */
+export function everythingOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []])
+}

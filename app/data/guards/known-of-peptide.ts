@@ -1,0 +1,29 @@
+import type { DoseInterval } from '#contract'
+import type { GuardedDose } from '#domain/guards/doses'
+import type { Known } from '#domain/guards/questions'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+
+/** The peptide of a form: by its id, or by its name where it is not listed. */
+export type NamedPeptide = { readonly id: string; readonly name: string }
+
+/**
+ * Of all doses and least intervals those of one peptide. One that was named on this device has no id of its own until the
+ * server has answered.
+ */
+export function knownOfPeptide(
+  { id, name }: NamedPeptide,
+  all: readonly GuardedDose[],
+  intervals: readonly DoseInterval[],
+): Known {
+  const doses = all.filter((dose) =>
+    dose.peptide_id === OTHER_PEPTIDE || id === OTHER_PEPTIDE
+      ? isSameName(dose.peptide_name, name)
+      : dose.peptide_id === id,
+  )
+  const ids = new Set([id, ...doses.map((dose) => dose.peptide_id)])
+  return { doses, hours: intervals.find(({ peptide_id }) => ids.has(peptide_id))?.hours }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,56 @@
+import type { DoseInterval, LastDose, ScheduledDose } from '#contract'
+import type { MessageDose } from '#domain/reminders/push-message'
+import type { DayBegins } from '#domain/time/day'
+import { DOSE_INTERVALS, LAST_DOSES, PROFILE, SCHEDULED_DOSES } from '../cache/answer-keys.ts'
+import { isRecent, readKept, SHAPE } from '../cache/kept-answers.ts'
+import { ask, bodyOf } from '../fetch-json.ts'
+import { waitingWrites, type StoredWrite } from '../outbox/stored-writes.ts'
+import { allPages } from '../pages.ts'
+import { newestRows } from '../scheduled-doses/newest-rows.ts'
+
+/** What is known of a person where a notification is tapped. Undefined is what is not known. */
+export type KnownHere = {
+  readonly scheduled: readonly ScheduledDose[]
+  readonly lastDoses: readonly LastDose[] | undefined
+  readonly intervals: readonly DoseInterval[] | undefined
+  readonly begins: DayBegins | undefined
+  readonly unsent: readonly StoredWrite[]
+}
+
+/** From what this device keeps of the person. */
+export async function keptHere(userId: string): Promise<KnownHere> {
+  const kept = (await readKept(userId)).filter((one) => one.shape === SHAPE && isRecent(one))
+  const answersTo = ([name]: readonly [string]) =>
+    kept.map(({ answer }) => answer).filter(({ queryKey }) => queryKey[0] === name)
+  return {
+    scheduled: newestRows(answersTo(SCHEDULED_DOSES)),
+    lastDoses: answersTo(LAST_DOSES)[0]?.state.data as readonly LastDose[] | undefined,
+    intervals: answersTo(DOSE_INTERVALS)[0]?.state.data as readonly DoseInterval[] | undefined,
+    begins: beginsOf(answersTo(PROFILE)[0]?.state.data as Profile | undefined),
+    unsent: await waitingWrites(userId),
+  }
+}
+
+/** From the server, with an access token of the person. @throws Refused | Unreachable */
+export async function askedHere(
+  { userId, token }: { readonly userId: string; readonly token: string },
+  doses: readonly MessageDose[],
+): Promise<KnownHere> {
+  const get = (path: string) => ask(path, { headers: { authorization: `Bearer ${token}` } })
+  const dates = doses.map(({ date }) => date).toSorted()
+  const days = `from=${dates[0]}&to=${dates.at(-1)}`
+  const [scheduled, lastDoses, intervals, profile] = await Promise.all([
+    allPages<ScheduledDose>((after) => get(`/api/scheduled-doses?${days}${after ? `&after=${after}` : ''}`)),
+    get('/api/doses/last').then((answer) => bodyOf<readonly LastDose[]>(answer)),
+    get('/api/dose-intervals').then((answer) => bodyOf<readonly DoseInterval[]>(answer)),
+    get('/api/profile').then((answer) => bodyOf<Profile>(answer)),
+  ])
+  return { scheduled, lastDoses, intervals, begins: beginsOf(profile), unsent: await waitingWrites(userId) }
+}
+
+/** A profile that the device kept from before has no hour. */
+type Profile = { readonly day_begins?: DayBegins }
+
+function beginsOf(profile: Profile | undefined): DayBegins | undefined {
+  return profile && (profile.day_begins ?? 0)
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { dosesToComplete } from '../../data/reminders/completion-link.ts'
+import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
+
+const CompleteAsked = lazy(() => import('./complete-asked.tsx').then((module) => ({ default: module.CompleteAsked })))
+
+/** What a notification opened the app for: each of its doses is asked about (docs/product/reminders.md#messages). */
+export function AskedCompletions({ days, now }: { readonly days: OpenDays; readonly now: number }) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>({ turn: 0, hash: '', ids: [] })
+  if (asked.hash !== hash) {
+    const ids = dosesToComplete(hash)
+    setAsked(ids.length > 0 ? { turn: asked.turn + 1, hash, ids } : { ...asked, hash })
+  }
+  // Asked once: a page that is loaded again is no second tap.
+  useEffect(() => {
+    if (dosesToComplete(hash).length > 0) void navigate({ hash: '' }, { replace: true })
+  }, [hash, navigate])
+  if (asked.ids.length === 0) return null
+  return (
+    <Suspense>
+      <CompleteAsked key={asked.turn} ids={asked.ids} days={days} now={now} />
+    </Suspense>
+  )
+}
+
+type Asked = { readonly turn: number; readonly hash: string; readonly ids: readonly string[] }
