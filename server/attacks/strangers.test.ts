@@ -159,7 +159,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(21 * 10)
+  expect(byAddress()).toHaveLength(22 * 10)
 })
 
 test('no list contains her rows', async () => {
