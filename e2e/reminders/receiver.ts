@@ -60,6 +60,12 @@ export async function receiveReminders(someone: Someone): Promise<Receiver> {
   }
 }
 
+/** Delivers one push to the service worker of this page. */
+export async function deliverTo(page: Page, data: string): Promise<void> {
+  const { session, registrationId } = await debug(page)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+}
+
 async function debug(page: Page): Promise<{ readonly session: CDPSession; readonly registrationId: string }> {
   // A page of its own: the one of the story may go.
   const beside = await page.context().newPage()

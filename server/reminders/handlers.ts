@@ -6,7 +6,7 @@ import { notFound, premiumRequired } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { mutation } from '../idempotency/run-once.ts'
 import { mutateOnce } from '../idempotency/write.ts'
-import { saveZone } from '../push-devices/queries.ts'
+import { pushDevices, saveZone } from '../push-devices/queries.ts'
 import { findEntitlement } from '../subscription/queries.ts'
 import {
   allMutedSchedules,
@@ -25,23 +25,24 @@ import { snooze } from './snooze.ts'
 
 /** What a person wants of reminders, by which devices they come, and in which zone the person is. */
 export function reminderHandlers(context: AppContext) {
-  const { database, changeBus, now } = context
+  const { database, changeBus, pushService, now } = context
   return createRouter()
     .openapi(readReminders, async (c) => {
       const { userId } = c.var.person
-      const [[chosen], muted, [feed]] = await asUser(database, userId).batch([
+      const [[chosen], muted, [feed], devices] = await asUser(database, userId).batch([
         reminderSettings(userId),
         mutedSchedules(userId),
         calendarFeed(userId),
+        pushDevices(userId, now()),
       ])
       const reminders = {
         settings: chosen?.settings ?? UNCHOSEN,
         zone: chosen?.zone ?? null,
         muted_schedules: muted.map(({ schedule_id }) => schedule_id),
-        devices: [],
+        devices,
         feed: feed ?? null,
         email_confirmed: await isEmailConfirmed(database, userId),
-        push_key: '',
+        push_key: pushService.publicKey,
       }
       return c.json(reminders, 200)
     })
