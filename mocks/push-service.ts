@@ -115,6 +115,8 @@ export async function startPushService(port = 0) {
     },
     /** How many connections are open. */
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+    /** Closes every connection, also those of requests that wait for an answer. */
+    hangUp: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

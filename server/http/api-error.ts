@@ -98,11 +98,7 @@ export const tooManyWrites = (retryAfter: number) =>
 
 /** `retryAfter` in seconds. */
 export const tooManyTests = (retryAfter: number) =>
-  new ApiError(
-    429,
-    { code: 'too-many', message: 'A test was sent to this device a moment ago. Please wait ten seconds.' },
-    retryAfter,
-  )
+  new ApiError(429, { code: 'too-many', message: 'A test was sent a moment ago. Please wait ten seconds.' }, retryAfter)
 
 /** `retryAfter` in seconds. */
 export const tooManyReads = (retryAfter: number) =>

@@ -133,6 +133,8 @@ describe('a push service', () => {
       { keys, subject: 'mailto:a@vialog.example', standIn: standIn.address },
       { timeoutMs: 100 },
     )
+    // Over a connection that is used again, too.
+    await hurried.send(standIn.subscribe(keys.publicKey), message, { ttlSeconds: 60 })
     const before = await standIn.connections()
     standIn.setMood('hanging')
     expect(await hurried.send(standIn.subscribe(keys.publicKey), message, { ttlSeconds: 60 })).toEqual(later(60_000))

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto'
 import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
+import { createAnsweringServices } from './answering-services.ts'
 import { isPublicUrl } from './public-address.ts'
 import { createPublicLookup, NotPublic, type Resolve } from './public-lookup.ts'
 import { MOST_AT_ONCE, type PushOutcome, type PushService, type Subscription } from './push-service.ts'
@@ -24,6 +25,11 @@ const MAX_ANSWER_BYTES = 16 * 1024
 const LATER_MS = 60_000
 /** After a connection that the push service had closed while nothing was sent. */
 const AT_ONCE_MS = 1_000
+/** Where as many as may be are waiting for services that did not answer before. */
+const STRANGER_MS = 5_000
+const STRANGERS = 16
+/** The services of the usual browsers, which need not answer first. */
+const KNOWN = ['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com', 'https://web.push.apple.com']
 const AGENT = { keepAlive: true, maxSockets: MOST_AT_ONCE, maxTotalSockets: 4 * MOST_AT_ONCE, timeout: 30_000 }
 
 /**
@@ -38,6 +44,7 @@ export function createWebPush(
   const authorization = createVapid(keys, subject)
   const agents = { https: new HttpsAgent(AGENT), http: new HttpAgent(AGENT) }
   const lookup = createPublicLookup(resolve)
+  const services = createAnsweringServices(STRANGERS, standIn === undefined ? KNOWN : [...KNOWN, standIn])
   return {
     publicKey: keys.publicKey,
     accepts: (subscription) => isAllowed(subscription.endpoint) && isPoint(subscription.p256dh),
@@ -45,15 +52,25 @@ export function createWebPush(
       if (!isAllowed(to.endpoint)) return 'refused'
       const body = encrypted(JSON.stringify(message), to)
       if (!body) return 'refused'
-      return exchange(new URL(to.endpoint), body, {
-        authorization: authorization(new URL(to.endpoint).origin),
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        'content-length': body.length,
-        ttl: ttlSeconds,
-        urgency: 'high',
-        ...(topic === undefined ? {} : { topic }),
-      })
+      const url = new URL(to.endpoint)
+      const end = services.begin(url.origin)
+      if (!end) return { afterMs: STRANGER_MS }
+      let answered = false
+      try {
+        const said = await exchange(url, body, {
+          authorization: authorization(url.origin),
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          'content-length': body.length,
+          ttl: ttlSeconds,
+          urgency: 'high',
+          ...(topic === undefined ? {} : { topic }),
+        })
+        answered = said.answered
+        return said.outcome
+      } finally {
+        end(answered)
+      }
     },
   }
 
@@ -62,7 +79,7 @@ export function createWebPush(
     return isPublicUrl(endpoint)
   }
 
-  function exchange(url: URL, body: Buffer, headers: Readonly<Record<string, string | number>>): Promise<PushOutcome> {
+  function exchange(url: URL, body: Buffer, headers: Readonly<Record<string, string | number>>): Promise<Exchange> {
     return new Promise((settle) => {
       const options = { method: 'POST', headers }
       // Only the stand-in is spoken to over http.
@@ -70,21 +87,22 @@ export function createWebPush(
         url.protocol === 'https:'
           ? httpsRequest(url, { ...options, agent: agents.https, lookup })
           : httpRequest(url, { ...options, agent: agents.http })
-      const timeout = setTimeout(() => request.destroy(), timeoutMs)
-      request.once('close', () => {
-        clearTimeout(timeout)
-        // Where nothing else was said: the time was over.
-        settle({ afterMs: LATER_MS })
-      })
-      request.on('error', (error) => settle(outcomeOfError(error, request)))
+      const timeout = setTimeout(() => {
+        settle({ answered: false, outcome: { afterMs: LATER_MS } })
+        request.destroy()
+      }, timeoutMs)
+      request.once('close', () => clearTimeout(timeout))
+      request.on('error', (error) => settle({ answered: false, outcome: outcomeOfError(error, request) }))
       request.once('response', (response) => {
-        settle(outcomeOf(response))
+        settle({ answered: true, outcome: outcomeOf(response) })
         readBounded(response)
       })
       request.end(body)
     })
   }
 }
+
+type Exchange = { readonly outcome: PushOutcome; readonly answered: boolean }
 
 /** Whether a browser's public key is a point of P-256. */
 function isPoint(p256dh: string): boolean {

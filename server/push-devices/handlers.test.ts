@@ -170,6 +170,17 @@ describe('a test', () => {
     expect(await devicesOf(person)).toMatchObject([{ health: 'new', last_test: { sent_at: null } }])
   })
 
+  test('of one person waits for the one that a push service lets wait', async () => {
+    const { person, id, subscription } = await withDevice()
+    standIn.setMood('hanging', subscription)
+    const asked = standIn.asked.length
+    const waiting = sendTest(person, id)
+    await expect.poll(() => standIn.asked.length).toBe(asked + 1)
+    expect((await sendTest(person, id)).status).toBe(429)
+    standIn.hangUp()
+    expect(await (await waiting).json()).toEqual({ sent: false })
+  })
+
   test('follows another after ten seconds at the soonest', async () => {
     const limited = await openTestServer({ pushStandIn: standIn.address, rateLimits: true })
     try {

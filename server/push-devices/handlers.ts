@@ -3,8 +3,10 @@ import { deviceName } from '#domain/account/device'
 import { UNUSABLE_SUBSCRIPTION } from '#domain/reminders/schema'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import { invalidField, notFound, premiumRequired, signedOut, tooManyTests } from '../http/api-error.ts'
+import { busy, invalidField, notFound, premiumRequired, signedOut, tooManyTests } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
+import type { Subscription } from '../integrations/push-service.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import { findEntitlement } from '../subscription/queries.ts'
 import { confirm, insertTest, noteSent, removeGone } from './delivery-queries.ts'
@@ -20,12 +22,16 @@ import {
 } from './queries.ts'
 import { TEST_TTL_SECONDS, testMessage } from './test-message.ts'
 
-/** One test of a device in ten seconds. */
-const TEST_RATE = { burst: 1, perSecond: 1 / 10 }
+/** One test of a device in so many seconds. */
+const TEST_SECONDS = 10
+const TEST_RATE = { burst: 1, perSecond: 1 / TEST_SECONDS }
+/** Tests at once: a push service may let each wait for ten seconds, and the other calls need their slots. */
+const TESTS_AT_ONCE = { perKey: 1, total: 8 }
 
 /** The browsers that receive reminders: registered, removed and tested; and their word that a message arrived. */
 export function pushDeviceHandlers({ database, changeBus, pushService, settings, now }: AppContext) {
   const tests = createRateLimit(TEST_RATE)
+  const testing = createConcurrencyLimit(TESTS_AT_ONCE)
   const announce = (userId: string) => changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
 
   return createRouter()
@@ -71,17 +77,29 @@ export function pushDeviceHandlers({ database, changeBus, pushService, settings,
       if (!subscription) throw notFound('device')
       const wait = settings.rateLimits ? tests.take(deviceId) : 0
       if (wait > 0) throw tooManyTests(wait)
-      const id = crypto.randomUUID()
-      await insertTest(database, userId, { id, deviceId, at: now() })
-      const outcome = await pushService.send(subscription, testMessage(userId, id), { ttlSeconds: TEST_TTL_SECONDS })
-      if (outcome === 'sent') await noteSent(database, userId, id, now())
-      if (outcome === 'gone') await removeGone(database, userId, deviceId, subscription)
-      announce(userId)
-      return c.json({ sent: outcome === 'sent' }, 200)
+      const release = testing.acquire(userId)
+      if (release === 'perKey') throw tooManyTests(TEST_SECONDS)
+      if (release === 'total') throw busy()
+      try {
+        const sent = await sendTest(userId, deviceId, subscription)
+        return c.json({ sent }, 200)
+      } finally {
+        release()
+        announce(userId)
+      }
     })
     .openapi(confirmDelivery, async (c) => {
       const { person, delivery } = c.req.valid('json')
       if (await confirm(database, person, delivery, now())) announce(person)
       return c.json({ confirmed: true as const }, 200)
     })
+
+  async function sendTest(userId: string, deviceId: string, subscription: Subscription): Promise<boolean> {
+    const id = crypto.randomUUID()
+    await insertTest(database, userId, { id, deviceId, at: now() })
+    const outcome = await pushService.send(subscription, testMessage(userId, id), { ttlSeconds: TEST_TTL_SECONDS })
+    if (outcome === 'sent') await noteSent(database, userId, id, now())
+    if (outcome === 'gone') await removeGone(database, userId, deviceId, subscription)
+    return outcome === 'sent'
+  }
 }
