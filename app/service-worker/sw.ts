@@ -1,6 +1,7 @@
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { pagePath } from './page-path.ts'
 import { receivePush } from './push.ts'
+import { resubscribe, type Changed } from './resubscribe.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { receiveTap } from './tap.ts'
 
@@ -37,6 +38,9 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === 'outbox') sync.waitUntil(Promise.all([sendOutbox(), confirmLater()]))
 })
 self.addEventListener('notificationclick', (event) => event.waitUntil(receiveTap(event.notification, event.action)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as Event as ExtendableEvent).waitUntil(resubscribe(event as Event as Event & Changed)),
+)
 self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?.text())))
 
 async function fillCache(): Promise<void> {

@@ -6,6 +6,8 @@ import { standInForNotifications } from './stand-in.ts'
 export type Receiver = {
   /** The id of the person. */
   readonly person: string
+  /** The id by which this browser is registered. */
+  readonly deviceId: string
   /** Delivers a push to the service worker, as the browser does for its push service. */
   readonly deliver: (text: string) => Promise<void>
   /** The notifications that are shown. */
@@ -38,11 +40,13 @@ export async function receiveReminders(someone: Someone): Promise<Receiver> {
   await worker.evaluate(standInForNotifications)
   await worker.evaluate(noteOpened)
   const person = await page.evaluate(() => String(JSON.parse(localStorage.getItem('vialog-person') ?? '{}').id))
-  await remember(page, person)
+  const deviceId = crypto.randomUUID()
+  await remember(page, { deviceId, userId: person })
   const { session, registrationId } = await debug(page)
   const origin = new URL(page.url()).origin
   return {
     person,
+    deviceId,
     async deliver(data) {
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
@@ -82,9 +86,9 @@ async function debug(page: Page): Promise<{ readonly session: CDPSession; readon
 }
 
 /** What turning reminders on leaves on the device; a browser of the tests may not subscribe. */
-function remember(page: Page, userId: string): Promise<void> {
+function remember(page: Page, device: { readonly deviceId: string; readonly userId: string }): Promise<void> {
   return page.evaluate(
-    (person) =>
+    (registered) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('vialog-push', 1)
         opening.onupgradeneeded = () => {
@@ -94,14 +98,14 @@ function remember(page: Page, userId: string): Promise<void> {
         opening.onerror = () => reject(opening.error ?? new Error('no store'))
         opening.onsuccess = () => {
           const writing = opening.result.transaction('device', 'readwrite')
-          writing.objectStore('device').put({ deviceId: crypto.randomUUID(), userId: person }, 'this')
+          writing.objectStore('device').put(registered, 'this')
           writing.oncomplete = () => {
             opening.result.close()
             resolve()
           }
         }
       }),
-    userId,
+    device,
   )
 }
 
