@@ -87,11 +87,16 @@ export function createWebPush(
         url.protocol === 'https:'
           ? httpsRequest(url, { ...options, agent: agents.https, lookup })
           : httpRequest(url, { ...options, agent: agents.http })
+      const giveUp = () => settle({ answered: false, outcome: { afterMs: LATER_MS } })
       const timeout = setTimeout(() => {
-        settle({ answered: false, outcome: { afterMs: LATER_MS } })
+        giveUp()
         request.destroy()
       }, timeoutMs)
-      request.once('close', () => clearTimeout(timeout))
+      request.once('close', () => {
+        clearTimeout(timeout)
+        // Some connections end without an error, as when another protocol is wanted.
+        giveUp()
+      })
       request.on('error', (error) => settle({ answered: false, outcome: outcomeOfError(error, request) }))
       request.once('response', (response) => {
         settle({ answered: true, outcome: outcomeOf(response) })
