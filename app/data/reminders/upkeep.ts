@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { Reminders } from '#contract'
 import type { Zone } from '#domain/time/zone'
 import { updateAnswers } from '../cache/update-answers.ts'
@@ -45,10 +45,20 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
 
 async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Promise<void> {
   // What is known is as new as the last announcement of a change: it is asked for again where there was one.
-  const reminders = await queries.fetchQuery({ ...remindersQuery, staleTime: Infinity })
+  const reminders = await read(queries, Infinity)
   if (!reminders.settings.enabled && !reminders.feed) return
   if (reminders.zone !== zone) await saveZone(queries, zone)
   if (reminders.settings.enabled) await repair(queries, userId, zone, reminders)
+}
+
+/** The screen may ask anew meanwhile, which cancels this: then its answer is waited for. */
+async function read(queries: QueryClient, staleTime: number): Promise<Reminders> {
+  for (;;)
+    try {
+      return await queries.fetchQuery({ ...remindersQuery, staleTime })
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error
+    }
 }
 
 async function saveZone(queries: QueryClient, zone: Zone): Promise<void> {
@@ -64,7 +74,7 @@ async function repair(queries: QueryClient, userId: string, zone: Zone, known: R
   const isSubscribed = isSame && hasKey(subscription, known.push_key)
   const isListed = ({ devices }: Reminders) => devices.some(({ id }) => id === device.deviceId)
   // A list from before this device was registered does not have it.
-  const latest = isListed(known) ? known : await queries.fetchQuery({ ...remindersQuery, staleTime: 0 })
+  const latest = isListed(known) ? known : await read(queries, 0)
   const needed = repairOf({ permission: Notification.permission, isSubscribed, isListed: isListed(latest) })
   if (needed === 'register') await registerDevice(queries, { userId, pushKey: latest.push_key, zone })
   if (needed === 'forget') await unregisterDevice(queries, device.deviceId)

@@ -2,22 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sendTest } from '../../data/reminders/devices.ts'
 import { remindersQuery, type PushDevice } from '../../data/reminders/queries.ts'
+import { outcomeOf, type DeviceTest } from './test-outcome.ts'
 import { text } from './text.ts'
 
 /** After this a test that has not arrived needs advice. A push usually takes a second or two. */
 const LATE_MS = 15_000
 
-/** `before`: the test before this one, whose confirmation is not this one's. */
-type Test =
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'sent' | 'late'; readonly before: string | undefined }
-  | { readonly kind: 'not-taken' }
-  | { readonly kind: 'failed'; readonly reason: string }
-
 /** Sends a test to a device and says what becomes of it. That it arrived comes with the device's own answer. */
 export function useTest({ id, last_test }: PushDevice) {
   const queries = useQueryClient()
-  const [test, setTest] = useState<Test>()
+  const [test, setTest] = useState<DeviceTest>()
   const isWaiting = test?.kind === 'sent'
   useEffect(() => {
     if (!isWaiting) return
@@ -40,21 +34,4 @@ export function useTest({ id, last_test }: PushDevice) {
     void queries.invalidateQueries({ queryKey: remindersQuery.queryKey })
   }
   return { sendTest: () => void send(), isSending: test?.kind === 'sending', outcome: outcomeOf(test, last_test) }
-}
-
-/** What is said about a test; undefined where there is nothing to say. */
-export function outcomeOf(test: Test | undefined, last: PushDevice['last_test']): string | undefined {
-  switch (test?.kind) {
-    case 'sent':
-    case 'late':
-      if (last?.confirmed_at && last.made_at !== test.before) return text.test.arrived
-      return test.kind === 'late' ? text.test.late : text.test.waiting
-    case 'not-taken':
-      return text.test.notTaken
-    case 'failed':
-      return text.test.failed(test.reason)
-    case 'sending':
-    case undefined:
-      return undefined
-  }
 }
