@@ -151,13 +151,13 @@ test('settings that were there before stay, but for the zone', async () => {
   expect(await reminders(ana)).toMatchObject({ settings, zone: 'Europe/Berlin' })
 })
 
-test('a reading is noted at most once an hour, and open pages hear of it', async () => {
+test('a reading is noted at most once an hour, and open pages hear of it and of each change', async () => {
   const ana = await newPremiumPerson(server)
-  const url = await newFeed(ana)
   const heard: Change[] = []
   const unsubscribe = server.context.changeBus.subscribe((change) => {
     if (change.kind === 'rows' && change.tables.includes('reminders')) heard.push(change)
   })
+  const url = await newFeed(ana)
   const start = Date.now()
   const readAfter = async (ms: number) => {
     server.setNow(new Date(start + ms))
@@ -169,7 +169,7 @@ test('a reading is noted at most once an hour, and open pages hear of it', async
   expect(await readAfter(59 * MINUTE)).toBe(0)
   expect(await readAfter(HOUR)).toBe(HOUR)
   await ana.ask('PATCH', '/api/calendar-feed', { by_name: true, amounts: false })
-  await expect.poll(() => heard).toEqual(Array(3).fill({ kind: 'rows', userId: ana.id, tables: ['reminders'] }))
+  await expect.poll(() => heard).toEqual(Array(4).fill({ kind: 'rows', userId: ana.id, tables: ['reminders'] }))
   unsubscribe()
 })
 
