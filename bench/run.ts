@@ -16,6 +16,7 @@ import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
 import { measureRoundTrips } from './server/round-trips.ts'
 import { failedRow, table, type Row } from './row.ts'
+import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureTap } from './browser/tap.ts'
@@ -29,6 +30,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     requests: measureRequests,
     'round-trips': measureRoundTrips,
     schedules: measureSchedules,
+    reminders: measureReminders,
     'heavy-reader': measureHeavyReader,
     history: measureHistory,
     'history-screen': measureHistoryScreen,

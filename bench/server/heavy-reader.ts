@@ -51,7 +51,7 @@ async function measureOn(address: string, databaseUrl: string, limits: 'on' | 'o
 }
 
 /** The p99, in ms, of calls that are made until the work is over. */
-async function honestP99(address: string, tokens: readonly string[], work: Promise<unknown>): Promise<number> {
+export async function honestP99(address: string, tokens: readonly string[], work: Promise<unknown>): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
   let isOver = false

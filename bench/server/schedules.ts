@@ -63,7 +63,8 @@ export async function measureSchedules({ address, databaseUrl }: Site): Promise<
   }
 }
 
-async function timeOf(work: () => Promise<unknown>, rounds: number): Promise<number> {
+/** The median time of some work, in ms, after a round that is not measured. */
+export async function timeOf(work: () => Promise<unknown>, rounds: number): Promise<number> {
   await work()
   const times = []
   for (let round = 0; round < rounds; round += 1) {
@@ -98,7 +99,8 @@ function today(): CivilDate {
   return dateIn(Date.now(), UTC)
 }
 
-function createThousand(account: Account, changes: object, id = crypto.randomUUID()): Promise<unknown> {
+/** Plans a thousand doses. */
+export function createThousand(account: Account, changes: object, id = crypto.randomUUID()): Promise<unknown> {
   const schedule = {
     peptide: PEPTIDE_IDS.bpc157,
     dosage: '250',

@@ -73,7 +73,8 @@ function isQuietAt(minute: number, quiet: QuietHours, zone: Zone): boolean {
 }
 
 function readQuiet(minute: number, { from, to }: QuietHours, zone: Zone): boolean {
-  const [date = '', time = ''] = clockAt(minute, zone).split('T')
+  const clock = clockAt(minute, zone)
+  const [date, time] = [clock.slice(0, 10), clock.slice(11)]
   const isEvening = from > to && time >= from
   if (isEvening) return true
   if (time >= to || (from < to && time < from)) return false
@@ -91,7 +92,8 @@ function clockAt(minute: number, zone: Zone): string {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
   formats.set(zone, format)
-  const text = format.format(minute * MINUTE).replace(' ', 'T')
+  const printed = format.format(minute * MINUTE)
+  const text = `${printed.slice(0, 10)}T${printed.slice(11)}`
   known.set(minute, text)
   return text
 }

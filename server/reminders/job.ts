@@ -26,6 +26,9 @@ export function createReminderJob(parts: {
   async function remind(userId: string): Promise<void> {
     const looked = await inDatabase(() => look(database, userId, now()))
     if (!looked) return
+    for (let mail = 0; mail < looked.mailed; mail += 1) count('mailed')
+    for (let mail = 0; mail < looked.notNeeded; mail += 1) count('not-needed')
+    if (looked.sendings.length === 0) return
     const outcomes = await Promise.all(looked.sendings.map((sending) => trySending(sending, looked.person)))
     const sent = outcomes.filter((outcome) => outcome !== undefined)
     await inDatabase(() => note(database, looked, sent, now()))
@@ -60,8 +63,8 @@ export function createReminderJob(parts: {
   }
 }
 
-/** What became of a message: as its push service answered ('later': not yet), or an e-mail in its place. */
-export type ReminderOutcome = 'sent' | 'gone' | 'refused' | 'later' | 'mailed'
+/** What became of a message: as its push service answered ('later': not yet), or of an e-mail in its place. */
+type ReminderOutcome = 'sent' | 'gone' | 'refused' | 'later' | 'mailed' | 'not-needed'
 
 /** Connections that the job uses at once; the requests have the others (server/db/postgres.ts). */
 const LOOKS_AT_ONCE = 3

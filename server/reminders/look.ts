@@ -16,17 +16,20 @@ import {
   updateLook,
 } from './look-queries.ts'
 
-/** What is to be sent after a look. `nextAt`: when the next look is if all is sent; `storedNextAt`: if this node dies. */
+/** What a look found, and what is to be sent after it. `nextAt`: when the next look is if all is sent; `storedNextAt`: if this node dies. */
 export type Looked = {
   readonly person: Person
   readonly sendings: readonly Sending[]
+  /** E-mails left in the outbox, and those that turned out not to be needed. */
+  readonly mailed: number
+  readonly notNeeded: number
   readonly nextAt: Date | null
   readonly storedNextAt: Date
 }
 
 /**
  * Looks at one person's reminders: decides what is due and stores it before anything is sent, in two round trips. The row of
- * the person's settings is locked meanwhile. Undefined where nothing is to be sent.
+ * the person's settings is locked meanwhile. Undefined where the person wants no reminders.
  */
 export async function look(database: Database, userId: string, at: Date): Promise<Looked | undefined> {
   return asService(database, ACTOR, userId).transaction(async (tx) => {
@@ -61,7 +64,9 @@ export async function look(database: Database, userId: string, at: Date): Promis
     if (retried.length > 0) changes.push(retryDeliveries(userId, retried, leasedAt))
     if (made.length > 0) changes.push(insertDeliveries(userId, made, { at, tryAt: leasedAt }))
     await tx.commit(changes)
-    return sendings.length > 0 ? { person, sendings, nextAt, storedNextAt } : undefined
+    const mailed = decision.mails.length
+    const dropped = decision.mailed.filter(({ mail_at }) => mail_at === null).length
+    return { person, sendings, mailed, notNeeded: Math.max(0, dropped - mailed), nextAt, storedNextAt }
   })
 }
 
