@@ -105,7 +105,7 @@ describe('a push service', () => {
     ['names a time that is over', { status: 429, retryAfter: 'Wed, 21 Oct 2015 07:28:00 GMT' }, later(1_000)],
     ['names nonsense', { status: 429, retryAfter: 'soon' }, later(60_000)],
     ['fails', { status: 500 }, later(60_000)],
-    ['wants another protocol', { status: 101 }, later(expect.any(Number))],
+    ['wants another protocol', { status: 101 }, 'refused'],
     ['hangs up', 'closing', later(expect.any(Number))],
     ['takes it and says no end of things', 'endless-body', 'sent'],
   ]

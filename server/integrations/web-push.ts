@@ -94,7 +94,7 @@ export function createWebPush(
       }, timeoutMs)
       request.once('close', () => {
         clearTimeout(timeout)
-        // Some connections end without an error, as when another protocol is wanted.
+        // Also where a connection ends without a word or an error.
         giveUp()
       })
       request.on('error', (error) => settle({ answered: false, outcome: outcomeOfError(error, request) }))
