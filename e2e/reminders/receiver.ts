@@ -6,7 +6,7 @@ import { standInForNotifications } from './stand-in.ts'
 export type Receiver = {
   /** The id of the person. */
   readonly person: string
-  /** The id by which this browser is registered. */
+  /** The id by which this browser was registered here, unless it was before. */
   readonly deviceId: string
   /** Delivers a push to the service worker, as the browser does for its push service. */
   readonly deliver: (text: string) => Promise<void>
@@ -27,8 +27,11 @@ export type ShownNotification = {
   readonly silent: boolean
 }
 
-/** Opens the app with its service worker, and registers the browser on the device itself. */
-export async function receiveReminders(someone: Someone): Promise<Receiver> {
+/** Opens the app with its service worker, and registers the browser on the device itself unless it is. */
+export async function receiveReminders(
+  someone: Someone,
+  { isRegistered = false }: { readonly isRegistered?: boolean } = {},
+): Promise<Receiver> {
   const { context, page } = someone
   await context.grantPermissions(['notifications'])
   await context.addInitScript(standInForNotifications)
@@ -41,7 +44,7 @@ export async function receiveReminders(someone: Someone): Promise<Receiver> {
   await worker.evaluate(noteOpened)
   const person = await page.evaluate(() => String(JSON.parse(localStorage.getItem('vialog-person') ?? '{}').id))
   const deviceId = crypto.randomUUID()
-  await remember(page, { deviceId, userId: person })
+  if (!isRegistered) await remember(page, { deviceId, userId: person })
   const { session, registrationId } = await debug(page)
   const origin = new URL(page.url()).origin
   return {
