@@ -96,6 +96,24 @@ test('nothing is shown of a message to another person, nor confirmed', async ({ 
   expect((await shown()).map(({ body }) => body)).toEqual(['Planned for 9:00 AM'])
 })
 
+test('a sign-out takes what is shown away, and nothing is shown after it', async ({ ana }) => {
+  const { person, deliver, shown, received, register } = await receiveReminders(ana)
+  await deliver(message(person))
+  await expect.poll(async () => (await shown()).length).toBe(1)
+  await ana.page.goto('/settings')
+  await ana.page.getByRole('button', { name: 'Logout' }).click()
+  await expect(ana.page).toHaveURL(/\/auth/)
+  await expect.poll(shown).toEqual([])
+  await deliver(message(person, { body: 'Planned for 9:00 AM' }))
+  await deliver('nothing that can be read')
+  await received(3)
+  expect(await shown()).toEqual([])
+  // The same browser shows them again when it is registered again.
+  await register()
+  await deliver(message(person, { body: 'Planned for 10:00 AM' }))
+  await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual(['Planned for 10:00 AM'])
+})
+
 type Confirmed = { readonly person: string; readonly delivery: string }
 
 /** What is confirmed from now on. */

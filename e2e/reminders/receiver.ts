@@ -10,6 +10,10 @@ export type Receiver = {
   readonly deviceId: string
   /** Delivers a push to the service worker, as the browser does for its push service. */
   readonly deliver: (text: string) => Promise<void>
+  /** Until the service worker is done with each of so many pushes. */
+  readonly received: (pushes: number) => Promise<void>
+  /** Registers this browser again, as turning reminders on would. */
+  readonly register: () => Promise<void>
   /** The notifications that are shown. */
   readonly shown: () => Promise<readonly ShownNotification[]>
   /** Taps a notification that is shown, or one of its buttons, whether it has room for that or not. */
@@ -53,6 +57,11 @@ export async function receiveReminders(
     async deliver(data) {
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
+    async received(pushes) {
+      await expect.poll(() => worker.evaluate(() => (globalThis as unknown as Noted).pushes)).toBe(pushes)
+      await worker.evaluate(() => navigator.locks.request('vialog-push', () => undefined))
+    },
+    register: () => remember(page, { deviceId, userId: person }),
     async wake() {
       await session.send('ServiceWorker.dispatchSyncEvent', {
         origin,
@@ -63,7 +72,7 @@ export async function receiveReminders(
     },
     shown: () => shownBy(worker),
     tap: (action) => worker.evaluate(tapIn, action ?? ''),
-    opened: () => worker.evaluate(() => (globalThis as unknown as { opened: string[] }).opened),
+    opened: () => worker.evaluate(() => (globalThis as unknown as Noted).opened),
   }
 }
 
@@ -127,10 +136,14 @@ function shownBy(worker: Worker): Promise<readonly ShownNotification[]> {
   })
 }
 
-/** Only a real tap may open a window: what would be opened is noted instead. */
+type Noted = { opened: string[]; pushes: number }
+
+/** Only a real tap may open a window: what would be opened is noted instead. So is that a push has come. */
 function noteOpened(): void {
-  const worker = globalThis as unknown as { opened: string[]; clients: { openWindow: unknown } }
+  const worker = globalThis as unknown as Noted & { clients: { openWindow: unknown } }
   worker.opened = []
+  worker.pushes = 0
+  addEventListener('push', () => void (worker.pushes += 1))
   worker.clients.openWindow = async (address: string) => void worker.opened.push(address)
 }
 
