@@ -98,6 +98,8 @@ test('every way to a screen moves the focus to its heading', async ({ ana }) => 
     ['Main', 'Settings', 'Settings'],
     ['', 'Change Password', 'Change Password'],
     ['Main', 'Settings', 'Settings'],
+    ['', 'Reminders', 'Reminders'],
+    ['Main', 'Settings', 'Settings'],
     ['', 'Privacy Policy', 'Privacy Policy'],
     ['', 'Terms of Service', 'Terms of Service'],
   ] as const) {
