@@ -97,9 +97,12 @@ test('a node that dies at any step loses no reminder, and no device shows one tw
     await mortal.look(tomorrow('09:00'))
     isDead = mortal.isDead()
     const heir = reminderNode(other, push)
-    for (const time of LATER) await heir.look(tomorrow(time))
+    for (const time of LATER) {
+      await heir.look(tomorrow(time))
+      // The claims of the node that died have expired by then.
+      if (time > '09:02') expect([...shownOn(push).values()], `dead at step ${n}, ${time}`).toEqual(ONCE_EACH)
+    }
     expect(heir.errors).toEqual([])
-    expect([...shownOn(push).values()], `dead at step ${n}`).toEqual(ONCE_EACH)
   }
   // A claim, two round trips and a note for each person, and each message, before and after.
   expect(n).toBeGreaterThan(2 * (1 + 3 * PEOPLE + DEVICES))
