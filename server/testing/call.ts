@@ -22,6 +22,6 @@ export type Call = {
   readonly by?: 'cookie' | 'address' | 'signature' | 'link'
 }
 
-export const EVERYBODY = KINDS
+export const EVERYBODY = [...KINDS]
 export const SIGNED_IN = ['free', 'trial', 'premium', 'admin'] as const
 export const PREMIUM = ['trial', 'premium'] as const
