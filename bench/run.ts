@@ -4,6 +4,7 @@ import { startPostgres } from '../server/testing/databases/postgres.ts'
 import { measureBytes } from './browser/bytes.ts'
 import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'
+import { measureCalendarFeed } from './server/calendar-feed.ts'
 import { measureEntitlement } from './server/entitlement.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     'round-trips': measureRoundTrips,
     schedules: measureSchedules,
     reminders: measureReminders,
+    'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,
     history: measureHistory,
     'history-screen': measureHistoryScreen,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { doseForm, editForm } from '../testing/life.ts'
+import { doseForm, editForm, newFeed } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
@@ -115,4 +115,15 @@ test('creating, editing and deactivating a schedule take two', async () => {
   expect(await tripsOf(200, () => plans.edit(id, scheduleForm({ dosage: '0.5' }), onDay(0)))).toBe(2)
   expect(await tripsOf(200, () => plans.deactivate(id))).toBe(2)
   expect(await tripsOf(200, () => plans.deactivate(id))).toBe(2)
+})
+
+test('a calendar that reads the plan takes two, unchanged too, and makes no edit take more', async () => {
+  const bo = await newPremiumPerson(server, 'bo')
+  const url = new URL(await newFeed(bo)).pathname
+  const { id } = await planning(bo).planned(scheduleForm())
+  const read = (headers: Record<string, string> = {}) => Promise.resolve(server.api.request(url, { headers }))
+  expect(await tripsOf(200, () => read())).toBe(2)
+  const etag = (await read()).headers.get('etag') ?? ''
+  expect(await tripsOf(304, () => read({ 'if-none-match': etag }))).toBe(2)
+  expect(await tripsOf(200, () => planning(bo).edit(id, scheduleForm({ dosage: '0.5' }), onDay(0)))).toBe(2)
 })
