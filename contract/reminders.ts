@@ -12,12 +12,12 @@ const LastDelivery = z.object({
 
 /**
  * A browser that receives reminders. `health`: 'new' before anything was sent; 'stopped' when two in a row were not confirmed
- * within 10 minutes (docs/product/reminders.md#health). `last_confirmed_at`: when it last said that one arrived.
+ * within 10 minutes; 'gone' when its push service does not know it any more (docs/product/reminders.md#health). `last_confirmed_at`: when it last said that one arrived.
  */
 export const PushDevice = z.object({
   id: z.uuid(),
   name: z.string().nullable(),
-  health: z.enum(['new', 'working', 'stopped']),
+  health: z.enum(['new', 'working', 'stopped', 'gone']),
   last_confirmed_at: z.string().nullable(),
   last_test: LastDelivery.nullable(),
 })

@@ -263,6 +263,7 @@ export interface PushDevices {
   auth: string;
   created_at: Generated<Timestamp>;
   endpoint: string;
+  gone_at: Timestamp | null;
   id: string;
   name: string | null;
   p256dh: string;

@@ -41,6 +41,7 @@ select make_personal('muted_schedules');
 
 -- A browser that agreed to receive pushes: the address at its push service and the keys by which messages are encrypted for it
 -- (RFC 8291). It belongs to the session by which it registered, and goes with it.
+-- gone_at: when its push service did not know it any more. Nothing is sent to it until it has registered anew.
 create table push_devices (
   user_id uuid not null,
   id uuid not null,
@@ -51,11 +52,12 @@ create table push_devices (
   auth text not null check (char_length(auth) = 22),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  gone_at timestamptz check (isfinite(gone_at)),
   primary key (user_id, id)
 );
 create index push_devices_by_endpoint on push_devices (md5(endpoint));
 select make_personal(
-  'push_devices', changeable => '{session_id, name, endpoint, p256dh, auth, updated_at}', most => 20
+  'push_devices', changeable => '{session_id, name, endpoint, p256dh, auth, updated_at, gone_at}', most => 20
 );
 
 -- A reminder of a slot, which is a minute in which doses are planned. Round 0 is the first; the others repeat it, or follow
@@ -190,7 +192,7 @@ grant select (user_id, schedule_id) on muted_schedules to app_service;
 -- A device that its push service does not know any more goes, and one whose browser another person uses now. The second is
 -- found by its address, whoever it belonged to.
 create policy service on push_devices to app_service using (true);
-grant select, delete on push_devices to app_service;
+grant select, update (gone_at), delete on push_devices to app_service;
 
 -- What changes the plan of a person makes a node look at their reminders at once: a dose that is to come, or one that a device
 -- still shows.

@@ -34,16 +34,16 @@ export async function noteSent(database: Database, userId: string, id: string, a
   )
 }
 
-/** Removes a device that its push service does not know any more, unless it has subscribed anew meanwhile. */
-export async function removeGone(
+/** Notes that a push service does not know a device any more, unless that has subscribed anew meanwhile. */
+export async function noteGone(
   database: Database,
   userId: string,
-  id: string,
-  { endpoint }: Subscription,
+  { id, endpoint, at }: Pick<Subscription, 'endpoint'> & { readonly id: string; readonly at: Date },
 ): Promise<void> {
   await asService(database, TEST, userId).query(
     build
-      .deleteFrom('push_devices')
+      .updateTable('push_devices')
+      .set({ gone_at: at })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('endpoint', '=', endpoint),

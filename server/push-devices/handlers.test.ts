@@ -157,10 +157,14 @@ describe('a test', () => {
     expect(await devicesOf(person)).toMatchObject([{ last_confirmed_at: at, last_test: { confirmed_at: at } }])
   })
 
-  test('to a browser that unsubscribed removes the device', async () => {
+  test('to a browser that unsubscribed says so, until it has registered anew', async () => {
     const { person, id, subscription } = await withDevice()
     standIn.unsubscribe(subscription)
-    expect([await (await sendTest(person, id)).json(), await idsOf(person)]).toEqual([{ sent: false }, []])
+    expect(await (await sendTest(person, id)).json()).toEqual({ sent: false })
+    expect(await devicesOf(person)).toMatchObject([{ id, health: 'gone' }])
+    await save(person, id, browser())
+    expect(await (await sendTest(person, id)).json()).toEqual({ sent: true })
+    expect(await devicesOf(person)).toMatchObject([{ id, health: 'working' }])
   })
 
   test('that the push service does not take says so, and the device stays', async () => {

@@ -9,7 +9,7 @@ import type { Subscription } from '../integrations/push-service.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import { findEntitlement } from '../subscription/queries.ts'
-import { confirm, insertTest, noteSent, removeGone } from './delivery-queries.ts'
+import { confirm, insertTest, noteGone, noteSent } from './delivery-queries.ts'
 import {
   findSubscription,
   isSessionOpen,
@@ -99,7 +99,8 @@ export function pushDeviceHandlers({ database, changeBus, pushService, settings,
     await insertTest(database, userId, { id, deviceId, at: now() })
     const outcome = await pushService.send(subscription, testMessage(userId, id), { ttlSeconds: TEST_TTL_SECONDS })
     if (outcome === 'sent') await noteSent(database, userId, id, now())
-    if (outcome === 'gone') await removeGone(database, userId, deviceId, subscription)
+    if (outcome === 'gone')
+      await noteGone(database, userId, { id: deviceId, endpoint: subscription.endpoint, at: now() })
     return outcome === 'sent'
   }
 }

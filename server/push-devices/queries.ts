@@ -11,12 +11,12 @@ import type { Subscription } from '../integrations/push-service.ts'
 /**
  * The person's devices, the one registered first on top, with their health (docs/product/reminders.md#health): 'stopped' when
  * two messages that were sent since the device last confirmed one are not confirmed after 10 minutes. Messages that take a
- * notification away do not count, but their confirmation does.
+ * notification away do not count, but their confirmation does. 'gone' when its push service does not know it any more.
  */
 export const pushDevices = (userId: string, now: Date) =>
   rawSql(sql<PushDevice>`
     select d.id, d.name,
-           case when health.sent = 0 then 'new' when health.lost >= 2 then 'stopped' else 'working' end as health,
+           case when d.gone_at is not null then 'gone' when health.sent = 0 then 'new' when health.lost >= 2 then 'stopped' else 'working' end as health,
            ${isoInstant(sql`health.confirmed_at`)} as last_confirmed_at,
            test.answer as last_test
     from push_devices d
@@ -67,7 +67,7 @@ export const saveDevice = (
     .insertInto('push_devices')
     .values({ user_id: userId, id, ...device })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'id']).doUpdateSet({ ...device, updated_at: sql<Date>`now()` }),
+      conflict.columns(['user_id', 'id']).doUpdateSet({ ...device, gone_at: null, updated_at: sql<Date>`now()` }),
     )
 
 /** Removes what the same browser was registered as before, under another id. */

@@ -67,7 +67,7 @@ export const insertDeliveries = (
     insert into reminder_deliveries (user_id, id, device_id, kind, notification, made_at, try_at, tries)
     select ${userId}, d.id, d.device_id, d.kind, d.notification, ${at}, ${tryAt}, 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id uuid, device_id uuid, kind text, notification uuid)
-    where exists (select from push_devices p where p.user_id = ${userId} and p.id = d.device_id)`)
+    where exists (select from push_devices p where p.user_id = ${userId} and p.id = d.device_id and p.gone_at is null)`)
 }
 
 /** Claims deliveries for another try. */

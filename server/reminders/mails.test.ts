@@ -1,4 +1,6 @@
+import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Reminders } from '#contract'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { pushMemory, reminderNode, remindedPerson, tomorrow, type PushMemory } from '../testing/reminding.ts'
@@ -133,7 +135,7 @@ describe('an e-mail', () => {
 })
 
 describe('a device that its push service does not know any more', () => {
-  test('goes, and an e-mail says so when it was the last one', async () => {
+  test('gets nothing more until it registers anew, and an e-mail says so when it was the last one', async () => {
     const ana = await remindedPerson(server)
     await confirmAddress(ana)
     const other = await ana.addDevice()
@@ -146,7 +148,23 @@ describe('a device that its push service does not know any more', () => {
     push.answers(() => 'gone')
     await node.look(tomorrow('10:00'))
     expect(await received(ana, tomorrow('10:01'))).toContain('No device receives your reminders any more')
-    const { rows } = await asOwner(server.context.database, 'select id from push_devices where user_id = $1', [ana.id])
-    expect(rows).toEqual([])
+    push.answers(() => 'sent')
+    await node.look(tomorrow('10:01'))
+    expect(push.arrived).toHaveLength(1)
+    server.setNow(undefined)
+    const listed = (await (await ana.ask('GET', '/api/reminders')).json()) as Reminders
+    expect(listed.devices.map(({ health }) => health)).toEqual(['gone', 'gone'])
+
+    // The browser repairs it at its next start, under the same id.
+    const registered = {
+      endpoint: 'https://push.vialog.example/anew',
+      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+      auth: 'A'.repeat(22),
+    }
+    const id = listed.devices[0]?.id
+    expect((await ana.ask('PUT', `/api/push-devices/${id}`, { ...registered, zone: 'UTC' })).status).toBe(200)
+    await ana.planAt('11:00')
+    await node.look(tomorrow('11:00'))
+    expect(push.arrived.map(({ endpoint }) => endpoint)).toEqual([other, registered.endpoint])
   })
 })

@@ -23,21 +23,26 @@ export const noteDeliveries = (userId: string, noted: readonly Noted[]) =>
     where d.user_id = ${userId} and d.id = n.id`)
 
 /**
- * Removes devices that their push service does not know any more, unless they have another address by now. A person whose last
- * device went so is told by e-mail, once.
+ * Notes that push services do not know devices any more, unless these have another address by now. A person whose last device
+ * went so is told by e-mail, once for each time that it registers.
  */
-export const noteGone = (userId: string, devices: readonly Device[]) => {
+export const noteGone = (userId: string, devices: readonly Device[], at: Date) => {
   const ids = devices.map(({ id }) => id)
   const endpoints = devices.map(({ endpoint }) => endpoint)
   return [
     rawSql(sql`
       with gone as (
-        delete from push_devices d using unnest(${ids}::uuid[], ${endpoints}::text[]) as g (id, endpoint)
-        where d.user_id = ${userId} and d.id = g.id and d.endpoint = g.endpoint returning d.id
+        update push_devices d set gone_at = ${at}
+        from unnest(${ids}::uuid[], ${endpoints}::text[]) as g (id, endpoint)
+        where d.user_id = ${userId} and d.id = g.id and d.endpoint = g.endpoint and d.gone_at is null
+        returning d.id, d.updated_at
       )
       insert into mail_outbox (user_id, kind, about)
-      select ${userId}, 'last-device-lost', min(id::text) from gone
-      where not exists (select from push_devices d where d.user_id = ${userId} and d.id not in (select id from gone))
+      select ${userId}, 'last-device-lost', min(id || ' ' || updated_at) from gone
+      where not exists (
+        select from push_devices d
+        where d.user_id = ${userId} and d.gone_at is null and d.id not in (select id from gone)
+      )
       having count(*) > 0
       on conflict (user_id, kind, about) do nothing`),
   ]

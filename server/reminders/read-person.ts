@@ -77,7 +77,7 @@ export async function lockPerson(tx: Transaction, userId: string, at: Date): Pro
     openDoses(userId, from, to),
     laterDoses(userId, to),
     roundsSince(userId, new Date(`${from}T00:00Z`)),
-    build.selectFrom('push_devices').select(['id', 'endpoint', 'p256dh', 'auth']).where('user_id', '=', userId),
+    reachableDevices(userId),
     deliveriesSince(userId, new Date(at.getTime() - KEPT_MS)),
   ])
   if (!settings) return undefined
@@ -113,6 +113,14 @@ const openDoses = (userId: string, from: CivilDate, to: CivilDate) =>
     from scheduled_doses d ${joinPeptide('d')}
     where d.user_id = ${userId} and d.scheduled_date between ${from} and ${to} and ${isOpen}
     order by d.scheduled_date, d.scheduled_time, d.id`)
+
+/** The devices that their push services know. */
+const reachableDevices = (userId: string) =>
+  build
+    .selectFrom('push_devices')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', userId)
+    .where('gone_at', 'is', null)
 
 const laterDoses = (userId: string, after: CivilDate) =>
   rawSql(sql<{ later: boolean }>`

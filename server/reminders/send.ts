@@ -55,7 +55,7 @@ export async function note(
   const gone = sent.filter(({ outcome }) => outcome === 'gone').map(({ sending }) => sending.device)
   await asService(database, ACTOR, userId).batch([
     noteNextLook(userId, storedNextAt, soonest ?? null),
-    ...(gone.length > 0 ? noteGone(userId, gone) : []),
+    ...(gone.length > 0 ? noteGone(userId, gone, at) : []),
     noteDeliveries(userId, noted),
   ])
 }

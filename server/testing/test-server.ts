@@ -63,6 +63,8 @@ async function serverOn(
   let now: Date | undefined
   const built = await createContext(settings, database, () => now ?? new Date(), log)
   await hashOnce(built)
+  // As at a start: two first sign-ups at once would make a key each.
+  await built.auth.api.getJwks()
   const context = report ? { ...built, report } : built
   return {
     context,

@@ -44,9 +44,10 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
 }
 
 async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Promise<void> {
-  // What is known is as new as the last announcement of a change: it is asked for again where there was one.
-  const reminders = await read(queries, Infinity)
-  if (!reminders.settings.enabled && !reminders.feed) return
+  const kept = await read(queries, Infinity)
+  if (!kept.settings.enabled && !kept.feed) return
+  // A device does not hear what happened to it while the app was closed.
+  const reminders = await read(queries, 0)
   if (reminders.zone !== zone) await saveZone(queries, zone)
   if (reminders.settings.enabled) await repair(queries, userId, zone, reminders)
 }
@@ -72,10 +73,16 @@ async function repair(queries: QueryClient, userId: string, zone: Zone, known: R
   const subscription = await currentSubscription()
   const isSame = subscription !== undefined && subscription.endpoint === device.endpoint
   const isSubscribed = isSame && hasKey(subscription, known.push_key)
-  const isListed = ({ devices }: Reminders) => devices.some(({ id }) => id === device.deviceId)
+  const listedIn = ({ devices }: Reminders) => devices.find(({ id }) => id === device.deviceId)
   // A list from before this device was registered does not have it.
-  const latest = isListed(known) ? known : await read(queries, 0)
-  const needed = repairOf({ permission: Notification.permission, isSubscribed, isListed: isListed(latest) })
+  const latest = listedIn(known) ? known : await read(queries, 0)
+  const listed = listedIn(latest)
+  const needed = repairOf({
+    permission: Notification.permission,
+    isSubscribed,
+    isListed: listed !== undefined,
+    isGone: listed?.health === 'gone',
+  })
   if (needed === 'register') await registerDevice(queries, { userId, pushKey: latest.push_key, zone })
   if (needed === 'forget') await unregisterDevice(queries, device.deviceId)
 }

@@ -7,7 +7,7 @@ export function healthText(
   { health, last_confirmed_at }: Pick<PushDevice, 'health' | 'last_confirmed_at'>,
   { isHere, now }: { readonly isHere: boolean; readonly now: number },
 ): { readonly words: string; readonly advice?: string } {
-  if (health === 'stopped')
+  if (health === 'stopped' || health === 'gone')
     return { words: text.devices.stopped, advice: isHere ? text.devices.stoppedHere : text.devices.stoppedElsewhere }
   if (last_confirmed_at !== null) return { words: text.devices.arrived(agoText(last_confirmed_at, now)) }
   return { words: health === 'new' ? text.devices.fresh : text.devices.notArrived }
