@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Completion, Dose, Restoration } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
+import { engine } from '../testing/databases/database.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -257,4 +258,30 @@ test.each([
   expect([known.status, await known.text()]).toEqual([404, await unknown.text()])
   expect(ids(await theirs.deleted())).toEqual([id])
   expect(ids(await hers.deleted())).not.toContain(id)
+})
+
+describe.runIf(engine() === 'postgres')('on several connections', () => {
+  test('a delete that waits for a restore of the same dose sees what that has completed', async () => {
+    const { database } = server.context
+    const { slot, dose } = await completedAndDeleted()
+    const holder = await database.pool.connect()
+    await holder.query(`begin; set local role app_user; set local app.user_id = '${ana.id}'`)
+    await holder.query('select from doses where user_id = $1 and id = $2 for update', [ana.id, dose.id])
+    const waiting = async () => {
+      const { rows } = await asOwner<{ waiting: number }>(
+        database,
+        "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      return rows[0]?.waiting
+    }
+    const restoring = hers.restore(dose.id)
+    await expect.poll(waiting).toBe(1)
+    const removing = hers.remove(dose.id)
+    await expect.poll(waiting).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect([(await restoring).status, (await removing).status]).toEqual([200, 404])
+    const { rows } = await asOwner(database, 'select status, actual_dose_id from scheduled_doses where id = $1', [slot])
+    expect(rows).toEqual([{ status: 'completed', actual_dose_id: dose.id }])
+  })
 })

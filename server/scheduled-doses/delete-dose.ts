@@ -9,8 +9,8 @@ import { updateScheduledDose } from './mutations.ts'
 
 /**
  * Deletes a logged dose as entered in error, and undoes what it had completed. The locks come in the order of every
- * transition, the schedule first. A dose that was linked after the first read was not there at that moment: it is answered
- * as unknown.
+ * transition, the schedule first. What the dose completes is read last: a restore may link it until the dose is locked. A dose
+ * that was linked after the first read was not there at that moment: it is answered as unknown.
  */
 export function deleteLoggedDose(
   userId: string,
@@ -19,8 +19,8 @@ export function deleteLoggedDose(
   at: Date,
 ): Mutation<{ readonly id: string }> {
   return mutation({
-    reads: [lockScheduleOfLogged(userId, id), readCompletedBy(userId, id), lockDose(userId, id)],
-    decide([[schedule], [completed], [logged]]) {
+    reads: [lockScheduleOfLogged(userId, id), lockDose(userId, id), readCompletedBy(userId, id)],
+    decide([[schedule], [logged], [completed]]) {
       if (!logged || logged.is_deleted) throw notFound('dose')
       const answer = rawSql(sql<{ id: string }>`select ${id}::text as id`)
       const marked = markDeleted(userId, id, 'deleted', { id: changeId, at, scheduledDose: completed?.id ?? null })
