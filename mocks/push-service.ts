@@ -49,6 +49,10 @@ export async function startPushService(port = 0) {
     if (request.url === '/subscriptions') return json(response, subscribe(body.toString('utf8')))
     if (request.url === '/messages') return json(response, messages)
     const endpoint = `${address}${request.url}`
+    if (request.method === 'DELETE') {
+      subscriptions.delete(endpoint)
+      return void response.writeHead(204).end()
+    }
     const treatment = moods.get(endpoint) ?? mood
     if (treatment === 'hanging') return
     if (treatment === 'closing') return void request.socket.destroy()

@@ -14,8 +14,9 @@ declare const self: ServiceWorkerGlobalScope
  */
 export async function resubscribe({ newSubscription, oldSubscription }: Changed): Promise<void> {
   const device = await rememberedDevice()
+  if (!device) return
   const subscription = newSubscription ?? (await again(oldSubscription))
-  if (!device || !subscription) return
+  if (!subscription) return
   const session = await openSession()
   if (session?.userId !== device.userId) return
   const registered = registeredOf(subscription)

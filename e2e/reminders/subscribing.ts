@@ -41,11 +41,51 @@ export async function turnOn({ page, context }: Someone): Promise<void> {
 
 /** The messages that the service has taken for this browser, as it would decrypt them; the first one on top. */
 export async function pushedTo(page: Page): Promise<readonly string[]> {
-  const endpoint = await endpointOf(page)
+  return takenFor(await endpointOf(page))
+}
+
+/** The messages that the service has taken for an address. */
+export async function takenFor(endpoint: string): Promise<readonly string[]> {
   const answer = await fetch(`${SERVICE}/messages`)
   const all = (await answer.json()) as readonly { readonly endpoint: string; readonly text: string }[]
   return all.filter((message) => message.endpoint === endpoint).map(({ text }) => text)
 }
+
+/** The service gives a subscription up, and does not tell the browser. */
+export async function giveUp(endpoint: string): Promise<void> {
+  await fetch(endpoint, { method: 'DELETE' })
+}
+
+/**
+ * The browser changes its subscription while no page asks for it, and tells the service worker. Returns the address of the new
+ * one.
+ */
+export async function changeSubscription({ page, context }: Someone): Promise<string> {
+  const made = await page.evaluate(async () => {
+    const kept = JSON.parse(localStorage.getItem('test-subscription') ?? '{}') as { readonly key: readonly number[] }
+    const key = btoa(String.fromCharCode(...kept.key))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+    const page = globalThis as unknown as { subscribeAtService(key: string): Promise<Made> }
+    const made = await page.subscribeAtService(key)
+    localStorage.setItem('test-subscription', JSON.stringify({ ...kept, ...made }))
+    return made
+  })
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async ({ endpoint, p256dh, auth }) => {
+    type Extended = new (type: string) => Event
+    const self = globalThis as unknown as { readonly ExtendableEvent: Extended; dispatchEvent(event: Event): boolean }
+    const work: Promise<unknown>[] = []
+    const newSubscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }
+    const changed = Object.assign(new self.ExtendableEvent('pushsubscriptionchange'), { newSubscription })
+    Object.defineProperty(changed, 'waitUntil', { value: (promise: Promise<unknown>) => work.push(promise) })
+    self.dispatchEvent(changed)
+    await Promise.all(work)
+  }, made)
+  return made.endpoint
+}
+type Made = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /** The address at which this browser is subscribed; '' where it is not. */
 export function endpointOf(page: Page): Promise<string> {
@@ -58,7 +98,6 @@ export function endpointOf(page: Page): Promise<string> {
 /** What a browser has of a subscription; runs in the page. It lasts as long as the browser's storage. */
 function standInForPush(): void {
   const KEPT = 'test-subscription'
-  type Made = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   type Kept = Made & { readonly key: readonly number[] }
   const page = globalThis as unknown as { subscribeAtService(key: string): Promise<Made> }
 

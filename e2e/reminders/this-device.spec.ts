@@ -2,7 +2,16 @@ import { devices, type Page } from '@playwright/test'
 import { LAUNCH_WITH_NOTIFICATIONS } from '../../scripts/testing/chromium.ts'
 import { arrive, AS_PEOPLE_HAVE_IT, expect, PASSWORD, test } from '../fixtures/people.ts'
 import { deliverTo } from './receiver.ts'
-import { endpointOf, letSubscribe, openReminders, pushedTo, turnOn } from './subscribing.ts'
+import {
+  changeSubscription,
+  endpointOf,
+  giveUp,
+  letSubscribe,
+  openReminders,
+  pushedTo,
+  takenFor,
+  turnOn,
+} from './subscribing.ts'
 
 // An iPhone would have to install the app first.
 const { userAgent } = devices['Pixel 7']
@@ -91,6 +100,30 @@ test('a subscription that the browser lost is made anew at the next start', asyn
   await openReminders(page)
   await device(page).getByRole('button', { name: 'Send a test' }).click()
   await expect.poll(async () => (await pushedTo(page)).length).toBe(1)
+})
+
+test('a subscription that its push service gave up is named, and made anew at the next start', async ({ ana }) => {
+  const { page } = ana
+  await turnOn(ana)
+  const before = await endpointOf(page)
+  await giveUp(before)
+  await device(page).getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('The push service of this browser did not take it.')).toBeVisible()
+  await expect(device(page)).toContainText('This device stopped receiving reminders')
+  await page.goto('/app')
+  await expect.poll(() => endpointOf(page)).not.toBe(before)
+  await openReminders(page)
+  await device(page).getByRole('button', { name: 'Send a test' }).click()
+  await expect.poll(async () => (await pushedTo(page)).length).toBe(1)
+})
+
+test('a subscription that the browser changes by itself takes the place of the earlier one', async ({ ana }) => {
+  const { page } = ana
+  await turnOn(ana)
+  const changed = await changeSubscription(ana)
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await device(page).getByRole('button', { name: 'Send a test' }).click()
+  await expect.poll(async () => (await takenFor(changed)).length).toBe(1)
 })
 
 test('a device that another one removed stays removed and can be turned on again', async ({ ana }) => {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Refused, Unreachable } from '../fetch-json.ts'
-import { unsubscribe } from './current-subscription.ts'
 import { oneAtATime, registerDevice, type Agreement } from './registration.ts'
 
 /** What came of asking this browser. `refused`: the server's words. */
@@ -10,7 +9,7 @@ export type Agreed =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Asks the browser for its permission, which only a tap may do, and registers this browser by a fresh subscription. Without a network nothing is asked:
+ * Asks the browser for its permission, which only a tap may do, and registers this browser. Without a network nothing is asked:
  * the answer could not be used.
  */
 export async function agreeHere(queries: QueryClient, agreement: Agreement): Promise<Agreed> {
@@ -18,11 +17,7 @@ export async function agreeHere(queries: QueryClient, agreement: Agreement): Pro
   try {
     const permission = await Notification.requestPermission()
     if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' }
-    await oneAtATime(async () => {
-      // One that its push service has given up may still look well to the browser.
-      await unsubscribe()
-      await registerDevice(queries, agreement)
-    })
+    await oneAtATime(() => registerDevice(queries, agreement))
     return { kind: 'agreed' }
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'offline' }

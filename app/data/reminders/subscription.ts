@@ -1,16 +1,14 @@
 import type { PushSubscription as Registered } from '#domain/reminders/schema'
 
 /**
- * Subscribes this browser with the server's public key (base64url), or takes the subscription that it has with that key. The
- * permission is given already.
+ * Subscribes this browser with the server's public key (base64url). The permission is given already.
  * @throws what the browser says where it cannot.
  */
 export async function subscribe(pushKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()
-  const known = await pushManager.getSubscription()
-  if (known && hasKey(known, pushKey)) return known
-  // With another key a browser refuses to subscribe again.
-  await known?.unsubscribe()
+  // Always anew: one that its push service has given up may still look well to the browser, and one with another key keeps it
+  // from subscribing.
+  await (await pushManager.getSubscription())?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
 }
 

@@ -147,7 +147,7 @@ export const text = {
     notArrived: 'Sent, and nothing arrived yet',
     stopped: 'This device stopped receiving reminders',
     stoppedHere: 'Send a test. If it does not arrive, remove this device and turn it on again.',
-    stoppedElsewhere: 'Open Vialog on it: that repairs most. Until then reminders come by e-mail.',
+    stoppedElsewhere: 'Open Vialog on it: that repairs most.',
     test: 'Send a test',
     testing: 'Sending',
     remove: 'Remove',
