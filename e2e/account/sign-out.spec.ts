@@ -71,34 +71,31 @@ test('signing out asks about unsent changes first; kept ones are sent after the 
   await ana.context.close()
 })
 
-const NOTHING = { storage: [], databases: ['vialog'], answers: 0, writes: 0 }
+const NOTHING = {
+  storage: [],
+  rows: { 'vialog answers': 0, 'vialog writes': 0, 'vialog-push device': 0, 'vialog-push shown': 0 },
+}
 
-/** What this browser holds of anybody; runs in the page. */
+/** What this browser holds of anybody, each store of each database with its rows; runs in the page. */
 async function keptOnDevice(): Promise<Kept> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('vialog')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error ?? new Error('no device store'))
-  })
-  const count = (store: string) =>
-    new Promise<number>((resolve) => {
-      const counting = database.transaction(store).objectStore(store).count()
-      counting.onsuccess = () => resolve(counting.result)
+  const rows: Record<string, number> = {}
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error('no device store'))
     })
-  return {
-    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    databases: (await indexedDB.databases()).flatMap(({ name = '' }) => name),
-    answers: await count('answers'),
-    writes: await count('writes'),
+    for (const store of database.objectStoreNames)
+      rows[`${name} ${store}`] = await new Promise<number>((resolve) => {
+        const counting = database.transaction(store).objectStore(store).count()
+        counting.onsuccess = () => resolve(counting.result)
+      })
+    database.close()
   }
+  return { storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)], rows }
 }
 
-type Kept = {
-  readonly storage: readonly string[]
-  readonly databases: readonly string[]
-  readonly answers: number
-  readonly writes: number
-}
+type Kept = { readonly storage: readonly string[]; readonly rows: Readonly<Record<string, number>> }
 
 test('a device with a clock an hour ahead refreshes its session once, not without end', async ({ ana }) => {
   const { page } = ana

@@ -15,8 +15,11 @@ test('a logged dose is shown from its answer: this device loads nothing, another
   const laptop = await ana.device()
   const { page } = ana
   for (const each of [page, laptop.page]) {
-    await each.goto('/app', { waitUntil: 'networkidle' })
+    const loaded = loads(each)
+    await each.goto('/app')
     await expect(each.getByText('No doses logged yet')).toBeVisible()
+    // What a start loads last, when the page is idle: the month of the calendar, and what is known of reminders.
+    await expect.poll(() => loaded).toEqual(expect.arrayContaining(['/api/scheduled-doses', '/api/reminders']))
   }
   await page.getByRole('link', { name: 'Track', exact: true }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
