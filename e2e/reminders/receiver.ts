@@ -46,6 +46,8 @@ export async function receiveReminders(
   if (!worker) throw new Error('No service worker.')
   await worker.evaluate(standInForNotifications)
   await worker.evaluate(noteOpened)
+  // Before that the app would take the registration for one of somebody else.
+  await page.waitForFunction(() => localStorage.getItem('vialog-person') !== null)
   const person = await page.evaluate(() => String(JSON.parse(localStorage.getItem('vialog-person') ?? '{}').id))
   const deviceId = crypto.randomUUID()
   if (!isRegistered) await remember(page, { deviceId, userId: person })

@@ -56,6 +56,16 @@ test('many nodes that look at many people at once send each notification to each
   }
 })
 
+/** What a dead node had sent is done or rolled back a moment later; until then other nodes leave those rows alone. */
+async function openTransactions(): Promise<number | undefined> {
+  const { rows } = await asOwner<{ open: number }>(
+    server.context.database,
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.open
+}
+
 /** A node that dies at its n-th step: before or after one of its questions to the database, or one of its messages. */
 function mortalNode(n: number, push: PushMemory) {
   const life = lifeUntil(n)
@@ -97,6 +107,7 @@ test('a node that dies at any step loses no reminder, and no device shows one tw
     await mortal.look(tomorrow('09:00'))
     isDead = mortal.isDead()
     const heir = reminderNode(other, push)
+    await expect.poll(openTransactions).toBe(0)
     for (const time of LATER) {
       await heir.look(tomorrow(time))
       // The claims of the node that died have expired by then.
@@ -120,6 +131,7 @@ test('the same where push services ask for patience and nodes die again and agai
     }
     push.answers(() => 'sent')
     const heir = reminderNode(other, push)
+    await expect.poll(openTransactions).toBe(0)
     for (const time of LATER.slice(3)) await heir.look(tomorrow(time))
     expect(heir.errors).toEqual([])
     expect([...shownOn(push).values()], `trial ${trial}`).toEqual(ONCE_EACH)

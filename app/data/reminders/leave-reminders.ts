@@ -10,7 +10,8 @@ const PATIENCE_MS = 2000
  */
 export async function leaveReminders({ unlessOf }: { readonly unlessOf?: string } = {}): Promise<void> {
   const remembered = await rememberedDevice().catch(() => undefined)
-  if (remembered && remembered.userId === unlessOf) return
+  // Where nobody agreed there is nobody to forget, and this person may be agreeing just now.
+  if (unlessOf !== undefined && (!remembered || remembered.userId === unlessOf)) return
   await forgetDevice().catch(() => undefined)
   await closeNotifications().catch(() => undefined)
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
