@@ -1,7 +1,7 @@
 import { ask, bodyOf } from '../data/fetch-json.ts'
 import { completeSignOut } from '../data/session/pending-sign-out.ts'
 
-/** A session of whoever is signed in: the person, and an access token of theirs. */
+/** The session of the person who is signed in, with an access token. */
 export type OpenSession = { readonly userId: string; readonly token: string }
 
 /**

@@ -14,7 +14,7 @@ async function asCalendar(address: string): Promise<{ readonly status: number; r
   return { status: response.status, text: await response.text() }
 }
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' }).format(Date.now() + 86_400_000)
 
 async function openCard({ page }: Someone): Promise<void> {
   await page.goto('/reminders')

@@ -4,8 +4,8 @@ import type { BodyOf, Route } from '../outbox/define-write.ts'
 import { noteConfirmed, unconfirmed } from './shown-deliveries.ts'
 
 /**
- * Tells the server which deliveries this device has shown; no session is needed for it. What cannot be told now is told the
- * next time. @returns whether nothing is left to tell.
+ * Confirms to the server the deliveries that this device has shown. It needs no session. A confirmation that cannot be sent is
+ * kept for the next call. @returns whether all are confirmed.
  */
 export async function confirmDeliveries(): Promise<boolean> {
   for (const shown of await unconfirmed()) {

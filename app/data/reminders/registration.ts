@@ -33,7 +33,7 @@ export async function registerDevice(queries: QueryClient, { userId, pushKey, zo
     if (!isKnown) await forgetDevice()
     throw error
   }
-  // Whoever signed out meanwhile has been forgotten here, and the server has ended the session that registered.
+  // After a sign-out in the meantime nothing is remembered here, and the end of the session removes the device on the server.
   if (currentPerson()?.id !== userId) return
   await rememberDevice({ deviceId, userId, endpoint: subscription.endpoint })
   await lookAgain(queries)

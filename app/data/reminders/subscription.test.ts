@@ -10,7 +10,7 @@ function subscription(applicationServerKey: ArrayBuffer | null): PushSubscriptio
   return { options: { applicationServerKey, userVisibleOnly: true }, toJSON } as unknown as PushSubscription
 }
 
-test("a subscription of the server's key is told from one of another key, and from one of none", () => {
+test('a subscription with the key of the server is recognized, and one with another key or none is not', () => {
   expect(hasKey(subscription(bytes.buffer), KEY)).toBe(true)
   expect(hasKey(subscription(Uint8Array.from(bytes, (byte) => byte ^ 1).buffer), KEY)).toBe(false)
   expect(hasKey(subscription(bytes.slice(1).buffer), KEY)).toBe(false)

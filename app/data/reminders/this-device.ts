@@ -7,7 +7,7 @@ import { inPushDatabase } from './push-database.ts'
  */
 export type ThisDevice = { readonly deviceId: string; readonly userId: string; readonly endpoint?: string }
 
-/** This browser has agreed to receive this person's reminders. Takes the place of whoever agreed before. */
+/** Stores that this browser receives this person's reminders. It replaces an earlier registration. */
 export async function rememberDevice(registered: ThisDevice): Promise<void> {
   await inPushDatabase((database) => database.put('device', registered, 'this'))
 }

@@ -44,7 +44,7 @@ export const text = {
       'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins and password, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
       'If you turn reminders on, they travel through the push service of your browser, which its maker runs: Google, Mozilla, Apple or Microsoft, for instance. They are encrypted so that only your browser can read them. The push service learns that your browser gets a message from Vialog, and when. The same reminders as e-mails go to your address only once you have confirmed it, and you can turn them off.',
       'A reminder says “A dose is due” and the time. It names the peptide only if you ask for names, and never an amount.',
-      'If you make a calendar address, whoever has that address reads the times of your plan; the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
+      'If you make a calendar address, anyone who has it can read the times of your plan, and the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
     ],
     deletion:
       'Exporting your data and deleting your account from within the app are not there yet. Until they are, write to the address below, and we will do either for you. When an account is deleted, everything listed above goes with it; only the trail remains that its premium, role, address or password changed, and that trail holds neither the address nor the password.',

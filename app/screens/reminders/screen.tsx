@@ -22,7 +22,7 @@ import { WordsCard } from './words-card.tsx'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /reminders: whether, when and in which words a person is told that a dose is due, and on which devices. */
+/** /reminders: the settings of reminders, the devices that show them, and the calendar feed. */
 export default function RemindersScreen() {
   const { reminders, isError, refetch } = useReminders()
   const { schedules, isError: hasNoSchedules } = useActiveSchedules()

@@ -3,7 +3,7 @@ import type { Browser } from './push-support.ts'
 
 export const text = {
   pageTitle: 'Reminders',
-  pageDescription: 'When you are told that a dose is due, and on which devices.',
+  pageDescription: 'When reminders come, and on which devices.',
   title: 'Reminders',
   loading: 'Loading reminders',
   loadFailed: {

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Calendar',
   explanation:
-    'See your plan in any calendar: it follows a secret address and looks again by itself. Whoever knows the address can read it.',
+    'Subscribe to a secret address in any calendar, and your plan stays up to date there. Anyone who knows the address can read it.',
   make: 'Make an address',
   making: 'Making',
   needsPremium: 'A new address needs premium.',
