@@ -1,15 +1,26 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FeedChoice } from '../../../data/reminders/calendar-feed.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { text } from './text.ts'
 
-/** What the events say. A switch shows what was tapped while it is saved, and goes back where that fails. */
+/**
+ * What the events say. A switch shows what was tapped while it is saved, and goes back where that fails. What is tapped
+ * meanwhile is saved next.
+ */
 export function FeedSwitches({ feed, onChange }: FeedSwitchesProps) {
   const [saving, setSaving] = useState<FeedChoice>()
+  const latest = useRef<FeedChoice>(undefined)
   const { by_name, amounts } = saving ?? feed
   const save = async (choice: FeedChoice) => {
+    const isSaving = latest.current !== undefined
+    latest.current = choice
     setSaving(choice)
-    await onChange(choice)
+    if (isSaving) return
+    for (let saved: FeedChoice | undefined; saved !== latest.current;) {
+      saved = latest.current
+      await onChange(saved)
+    }
+    latest.current = undefined
     setSaving(undefined)
   }
   const busy = saving === undefined ? {} : { 'aria-busy': true }
@@ -20,7 +31,7 @@ export function FeedSwitches({ feed, onChange }: FeedSwitchesProps) {
         label={text.byName}
         hint={text.byNameHint}
         checked={by_name}
-        onChange={() => saving ?? void save({ by_name: !by_name, amounts: false })}
+        onChange={() => void save({ by_name: !by_name, amounts: false })}
       />
       <Switch
         {...busy}
@@ -28,7 +39,7 @@ export function FeedSwitches({ feed, onChange }: FeedSwitchesProps) {
         hint={text.amountsHint}
         checked={amounts}
         disabled={!by_name}
-        onChange={() => saving ?? void save({ by_name, amounts: !amounts })}
+        onChange={() => void save({ by_name, amounts: !amounts })}
       />
     </div>
   )
