@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
+import { DoseDraw } from './dose-draw.ts'
 
 /**
  * A logged dose. `amount` is an exact decimal in text; `administered_at` and `recorded_at` are instants (ISO 8601,
  * UTC). `zone` is the clock by which it was logged; null for doses older than that column. `last_change_id` is the
  * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
- * time and the zone whose clock these keep, is null for a one-time dose.
+ * time and the zone whose clock these keep, is null for a one-time dose. `draws` is what it took out of vials; answers that a
+ * device keeps from before vials have none.
  */
 export const Dose = z.object({
   id: z.uuid(),
@@ -25,5 +27,6 @@ export const Dose = z.object({
   planned_date: CivilDate.nullable(),
   planned_time: CivilTime.nullable(),
   planned_zone: Zone.nullable().optional(),
+  draws: z.array(DoseDraw).optional(),
 })
 export type Dose = z.infer<typeof Dose>

@@ -5,6 +5,7 @@ import { daysBetween } from '#domain/time/civil'
 import { CivilDate, DayBegins, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
 import { Dose } from './dose.ts'
+import { DoseDraw, drawing } from './dose-draw.ts'
 import { afterDose, limit, page } from './page.ts'
 
 /**
@@ -15,16 +16,19 @@ export const LogDose = z.object({
   id: z.uuid({ error: 'A new dose needs an id' }),
   dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),
   confirmed: z.boolean().optional(),
+  ...drawing,
 })
 export type LogDose = z.input<typeof LogDose>
 
 /**
  * The form of an edit. `last_change_id` is the newest change of the dose that the device knows, null if it knows of none;
- * the idempotency key of the write becomes the id of this change.
+ * the idempotency key of the write becomes the id of this change. Without `draws` the dose comes from the vials that it came
+ * from, an empty list takes it out of them.
  */
 export const EditDose = z.object({
   last_change_id: uuid('Please name the last change that you know').nullable(),
   dose: DoseEdit.safeExtend({ dosage: SentDoseAmount }),
+  ...drawing,
 })
 export type EditDose = z.input<typeof EditDose>
 
@@ -60,6 +64,7 @@ export const DoseChange = z.object({
   administered_at: z.string(),
   zone: Zone.nullable(),
   notes: z.string().nullable(),
+  draws: z.array(DoseDraw).optional(),
 })
 export type DoseChange = z.infer<typeof DoseChange>
 

@@ -14,6 +14,7 @@ export const LiveTable = z.enum([
   'profiles',
   'peptides',
   'subscription',
+  'vials',
 ])
 export type LiveTable = z.infer<typeof LiveTable>
 

@@ -21,6 +21,7 @@ export const Problem = z.object({
     'conflict',
     'dose-changed',
     'recent-dose',
+    'vial-ended',
     'reused-id',
     'limit-reached',
     'too-many',

@@ -6,7 +6,7 @@ import { jsonBody, mutation, ok, query } from './call.ts'
 
 /**
  * A profile (docs/product/profile.md#fields). `premium_until` is an instant, or null if it was never set; `day_begins` the
- * hour at which the person's day begins.
+ * hour at which the person's day begins; `order_lead_days` how many days before a vial is empty they want to order the next.
  */
 export const Profile = z.object({
   user_id: z.uuid(),
@@ -18,6 +18,7 @@ export const Profile = z.object({
   avatar_url: z.string().nullable(),
   premium_until: z.string().nullable(),
   day_begins: DayBegins,
+  order_lead_days: z.int().optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -6,6 +6,7 @@ import { instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 import { dayBegins } from './day-begins.ts'
 import { afterRow, limit, page } from './page.ts'
 import { Dose } from './dose.ts'
+import { drawing } from './dose-draw.ts'
 import { Schedule, ScheduledDose } from './schedules.ts'
 
 /**
@@ -21,6 +22,7 @@ export const CompleteDose = z.object({
   slot: z.object({ date: CivilDate, time: CivilTime }).optional(),
   taken: z.object({ date: CivilDate, time: CivilTime }).optional(),
   confirmed: z.boolean().optional(),
+  ...drawing,
 })
 export type CompleteDose = z.input<typeof CompleteDose>
 

@@ -165,6 +165,7 @@ export interface DoseChanges {
   amount: string;
   changed_at: Timestamp;
   dose_id: string;
+  draws: Json | null;
   id: string;
   kind: 'amended' | 'deleted' | 'restored' | 'unchecked';
   notes: string | null;
@@ -172,6 +173,16 @@ export interface DoseChanges {
   unit: 'mcg' | 'mg' | 'IU' | 'units';
   user_id: string;
   zone: string | null;
+}
+
+export interface DoseDraws {
+  barrel: '0.3' | '0.5' | '1';
+  dose_id: string;
+  part: number;
+  scale: 'U-100' | 'U-50' | 'U-40';
+  user_id: string;
+  vial_id: string;
+  volume_ml: string;
 }
 
 export interface DoseIntervals {
@@ -252,6 +263,7 @@ export interface Profiles {
   experience_level: 'beginner' | 'some' | 'experienced' | 'expert' | null;
   goals: Generated<string[]>;
   onboarding_complete: Generated<boolean>;
+  order_lead_days: Generated<number>;
   premium_through: Timestamp | null;
   premium_until: Timestamp | null;
   trial_started_at: Timestamp | null;
@@ -384,6 +396,12 @@ export interface Schedules {
   user_id: string;
 }
 
+export interface ScheduleVials {
+  schedule_id: string;
+  user_id: string;
+  vial_id: string;
+}
+
 export interface UserMetrics {
   created_at: Generated<Timestamp>;
   id: string;
@@ -399,6 +417,59 @@ export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: 'admin';
   user_id: string;
+}
+
+export interface VialChanges {
+  changed_at: Timestamp;
+  id: string;
+  kind: 'mixed' | 'opened' | 'wasted' | 'corrected' | 'finished' | 'discarded' | 'reopened';
+  ml: string | null;
+  reason: string | null;
+  user_id: string;
+  vial_id: string;
+}
+
+export interface VialComponents {
+  amount: string;
+  custom_peptide_id: string | null;
+  peptide_id: string | null;
+  place: number;
+  unit: 'mcg' | 'mg' | 'IU';
+  user_id: string;
+  vial_id: string;
+}
+
+export interface VialLevels {
+  left_ml: string | null;
+  level_at: Timestamp | null;
+  user_id: string | null;
+  vial_id: string | null;
+}
+
+export interface Vials {
+  amount: string;
+  barrel: '0.3' | '0.5' | '1' | null;
+  beyond_use_on: string | null;
+  concentration_read_at: Timestamp | null;
+  cost: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  custom_peptide_id: string | null;
+  id: string;
+  kind: 'vial' | 'pen';
+  lot: string | null;
+  mixed_on: string | null;
+  name: string;
+  notes: string | null;
+  opened_on: string | null;
+  peptide_id: string | null;
+  scale: 'U-100' | 'U-50' | 'U-40' | null;
+  status: 'unmixed' | 'in use' | 'finished' | 'discarded';
+  supplier: string | null;
+  unit: 'mcg' | 'mg' | 'IU';
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  volume_ml: string | null;
 }
 
 export interface Writes {
@@ -425,6 +496,7 @@ export interface DB {
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
   dose_changes: DoseChanges;
+  dose_draws: DoseDraws;
   dose_intervals: DoseIntervals;
   doses: Doses;
   ended_sessions: EndedSessions;
@@ -442,9 +514,14 @@ export interface DB {
   reminders: Reminders;
   removed_scheduled_doses: RemovedScheduledDoses;
   schedule_revisions: ScheduleRevisions;
+  schedule_vials: ScheduleVials;
   scheduled_doses: ScheduledDoses;
   schedules: Schedules;
   user_metrics: UserMetrics;
   user_roles: UserRoles;
+  vial_changes: VialChanges;
+  vial_components: VialComponents;
+  vial_levels: VialLevels;
+  vials: Vials;
   writes: Writes;
 }

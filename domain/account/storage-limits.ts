@@ -12,6 +12,8 @@ export const STORAGE_LIMITS = {
   dose_changes: 200_000,
   schedule_revisions: 100_000,
   push_devices: 20,
+  vials: 1000,
+  vial_changes: 20_000,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -37,5 +39,7 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   },
   schedule_revisions: { kept: 'changes of schedules', instead: '' },
   push_devices: { kept: 'devices with reminders', instead: 'Remove one of them to add another. ' },
+  vials: { kept: 'vials and pens', instead: 'Remove one that you never drew from to add another. ' },
+  vial_changes: { kept: 'entries of what happened to your vials', instead: '' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
 }

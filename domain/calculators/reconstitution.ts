@@ -28,17 +28,27 @@ export type Reconstitution = {
  * 2.4 mg at 0.8 mg is 3 doses.
  */
 export function reconstitute({ vial, waterMl, dose, iuToMg }: Mix): Reconstitution | Refusal | undefined {
-  const inVial = exactly(vial.amount)
+  const volumeMl = drawnVolume({ vial, waterMl, dose: { ...dose, amount: exactly(dose.amount) }, iuToMg })
+  if (volumeMl === undefined || 'kind' in volumeMl) return volumeMl
   const water = exactly(waterMl)
-  const wanted = inUnit(vial.unit, exactly(dose.amount), dose.unit, iuToMg)
-  if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
-  if ([inVial, water, wanted].some(isZero)) return undefined
-
-  const volumeMl = dividedBy(times(wanted, water), inVial)
-  const doses = dividedBy(inVial, wanted)
-  const perMl = concentrations(dividedBy(inVial, water), vial.unit, iuToMg)
+  const doses = dividedBy(water, volumeMl)
+  const perMl = concentrations(dividedBy(exactly(vial.amount), water), vial.unit, iuToMg)
   return { kind: 'mixed', volumeMl, dosesPerVial: floor(doses), perMl, warnings: warn(volumeMl, doses, perMl.mg) }
 }
+
+/**
+ * The volume that holds a dose: dose x water / vial, exact. Refused between IU and mass without a ratio; undefined when a
+ * number is zero.
+ */
+export function drawnVolume({ vial, waterMl, dose, iuToMg }: Drawn): Exact | Refusal | undefined {
+  const inVial = exactly(vial.amount)
+  const water = exactly(waterMl)
+  const wanted = inUnit(vial.unit, dose.amount, dose.unit, iuToMg)
+  if (wanted === undefined) return refusal(IU_NEEDS_PEPTIDE)
+  return [inVial, water, wanted].some(isZero) ? undefined : dividedBy(times(wanted, water), inVial)
+}
+
+type Drawn = Omit<Mix, 'dose'> & { readonly dose: { readonly amount: Exact; readonly unit: AmountUnit } }
 
 function concentrations(perMl: Exact, unit: AmountUnit, iuToMg: string | undefined): Reconstitution['perMl'] {
   const found = (['mcg', 'mg', 'IU'] as const).map((wanted) => [wanted, inUnit(wanted, perMl, unit, iuToMg)] as const)

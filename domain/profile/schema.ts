@@ -6,6 +6,8 @@ import { DayBegins } from '../time/schema.ts'
 import { wholeNumber } from '../text/whole-number.ts'
 import { EXPERIENCE_LEVELS } from './experience.ts'
 
+const LEAD_DAYS = 'Please enter 0 to 365 days'
+
 /** The goals of a person: distinct, at most 16 (both lists together), each of 1 to 50 characters. */
 export const Goals = z
   .preprocess(
@@ -32,6 +34,9 @@ export const Age = wholeNumber('Please enter a valid age between 1 and 119.').re
 /** An `ExperienceLevel`. */
 export const ExperienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please select your experience level')
 
+/** How many days before a vial is empty a person wants to order the next one: 0 to 365, as a number or as typed. */
+export const OrderLeadDays = wholeNumber(LEAD_DAYS).refine((days) => days <= 365, LEAD_DAYS)
+
 /** A change of the own profile. Any other field, such as premium_until, is refused and not ignored. */
 export const ProfileChange = z
   .strictObject({
@@ -40,6 +45,7 @@ export const ProfileChange = z
     age: Age,
     experience_level: ExperienceLevel,
     day_begins: DayBegins,
+    order_lead_days: OrderLeadDays,
   })
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>

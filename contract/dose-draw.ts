@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { Barrel, Scale } from '#domain/vials/schema'
+import { uuid } from './call.ts'
+
+/** What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers. */
+export const DoseDraw = z.object({
+  vial_id: z.uuid(),
+  vial_name: z.string(),
+  volume_ml: z.string(),
+  scale: Scale,
+  barrel: Barrel,
+})
+export type DoseDraw = z.infer<typeof DoseDraw>
+
+/**
+ * The vials that a dose is drawn from, one or two, each with its syringe. The first of two names what was left in it; the
+ * server computes every other volume. `read_concentration`: the person was told that the concentration of the vial differs
+ * from that of the last draw.
+ */
+export const SentDraws = z
+  .array(
+    z.object({
+      vial_id: uuid('Please choose one of your vials'),
+      scale: Scale,
+      barrel: Barrel,
+      volume_ml: z
+        .string('Please send a volume in ml')
+        .regex(/^(?:0|[1-9]\d{0,2})(?:\.\d{1,9})?$/, 'Please send a volume in ml')
+        .refine((ml) => Number(ml) > 0 && Number(ml) <= 100, 'Please send a volume in ml')
+        .optional(),
+    }),
+    'Please choose one of your vials',
+  )
+  .max(2, 'One dose comes from at most two vials')
+  .refine(
+    ([first, second]) => second === undefined || first?.volume_ml !== undefined,
+    'Please send what was left in the first vial',
+  )
+export type SentDraws = z.input<typeof SentDraws>
+
+/** The draws of a write that makes a dose. */
+export const drawing = { draws: SentDraws.optional(), read_concentration: z.boolean().optional() }

@@ -1,0 +1,55 @@
+import { exactly, isZero, type Exact } from '../amounts/exact.ts'
+import type { Amount } from '../amounts/unit.ts'
+import { deliveredAt, readOn, volumeOf, type Delivery, type Reading } from './reading.ts'
+import { drawnVolume } from './reconstitution.ts'
+import type { Syringe } from './syringe.ts'
+import type { Refusal } from './warning.ts'
+
+/** A vial with the volume in which its content is dissolved, a dose of it, and the syringe that it is drawn with. */
+export type DrawRequest = {
+  readonly vial: Amount
+  readonly volumeMl: string
+  readonly dose: { readonly amount: Exact; readonly unit: Amount['unit'] }
+  readonly syringe: Syringe
+  readonly iuToMg?: string | undefined
+}
+
+/**
+ * A dose on a syringe. `volumeMl` is exact. `drawnMl` is what leaves the vial: the volume of the nearest mark, or the exact
+ * volume where the barrel has no mark for it. `delivery` is the amount in it, in the unit of the dose, with its error in percent.
+ */
+export type Draw = {
+  readonly kind: 'draw'
+  readonly volumeMl: Exact
+  readonly reading: Reading
+  readonly drawnMl: Exact
+  readonly delivery: Delivery
+}
+
+/**
+ * What a dose from a vial is on a syringe: the one rule for the calculator, the log form, a completion and the label
+ * (docs/product/vials.md#draws). Nothing is rounded. Refused between IU and mass without a ratio; undefined when a number
+ * is zero. 250 mcg of 5 mg in 2 ml is 0.1 ml, the mark 10 of U-100.
+ */
+export function drawOf({ vial, volumeMl: whole, dose, syringe, iuToMg }: DrawRequest): Draw | Refusal | undefined {
+  const volumeMl = drawnVolume({ vial, waterMl: whole, dose, iuToMg })
+  if (volumeMl === undefined || 'kind' in volumeMl) return volumeMl
+  const reading = readOn(syringe, volumeMl)
+  if (reading.kind !== 'readable' || reading.isOnMark)
+    return { kind: 'draw', volumeMl, reading, drawnMl: volumeMl, delivery: { dose: dose.amount, errorPercent: ZERO } }
+  const drawnMl = volumeOf(exactly(String(reading.mark)), syringe.scale)
+  return {
+    kind: 'draw',
+    volumeMl,
+    reading,
+    drawnMl,
+    delivery: deliveredAt(reading.mark, syringe.scale, volumeMl, dose.amount),
+  }
+}
+
+/** Whether the syringe has a mark for the draw that delivers another amount than the dose. */
+export function isBetweenMarks({ delivery }: Draw): boolean {
+  return !isZero(delivery.errorPercent)
+}
+
+const ZERO = exactly('0')

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { BARRELS, SCALES } from '../calculators/syringe.ts'
+import { MAX_AMOUNT_LENGTH, readAmount, readExactAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../doses/amount.ts'
+import { nameRule } from '../doses/peptide-name.ts'
+import { doseFields } from '../doses/schema.ts'
+import { cutList } from '../text/cut-list.ts'
+import { formRule } from '../text/form-rule.ts'
+import { readableText } from '../text/readable.ts'
+import { CivilDate } from '../time/schema.ts'
+import { readCost, readLevel, readVialAmount, readVolume, type ReadField } from './entry.ts'
+import { VIAL_KINDS, VIAL_UNITS } from './words.ts'
+import { startRefusal } from './start.ts'
+
+/** A `Scale`. */
+export const Scale = z.enum(SCALES, 'Please choose a syringe')
+
+/** A `Barrel`, in ml. */
+export const Barrel = z.enum(BARRELS, 'Please choose a barrel')
+
+/** A `VialUnit`. */
+export const VialUnit = z.enum(VIAL_UNITS, 'Please choose mg, mcg or IU')
+
+/** The schemas of the forms of a vial. A typed number is read with care; what a client of the API sends is exact. */
+export const typedVial = vialSchemas(readAmount)
+export const sentVial = vialSchemas(readExactAmount)
+
+/** What a valid form of a new vial says. Numbers are canonical decimals. */
+export type VialForm = z.output<typeof typedVial.form>
+/** What a valid form of an edit says. */
+export type VialEdit = z.output<typeof typedVial.edit>
+/** The mixing of a powder, with its diluent, or the opening of a solution. */
+export type VialStart = z.output<typeof typedVial.start>
+
+/** Why something is wasted or corrected. */
+export const ChangeReason = readableText(200, 'Please give the reason in at most 200 characters', z.string().trim())
+
+function vialSchemas(read: (text: string) => ReadAmount) {
+  const decimal = (check: (found: ReadAmount) => ReadField) =>
+    z
+      .string('Please write a number')
+      .max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE)
+      .transform((text, context): string => {
+        const found = check(read(text))
+        if (found.ok) return found.value
+        context.addIssue({ code: 'custom', message: found.reason })
+        return z.NEVER
+      })
+  const optional = <S extends z.ZodType<string>>(schema: S) =>
+    z.union([z.literal('').transform(() => null), z.null(), schema])
+  const component = {
+    peptide: doseFields.peptide,
+    customPeptideName: doseFields.customPeptideName,
+    amount: decimal(readVialAmount),
+    unit: VialUnit,
+  }
+  const Component = z.object(component).check(formRule(Object.keys(component), nameRule))
+  const content = {
+    amount: component.amount,
+    unit: VialUnit,
+    components: z
+      .preprocess(
+        (list: readonly unknown[]) => cutList(list, 5),
+        z.array(Component).max(5, 'A blend holds at most 5 other peptides').readonly(),
+      )
+      .default([]),
+  }
+  const facts = {
+    name: readableText(
+      60,
+      'Please use at most 60 characters',
+      z.string('Please name it').trim().min(1, 'Please name it'),
+    ),
+    syringe: z.object({ scale: Scale, barrel: Barrel }).nullable().default(null),
+    lot: text(60),
+    supplier: text(100),
+    cost: optional(decimal(readCost)).default(null),
+    currency: optional(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, 'Please write the currency in three letters, such as USD'),
+    ).default(null),
+    notes: text(1000),
+  }
+  const start = z
+    .object({ on: CivilDate, beyondUseOn: CivilDate, diluentMl: optional(decimal(readVolume)).default(null) })
+    .check(formRule(['on', 'beyondUseOn', 'diluentMl'], startRefusal))
+  const form = z.object({
+    kind: z.enum(VIAL_KINDS, 'Please choose a vial or a pen'),
+    peptide: component.peptide,
+    customPeptideName: component.customPeptideName,
+    ...content,
+    solutionMl: optional(decimal(readVolume)).default(null),
+    ...facts,
+    start: start.nullable().default(null),
+  })
+  const edit = z.object({
+    ...content,
+    volumeMl: optional(decimal(readVolume)).default(null),
+    ...facts,
+    beyondUseOn: CivilDate.nullable().default(null),
+  })
+  return {
+    form: form.check(
+      formRule(Object.keys(form.shape), (values): Record<string, string> => ({
+        ...(values.peptide === undefined
+          ? {}
+          : nameRule({ peptide: values.peptide, customPeptideName: values.customPeptideName })),
+        ...solutionRule(values),
+        ...priceRule(values),
+      })),
+    ),
+    edit: edit.check(formRule(Object.keys(edit.shape), priceRule)),
+    start,
+    wasted: decimal(readVolume),
+    level: decimal(readLevel),
+  }
+}
+
+function text(most: number) {
+  return readableText(most, `Please use at most ${most} characters`, z.string('Please write text here').trim())
+    .transform((typed) => typed || null)
+    .nullable()
+    .default(null)
+}
+
+type Solution = Partial<{ kind: string; solutionMl: string | null; start: { diluentMl: string | null } | null }>
+
+/** A pen holds a solution. A solution takes no diluent; a powder is not mixed without one. */
+function solutionRule({ kind, solutionMl, start }: Solution): Record<string, string> {
+  if (solutionMl === undefined) return {}
+  if (kind === 'pen' && solutionMl === null) return { solutionMl: 'Please enter the volume of the pen in ml' }
+  if (start && solutionMl === null && start.diluentMl === null)
+    return { 'start.diluentMl': 'Please enter how much diluent you add, in ml' }
+  if (start && solutionMl !== null && start.diluentMl !== null)
+    return { 'start.diluentMl': 'A solution is opened as it is, without diluent' }
+  return {}
+}
+
+/** A price has a currency. */
+function priceRule({
+  cost,
+  currency,
+}: Partial<{ cost: string | null; currency: string | null }>): Record<string, string> {
+  if (cost === undefined || currency === undefined) return {}
+  if (cost !== null && currency === null) return { currency: 'Please write the currency in three letters, such as USD' }
+  return cost === null && currency !== null ? { cost: 'Please enter what it cost, or leave the currency empty' } : {}
+}
