@@ -286,6 +286,7 @@ const FED: readonly string[] = [
   'app/ui/avatar.tsx',
   'app/ui/unbroken.tsx',
   'contract/account.ts',
+  'contract/dose-draw.ts',
   'contract/page.ts',
   'contract/profile.ts',
   'domain/account/display-name.ts',
@@ -307,6 +308,8 @@ const FED: readonly string[] = [
   'domain/time/instant.ts',
   'domain/time/schema.ts',
   'domain/time/zone.ts',
+  'domain/vials/entry.ts',
+  'domain/vials/schema.ts',
 ]
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
@@ -346,6 +349,7 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/calculators/exact-text.ts',
   'domain/calculators/dose-check.ts',
   'domain/calculators/reading.ts',
+  'domain/vials/volume.ts',
   // A trim of what was typed here.
   'app/data/guards/known-of-peptide.ts',
   'app/screens/learn/peptides/peptides-tab.tsx',
@@ -416,6 +420,7 @@ function placesOf(schema: z.core.$ZodType): readonly Place[] {
     case 'object': {
       const words = Object.entries(def.shape).flatMap(([key, field]) => {
         const { def: inner } = (field as z.core.$ZodTypes)._zod
+        if (inner.type === 'enum') return [[key, Object.values(inner.entries)[0]]]
         return inner.type === 'literal' ? [[key, inner.values[0]]] : []
       })
       return Object.entries(def.shape).flatMap(([key, field]) =>

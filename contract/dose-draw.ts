@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Barrel, Scale } from '#domain/vials/schema'
-import { uuid } from './call.ts'
 
 /** What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers. */
 export const DoseDraw = z.object({
@@ -20,7 +19,7 @@ export type DoseDraw = z.infer<typeof DoseDraw>
 export const SentDraws = z
   .array(
     z.object({
-      vial_id: uuid('Please choose one of your vials'),
+      vial_id: z.uuid('Please choose one of your vials').toLowerCase(),
       scale: Scale,
       barrel: Barrel,
       volume_ml: z

@@ -32,7 +32,7 @@ test('every limit that a table enforces has its message in domain/account/storag
 })
 
 test('a new table with a limit is seen', async () => {
-  await asOwner(database, 'create table vials (user_id uuid not null, id uuid not null, primary key (user_id, id));')
-  await asOwner(database, `select make_personal('vials', most => 7)`)
-  expect(await enforcedLimits()).toEqual({ ...STORAGE_LIMITS, vials: 7 })
+  await asOwner(database, 'create table pens (user_id uuid not null, id uuid not null, primary key (user_id, id));')
+  await asOwner(database, `select make_personal('pens', most => 7)`)
+  expect(await enforcedLimits()).toEqual({ ...STORAGE_LIMITS, pens: 7 })
 })

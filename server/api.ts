@@ -43,6 +43,8 @@ import { SANDBOX_PATH } from './sandbox/provider.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
+import { vialHandlers } from './vials/handlers.ts'
+import { vialWriteHandlers } from './vials/write-handlers.ts'
 
 /** The limits of a body (docs/requests.md). A picture is sent as text and gets a larger one. */
 const BODY = { bytes: 256 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
@@ -133,6 +135,8 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', vialHandlers(context))
+    .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>

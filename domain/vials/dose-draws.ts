@@ -69,7 +69,7 @@ export function doseDraws(
 
 /** The choice that gives the same draws again, for an edit of their dose: the volume of the first of two stays. */
 export function choicesOf(draws: readonly DoseDraw[]): readonly DrawChoice[] {
-  return draws.length === 2 ? draws : draws.map(({ volume_ml: _, ...choice }) => choice)
+  return draws.length === 2 ? draws : draws.map(({ vial_id, scale, barrel }) => ({ vial_id, scale, barrel }))
 }
 
 type UsableVial = DrawnVial & { readonly volume_ml: string }

@@ -4,7 +4,7 @@ import { addressOf, methodOf, requestOf } from '../testing/call-requests.ts'
 import type { Call } from '../testing/call.ts'
 import { CALLS } from '../testing/calls.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { doseForm, newLife, rowsOf, type Life } from '../testing/life.ts'
+import { doseForm, newLife, rowsOf, vialForm, type Life } from '../testing/life.ts'
 import { onDay, scheduleForm } from '../testing/plans.ts'
 
 let server: TestServer
@@ -55,6 +55,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['completing dose', life.completing],
   ['deleted dose', life.deleted],
   ['device', life.device],
+  ['vial', life.vial],
   ['session', life.otherSession],
   ['self', life.person.id],
 ]
@@ -114,6 +115,16 @@ const byBody = (): readonly Attempt[] => {
       (from) => ({ from, days: 1, today: onDay(0) }),
       { id: bo.schedule },
     ),
+    attempt('a vial of her peptide', 'POST /api/vials', ana.ownPeptide, (peptide) => ({
+      id: newId(),
+      vial: vialForm({ peptide }),
+    })),
+    attempt('a blend with her peptide', 'PUT /api/vials/:id', ana.ownPeptide, (peptide) => editedVial(peptide), {
+      id: bo.spareVial,
+    }),
+    attempt('her vial for a schedule', 'PUT /api/schedules/:id/vial', ana.vial, (vial_id) => ({ vial_id }), {
+      id: bo.schedule,
+    }),
     attempt('her premium', 'POST /api/admin/grant-premium', ana.person.id, (targetUserId) => ({
       targetUserId,
       days: -1,
@@ -133,12 +144,17 @@ const byBody = (): readonly Attempt[] => {
       dose: doseForm(),
       confirmed: true,
     })),
+    attempt('a vial under the id of hers', 'POST /api/vials', ana.vial, (vial) => ({ id: vial, vial: vialForm() })),
     attempt('a schedule under the id of hers', 'POST /api/schedules', ana.schedule, (schedule) => ({
       id: schedule,
       schedule: scheduleForm(),
     })),
   ]
 }
+
+const editedVial = (peptide: string) => ({
+  vial: { amount: '5', unit: 'mg', name: 'A blend', components: [{ peptide, amount: '5', unit: 'mg' }] },
+})
 
 const raise = (what: string): never => {
   throw new Error(`there is no ${what}`)
@@ -159,7 +175,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(22 * 10)
+  expect(byAddress()).toHaveLength(30 * 11)
 })
 
 test('no list contains her rows', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const peptideName = sql<string>`coalesce(p.name, c.name, 'Unknown')`
 
 /** Joins the peptide of a row, be it of the reference table or the person's own, as `p` and `c`. `row` is its alias. */
-export const joinPeptide = (row: 'd' | 's') => sql`
+export const joinPeptide = (row: 'd' | 's' | 'v') => sql`
   left join peptides p on p.id = ${sql.ref(`${row}.peptide_id`)}
   left join custom_peptides c on c.user_id = ${sql.ref(`${row}.user_id`)} and c.id = ${sql.ref(`${row}.custom_peptide_id`)}`
 

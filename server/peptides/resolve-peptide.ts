@@ -2,9 +2,9 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
-import { findCustomPeptide, findOrCreateCustomPeptide } from './queries.ts'
+import { findCustomPeptide, findOrCreateCustomPeptide, findOrCreateCustomPeptides } from './queries.ts'
 
-/** A peptide of a dose or a schedule. `own`: the person named it. */
+/** A peptide of a dose, a schedule or a vial. `own`: the person named it. */
 export type ResolvedPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
 
 /**
@@ -15,7 +15,7 @@ export type ResolvedPeptide = { readonly id: string; readonly name: string; read
 export async function resolvePeptide(
   tx: Queryable,
   userId: string,
-  form: { readonly peptide: string; readonly customPeptideName?: string | undefined },
+  form: PeptideForm,
   at: Date,
 ): Promise<ResolvedPeptide | undefined> {
   if (form.peptide === OTHER_PEPTIDE) {
@@ -28,3 +28,32 @@ export async function resolvePeptide(
   if (!own) throw invalidField('peptide', 'Please select a valid peptide')
   return { ...own, own: true }
 }
+
+/**
+ * The peptides that the parts of a form name, in their order, as `resolvePeptide` finds them, in one query at most.
+ * @throws ApiError 400 if the person has no peptide with one of the ids.
+ */
+export async function resolvePeptides(
+  tx: Queryable,
+  userId: string,
+  forms: readonly PeptideForm[],
+  at: Date,
+): Promise<readonly (ResolvedPeptide | undefined)[]> {
+  const named = forms.filter(({ peptide }) => peptide === OTHER_PEPTIDE)
+  const names = named.map(({ customPeptideName = '' }) => customPeptideName)
+  const ids = forms.map(({ peptide }) => peptide).filter((id) => id !== OTHER_PEPTIDE && !nameOfReference(id))
+  const found =
+    names.length + ids.length > 0 ? await tx.query(findOrCreateCustomPeptides(userId, { ids, names, at })) : []
+  return forms.map(({ peptide, customPeptideName = '' }): ResolvedPeptide | undefined => {
+    const reference = nameOfReference(peptide)
+    if (reference) return { id: peptide, name: reference, own: false }
+    const isNamed = peptide === OTHER_PEPTIDE
+    const own = found.find(({ id, given }) =>
+      isNamed ? given === customPeptideName : given === null && id === peptide,
+    )
+    if (!own && !isNamed) throw invalidField('peptide', 'Please select a valid peptide')
+    return own && { id: own.id, name: own.name, own: true }
+  })
+}
+
+type PeptideForm = { readonly peptide: string; readonly customPeptideName?: string | undefined }

@@ -77,11 +77,21 @@ describe('a change of the profile', () => {
     expect((await profileOf(ana)).day_begins).toBe(day_begins)
   })
 
+  test.each([0, 14, 365])('the next vial may be ordered %i days ahead', async (order_lead_days) => {
+    const ana = await newPerson(server)
+    expect((await profileOf(ana)).order_lead_days).toBe(7)
+    expect((await change(ana, { order_lead_days })).status).toBe(200)
+    expect((await profileOf(ana)).order_lead_days).toBe(order_lead_days)
+  })
+
   test.each([
     [{ day_begins: 7 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
     [{ day_begins: -1 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
     [{ day_begins: 4.5 }, 'A day begins at midnight, or at 1 to 6 in the morning'],
     [{ day_begins: '4' }, 'A day begins at midnight, or at 1 to 6 in the morning'],
+    [{ order_lead_days: 366 }, 'Please enter 0 to 365 days'],
+    [{ order_lead_days: -1 }, 'Please enter 0 to 365 days'],
+    [{ order_lead_days: 1.5 }, 'Please enter 0 to 365 days'],
     [{ experience_level: 'intermediate' }, 'Please select your experience level'],
     [{ experience_level: '' }, 'Please select your experience level'],
     [{ display_name: ' ' }, 'Display name cannot be empty'],

@@ -17,6 +17,7 @@ const columns = [
   'avatar_url',
   'premium_until',
   'day_begins',
+  'order_lead_days',
 ] as const
 
 /** The person's profile. @throws ApiError 404 if there is none. */

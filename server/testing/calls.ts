@@ -1,12 +1,13 @@
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
 import { doseForm, editForm, WEIGHT } from './life.ts'
-import { onDay, scheduleForm } from './plans.ts'
+import { onDay } from './plans.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
+import { SCHEDULE_CALLS } from './schedule-calls.ts'
+import { VIAL_CALLS } from './vial-calls.ts'
 
 const newId = () => crypto.randomUUID()
 const today = onDay(0)
-const form = () => ({ ...scheduleForm(), startDate: onDay(1) as string })
 
 /** Every call of the server and who may make it. Reads come first, deletions last. */
 export const CALLS: readonly Call[] = [
@@ -57,68 +58,8 @@ export const CALLS: readonly Call[] = [
   },
   ...REMINDER_CALLS,
   ...CALENDAR_FEED_CALLS,
-  { route: 'POST /api/schedules', may: PREMIUM, write: true, body: () => ({ id: newId(), schedule: form() }) },
-  {
-    route: 'POST /api/scheduled-doses/:id/skip',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ pending }) => ({ id: pending }),
-    body: () => ({ reason: 'away' }),
-  },
-  {
-    route: 'POST /api/scheduled-doses/:id/unskip',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ pending }) => ({ id: pending }),
-  },
-  {
-    route: 'POST /api/scheduled-doses/:id/move',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ pending }) => ({ id: pending }),
-    body: () => ({ date: onDay(1), time: '21:00', rest: false, today }),
-  },
-  {
-    route: 'POST /api/schedules/:id/shift',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ schedule }) => ({ id: schedule }),
-    body: ({ pending }) => ({ from: pending, days: 1, today }),
-  },
-  {
-    route: 'POST /api/schedules/:id/pause',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ schedule }) => ({ id: schedule }),
-    body: () => ({ from: today, until: onDay(1), doses: 'moved-behind', today }),
-  },
-  {
-    route: 'PUT /api/schedules/:id',
-    may: PREMIUM,
-    write: true,
-    ids: ({ schedule }) => ({ id: schedule }),
-    body: () => ({ today, schedule: form() }),
-  },
-  {
-    route: 'POST /api/scheduled-doses/:id/uncheck',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ completed }) => ({ id: completed }),
-    body: ({ completing }) => ({ dose_id: completing }),
-  },
-  {
-    route: 'POST /api/scheduled-doses/:id/complete',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ completed }) => ({ id: completed }),
-    body: () => ({ dose_id: newId(), zone: 'Europe/Berlin' }),
-  },
-  {
-    route: 'POST /api/schedules/:id/deactivate',
-    may: SIGNED_IN,
-    write: true,
-    ids: ({ schedule }) => ({ id: schedule }),
-  },
+  ...VIAL_CALLS,
+  ...SCHEDULE_CALLS,
   {
     route: 'PUT /api/doses/:id',
     may: SIGNED_IN,

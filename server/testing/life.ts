@@ -29,6 +29,10 @@ export type Life = {
   readonly device: string
   /** A reminder that was made. */
   readonly notification: string
+  /** A vial in use from which doses of the schedule can be drawn, one that is not mixed, and one that can be removed. */
+  readonly vial: string
+  readonly unmixedVial: string
+  readonly spareVial: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -63,6 +67,9 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     feed: (await newFeed(person)).split('/').at(-1) ?? '',
     device,
     notification: await newReminder(server, person),
+    vial: await newVial(person, { start: { on: onDay(-1), beyondUseOn: onDay(27), diluentMl: '2' } }),
+    unmixedVial: await newVial(person),
+    spareVial: await newVial(person),
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }
@@ -101,6 +108,16 @@ export const editForm = (changed: Record<string, unknown> = {}) => {
   return { ...form, ...changed }
 }
 
+/** A valid form of a vial: 5 mg of semaglutide as a powder that is not mixed, unless changed. */
+export const vialForm = (changed: Record<string, unknown> = {}) => ({
+  kind: 'vial',
+  peptide: PEPTIDE_IDS.semaglutide as string,
+  amount: '5',
+  unit: 'mg',
+  name: 'From the pharmacy',
+  ...changed,
+})
+
 /** All rows of a person as text, in a stable order. */
 export async function rowsOf(server: TestServer, userId: string): Promise<string> {
   const { rows: tables } = await asOwner<{ name: string }>(
@@ -124,6 +141,13 @@ export async function rowsOf(server: TestServer, userId: string): Promise<string
 export async function newFeed(person: TestPerson, choice: Record<string, unknown> = {}): Promise<string> {
   const body = { by_name: false, amounts: false, zone: 'Europe/Berlin', ...choice }
   return (await answer<{ readonly url: string }>(person.ask('POST', '/api/calendar-feed', body))).url
+}
+
+/** Adds a vial with what it happened to be mixed with. Returns its id. */
+async function newVial(person: TestPerson, changed: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  await answer(person.ask('POST', '/api/vials', { id, vial: vialForm(changed) }, id))
+  return id
 }
 
 async function deletedDose(person: TestPerson): Promise<string> {

@@ -23,4 +23,6 @@ const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
   scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE],
   user_metrics: [METRICS],
   profiles: [profileQuery.queryKey],
+  // No screen reads them yet.
+  vials: [],
 }
