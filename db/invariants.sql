@@ -77,8 +77,8 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.
 -- I6: no write is kept that is not done
 select user_id, id from writes where status not between 200 and 499 or answer = 'null'::jsonb;
 
--- I6: no answer copies a dose or an entry of the progress, which the person may delete
-select user_id, id from writes where jsonb_path_exists(answer, '$.**.recorded_at');
+-- I6: no answer copies a dose, an entry of the progress or a vial, which the person may delete
+select user_id, id from writes where jsonb_path_exists(answer, '$.**.recorded_at') or jsonb_path_exists(answer, '$.**.base_ml');
 
 -- I7: premium of a person is what the audit log says it became
 select user_id, user_id as id from (
@@ -163,3 +163,64 @@ where d.last_change_id is distinct from (
 select d.user_id, d.id from doses d
 left join dose_changes c on c.user_id = d.user_id and c.id = d.last_change_id
 where (d.deleted_at is not null) <> coalesce(c.kind in ('deleted', 'unchecked'), false);
+
+-- I12: what is left in a vial is what remains of its volume when all that happened to it is walked through in its order
+with happened as (
+  select user_id, id as vial_id, '-infinity'::timestamptz as at, 0 as turn, id, volume_ml as ml, true as is_level from vials
+  union all
+  -- What was drawn or wasted at the moment of a reading was out of the glass.
+  select w.user_id, w.vial_id, least(d.administered_at, d.recorded_at), 1, w.dose_id, -w.volume_ml, false
+  from dose_draws w join doses d on d.user_id = w.user_id and d.id = w.dose_id
+  where d.deleted_at is null
+  union all
+  select user_id, vial_id, changed_at, 1, id, -ml, false from vial_changes where kind = 'wasted'
+  union all
+  select user_id, vial_id, changed_at, 2, id, ml, true from vial_changes where kind = 'corrected'
+),
+walked as (
+  select user_id, vial_id, ml,
+    count(*) filter (where is_level) over (partition by user_id, vial_id order by at, turn, id) as readings
+  from happened
+),
+recounted as (
+  select user_id, vial_id, sum(ml) as left_ml from (
+    select user_id, vial_id, ml, readings, max(readings) over (partition by user_id, vial_id) as last from walked
+  ) since where readings = last group by user_id, vial_id
+)
+select user_id, vial_id as id
+from recounted full join vial_levels using (user_id, vial_id)
+where recounted.left_ml is distinct from vial_levels.left_ml;
+
+-- I12: the status of a vial, its volume and whether it was mixed or opened are what its changes have made of them
+select v.user_id, v.id from vials v
+left join lateral (
+  select c.kind from vial_changes c
+  where c.user_id = v.user_id and c.vial_id = v.id and c.kind not in ('wasted', 'corrected')
+  order by c.changed_at desc, c.id desc limit 1
+) newest on true
+left join lateral (
+  select c.ml from vial_changes c where c.user_id = v.user_id and c.vial_id = v.id and c.kind = 'mixed'
+  order by c.changed_at desc, c.id desc limit 1
+) mixed on true
+cross join lateral (
+  select count(*) > 0 as is_so from vial_changes c where c.user_id = v.user_id and c.vial_id = v.id and c.kind = 'opened'
+) opened
+where v.volume_ml <> mixed.ml
+  or (v.mixed_on is not null) <> (mixed.ml is not null)
+  or (v.opened_on is not null) <> opened.is_so
+  or v.status <> case
+    when newest.kind in ('finished', 'discarded') then newest.kind
+    when mixed.ml is not null or opened.is_so then 'in use'
+    else 'unmixed'
+  end;
+
+-- I12: a dose is drawn from a vial of its peptide
+select w.user_id, w.dose_id as id from dose_draws w
+join doses d on d.user_id = w.user_id and d.id = w.dose_id
+join vials v on v.user_id = w.user_id and v.id = w.vial_id
+where (d.peptide_id, d.custom_peptide_id) is distinct from (v.peptide_id, v.custom_peptide_id);
+
+-- I12: a dose has one draw, or a first and a second from another vial
+select user_id, dose_id as id from dose_draws
+group by user_id, dose_id
+having min(part) <> 1 or max(part) <> count(*) or count(distinct vial_id) <> count(*);

@@ -18,6 +18,9 @@ beforeAll(async () => {
     'dose_changes',
     'schedules',
     'scheduled_doses',
+    'vials',
+    'vial_changes',
+    'dose_draws',
     'user_metrics',
     'writes',
   ]) {
@@ -27,9 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The sample schedule, made to agree with its one dose. */
+const OWN_PEPTIDE = { peptide_id: null, custom_peptide_id: samples('', 1)['custom_peptides']?.['id'] }
+
+/** The samples, made to agree with the one scheduled dose. */
 const changed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  doses: { peptide_id: null, custom_peptide_id: samples('', 1)['custom_peptides']?.['id'] },
+  doses: OWN_PEPTIDE,
+  vials: OWN_PEPTIDE,
   schedules: { total_doses: 1, completed_doses: 1 },
 }
 
@@ -57,6 +63,10 @@ test('every statement of the file is read', async () => {
     'I10',
     'I11',
     'I11',
+    'I12',
+    'I12',
+    'I12',
+    'I12',
   ])
 })
 
@@ -91,6 +101,11 @@ const ANOTHER = `insert into scheduled_doses (user_id, id, schedule_id, custom_p
   amount, unit, administration_method, status, actual_dose_id)
   select user_id, gen_random_uuid(), schedule_id, custom_peptide_id, scheduled_date + 1, scheduled_time, amount, unit,
   administration_method, status, actual_dose_id from scheduled_doses`
+
+const LEVELS = (left: string) => `create or replace view vial_levels with (security_invoker = true) as
+  select user_id, id as vial_id, null::timestamptz as level_at, ${left} as left_ml from vials`
+const OF_THE_VIAL = (kind: string, ml: string, at: string) => `insert into vial_changes
+  select user_id, gen_random_uuid(), id, '${at}', '${kind}', ${ml} from vials`
 
 const ANOTHER_CHANGE = `insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit,
   administration_method, administered_at) select user_id, gen_random_uuid(), dose_id, changed_at + interval '1 s', kind,
@@ -169,6 +184,22 @@ test.each([
   ['I11', ['update doses set deleted_at = now()']],
   ['I11', ["update dose_changes set kind = 'deleted'"]],
   ['I11', ["update dose_changes set kind = 'unchecked'"]],
+  [
+    'I6',
+    ['alter table writes disable trigger no_copy_kept', `update writes set answer = '{"id": "1", "base_ml": "2"}'`],
+  ],
+  ['I12', [LEVELS('volume_ml')]],
+  ['I12', [LEVELS('1.9'), 'update doses set deleted_at = now()']],
+  ['I12', [LEVELS('1.9'), OF_THE_VIAL('wasted', '0.2', '2026-03-02')]],
+  ['I12', [LEVELS('1.9'), OF_THE_VIAL('corrected', '1.5', '2026-03-02')]],
+  ['I12', ["update vials set status = 'finished'"]],
+  ['I12', [OF_THE_VIAL('finished', 'null', '2026-03-02')]],
+  ['I12', ['update vials set volume_ml = 3']],
+  ['I12', ['update vials set mixed_on = null, opened_on = mixed_on']],
+  ['I12', ['delete from vial_changes']],
+  ['I12', [`update vials set custom_peptide_id = null, peptide_id = '${BPC_157}'`]],
+  ['I12', ['update dose_draws set part = 2']],
+  ['I12', ['insert into dose_draws select user_id, dose_id, 2, vial_id, volume_ml, scale, barrel from dose_draws']],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
   [

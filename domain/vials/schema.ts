@@ -34,19 +34,23 @@ export type VialStart = z.output<typeof typedVial.start>
 /** Why something is wasted or corrected. */
 export const ChangeReason = readableText(200, 'Please give the reason in at most 200 characters', z.string().trim())
 
+type Check = (found: ReadAmount) => ReadField
+
 function vialSchemas(read: (text: string) => ReadAmount) {
-  const decimal = (check: (found: ReadAmount) => ReadField) =>
-    z
-      .string('Please write a number')
-      .max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE)
-      .transform((text, context): string => {
-        const found = check(read(text))
-        if (found.ok) return found.value
-        context.addIssue({ code: 'custom', message: found.reason })
-        return z.NEVER
-      })
-  const optional = <S extends z.ZodType<string>>(schema: S) =>
-    z.union([z.literal('').transform(() => null), z.null(), schema])
+  const sent = z.string('Please write a number').max(MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE)
+  const checked = (text: string, check: Check, context: z.RefinementCtx): string => {
+    const found = check(read(text))
+    if (found.ok) return found.value
+    context.addIssue({ code: 'custom', message: found.reason })
+    return z.NEVER
+  }
+  const decimal = (check: Check) => sent.transform((text, context) => checked(text, check, context))
+  /** Null where nothing is typed. No union with '', whose message would not say what is wrong with a number. */
+  const optional = (check: Check) =>
+    sent
+      .nullable()
+      .default(null)
+      .transform((text, context) => (text === null || text.trim() === '' ? null : checked(text, check, context)))
   const component = {
     peptide: doseFields.peptide,
     customPeptideName: doseFields.customPeptideName,
@@ -73,31 +77,32 @@ function vialSchemas(read: (text: string) => ReadAmount) {
     syringe: z.object({ scale: Scale, barrel: Barrel }).nullable().default(null),
     lot: text(60),
     supplier: text(100),
-    cost: optional(decimal(readCost)).default(null),
-    currency: optional(
-      z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{3}$/, 'Please write the currency in three letters, such as USD'),
-    ).default(null),
+    cost: optional(readCost),
+    currency: z
+      .string('Please write text here')
+      .trim()
+      .toUpperCase()
+      .regex(/^(?:[A-Z]{3})?$/, 'Please write the currency in three letters, such as USD')
+      .transform((typed) => typed || null)
+      .nullable()
+      .default(null),
     notes: text(1000),
   }
   const start = z
-    .object({ on: CivilDate, beyondUseOn: CivilDate, diluentMl: optional(decimal(readVolume)).default(null) })
+    .object({ on: CivilDate, beyondUseOn: CivilDate, diluentMl: optional(readVolume) })
     .check(formRule(['on', 'beyondUseOn', 'diluentMl'], startRefusal))
   const form = z.object({
     kind: z.enum(VIAL_KINDS, 'Please choose a vial or a pen'),
     peptide: component.peptide,
     customPeptideName: component.customPeptideName,
     ...content,
-    solutionMl: optional(decimal(readVolume)).default(null),
+    solutionMl: optional(readVolume),
     ...facts,
     start: start.nullable().default(null),
   })
   const edit = z.object({
     ...content,
-    volumeMl: optional(decimal(readVolume)).default(null),
+    volumeMl: optional(readVolume),
     ...facts,
     beyondUseOn: CivilDate.nullable().default(null),
   })
