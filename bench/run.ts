@@ -21,6 +21,7 @@ import { measureReminders } from './server/reminders.ts'
 import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureTap } from './browser/tap.ts'
+import { measureVials } from './server/vials.ts'
 
 /** `npm run bench`: every figure beside a limit or a peer of the same run. `npm run bench -- tap` runs those whose name contains a word. */
 const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: string }) => Promise<readonly Row[]>>> =
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     requests: measureRequests,
     'round-trips': measureRoundTrips,
     schedules: measureSchedules,
+    vials: measureVials,
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,
