@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { Vial, VialChange, VialList } from '#contract'
+import { errorOf } from './api-error.ts'
 import { vialForm } from './life.ts'
 import type { TestPerson } from './people.ts'
 import { onDay } from './plans.ts'
@@ -42,3 +44,11 @@ export const keeping = (person: TestPerson) => {
   }
 }
 export type Keeping = ReturnType<typeof keeping>
+
+/** The refusal of a call that leaves a vial and its changes as they were. */
+export const refusal = async (vials: Keeping, id: string, call: () => Promise<Response>) => {
+  const [before, changes] = [await vials.one(id), await vials.changes(id)]
+  const error = await errorOf(await call())
+  expect([await vials.one(id), await vials.changes(id)]).toEqual([before, changes])
+  return error
+}
