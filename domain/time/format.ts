@@ -50,8 +50,21 @@ export function monthOfYear(date: CivilDate): string {
 /** 'today', 'yesterday' or 'tomorrow', else 'Nov 21', with the year when it is not this year: 'Nov 21, 2025'. */
 export function relativeDay(date: CivilDate, today: CivilDate): string {
   const near = NEAR[daysBetween(today, date) + 1]
-  if (near !== undefined) return near
-  return date.slice(0, 4) === today.slice(0, 4) ? monthDay(date) : `${monthDay(date)}, ${date.slice(0, 4)}`
+  return near ?? monthDayYear(date, today)
+}
+
+/** 'Nov 21', with the year when it is not this year: 'Nov 21, 2025'. */
+export function monthDayYear(date: CivilDate, today: CivilDate): string {
+  return withYear(monthDay(date), date, today)
+}
+
+/** 'November 21', with the year when it is not this year: 'November 21, 2025'. */
+export function fullMonthDayYear(date: CivilDate, today: CivilDate): string {
+  return withYear(fullMonthDay(date), date, today)
+}
+
+function withYear(text: string, date: CivilDate, today: CivilDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? text : `${text}, ${date.slice(0, 4)}`
 }
 
 function monthName(date: CivilDate): string {

@@ -1,12 +1,11 @@
 import { compare, exactly, minus, type Exact } from '../amounts/exact.ts'
 import { IU_NEEDS_PEPTIDE } from '../amounts/unit.ts'
-import { drawOf } from '../calculators/draw.ts'
 import type { Barrel, Scale } from '../calculators/syringe.ts'
-import type { Unit } from '../doses/unit.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { amountIn } from './content.ts'
+import { drawOfAmount } from './draw-of-vial.ts'
+import type { VialDose, VialFacts } from './vial.ts'
 import { storedVolume } from './volume.ts'
-import type { VialStatus, VialUnit } from './words.ts'
 
 /** What a person chose to draw from. `volume_ml` is given for the first of two: all that was left in it. */
 export type DrawChoice = {
@@ -20,17 +19,7 @@ export type DrawChoice = {
 export type DoseDraw = Required<DrawChoice>
 
 /** What decides about a draw from a vial. */
-export type DrawnVial = {
-  readonly id: string
-  readonly peptide_id: string
-  readonly status: VialStatus
-  readonly amount: string
-  readonly unit: VialUnit
-  readonly volume_ml: string | null
-}
-
-/** The peptide and the amount of a dose. */
-type Dose = { readonly peptide_id: string; readonly amount: string; readonly unit: Unit }
+export type DrawnVial = Pick<VialFacts, 'id' | 'peptide_id' | 'status' | 'amount' | 'unit' | 'volume_ml'>
 
 export type DoseDraws =
   | { readonly ok: true; readonly draws: readonly DoseDraw[] }
@@ -44,7 +33,7 @@ export type DoseDraws =
  * and mass without a ratio.
  */
 export function doseDraws(
-  dose: Dose,
+  dose: VialDose,
   choices: readonly DrawChoice[],
   vials: readonly DrawnVial[],
   kept: readonly string[] = [],
@@ -57,8 +46,8 @@ export function doseDraws(
   const [from, next] = found as readonly UsableVial[]
   if (!from || second?.vial_id === first.vial_id) return invalid('Please choose two different vials')
   const { amount, unit } = dose
-  if (unit === 'units') return invalid(NO_UNITS)
-  if (!second || !next || first.volume_ml === undefined) return single(exactly(amount), dose, first, from)
+  if (!second || !next || first.volume_ml === undefined || unit === 'units')
+    return single(exactly(amount), dose, first, from)
   const held = amountIn(from, exactly(first.volume_ml), unit, iuPerMg(dose.peptide_id))
   if (!held) return invalid(IU_NEEDS_PEPTIDE)
   const rest = minus(exactly(amount), held)
@@ -74,16 +63,9 @@ export function choicesOf(draws: readonly DoseDraw[]): readonly DrawChoice[] {
 
 type UsableVial = DrawnVial & { readonly volume_ml: string }
 
-function single(amount: Exact, { unit, peptide_id }: Dose, choice: DrawChoice, vial: UsableVial): DoseDraws {
-  if (unit === 'units') return invalid(NO_UNITS)
+function single(amount: Exact, dose: VialDose, choice: DrawChoice, vial: UsableVial): DoseDraws {
   const { scale, barrel, vial_id } = choice
-  const draw = drawOf({
-    vial,
-    volumeMl: vial.volume_ml,
-    dose: { amount, unit },
-    syringe: { scale, barrel },
-    iuToMg: iuPerMg(peptide_id),
-  })
+  const draw = drawOfAmount(vial, { ...dose, amount }, { scale, barrel })
   if (!draw) return invalid(TOO_LITTLE)
   if (draw.kind === 'refused') return invalid(draw.reason)
   const volume_ml = storedVolume(draw.drawnMl)
@@ -92,7 +74,7 @@ function single(amount: Exact, { unit, peptide_id }: Dose, choice: DrawChoice, v
   return { ok: true, draws: [{ vial_id, scale, barrel, volume_ml }] }
 }
 
-function refusalOf(vial: DrawnVial | undefined, dose: Dose, kept: readonly string[]) {
+function refusalOf(vial: DrawnVial | undefined, dose: VialDose, kept: readonly string[]) {
   if (!vial) return invalid('Please choose one of your vials')
   if (vial.peptide_id !== dose.peptide_id) return invalid('This vial holds another peptide')
   if (vial.volume_ml === null || vial.status === 'unmixed') return invalid('Please mix or open this vial first')
@@ -106,6 +88,5 @@ function invalid(reason: string) {
 
 /** The most that one draw may take, which is also the most that a vial may hold. */
 const MOST_ML = '100'
-const NO_UNITS = 'Please choose mcg, mg or IU: units say nothing of a vial'
 const TOO_LITTLE = 'This is too little to be drawn from this vial'
 const TOO_MUCH = 'This dose would be more than 100 ml of this vial. Is the amount of the vial right?'

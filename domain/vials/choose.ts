@@ -1,0 +1,63 @@
+import { compareDates, type CivilDate } from '../time/civil.ts'
+import type { LastDraw, VialFacts } from './vial.ts'
+
+type Offered = Pick<VialFacts, 'id' | 'peptide_id' | 'status' | 'mixed_on' | 'opened_on' | 'beyond_use_on'>
+type Drawn = Pick<LastDraw, 'peptide_id' | 'vial_id'>
+
+/** The vials and the last draw of each peptide. */
+type View<V> = { readonly vials: readonly V[]; readonly lastDraws: readonly Drawn[] }
+
+/**
+ * The vials that are offered for a dose of a peptide: those in use, the one drawn from last first, then as they are used up
+ * (`inOrderOfUse`). One that is not mixed is not offered (docs/product/vials.md#draws).
+ */
+export function vialsToDrawFrom<V extends Offered>(
+  peptideId: string,
+  vials: readonly V[],
+  lastDraws: readonly Drawn[],
+): readonly V[] {
+  const last = lastDrawOf(peptideId, lastDraws)?.vial_id
+  const offered = inOrderOfUse(vials.filter((vial) => isInUse(vial, peptideId)))
+  return [...offered.filter(({ id }) => id === last), ...offered.filter(({ id }) => id !== last)]
+}
+
+/** The vial that a completion without a question draws from: that of its schedule, else that of a log; both only in use. */
+export function vialOfCompletion<V extends Offered & Pick<VialFacts, 'schedule_ids'>>(
+  scheduled: { readonly peptide_id: string; readonly schedule_id: string },
+  view: View<V>,
+): V | undefined {
+  const { peptide_id: peptideId, schedule_id: scheduleId } = scheduled
+  const chosen = view.vials.find((vial) => isInUse(vial, peptideId) && vial.schedule_ids.includes(scheduleId))
+  return chosen ?? vialOfLog(peptideId, view)
+}
+
+/** The vial that is chosen to begin with: the one drawn from last for the peptide, if it is in use. */
+export function vialOfLog<V extends Offered>(peptideId: string, { vials, lastDraws }: View<V>): V | undefined {
+  const last = lastDrawOf(peptideId, lastDraws)?.vial_id
+  return vials.find((vial) => vial.id === last && isInUse(vial, peptideId))
+}
+
+/** The last draw of a peptide. */
+export function lastDrawOf<D extends Drawn>(peptideId: string, lastDraws: readonly D[]): D | undefined {
+  return lastDraws.find(({ peptide_id }) => peptide_id === peptideId)
+}
+
+/** Vials in the order in which they are used up: the soonest beyond-use date, then the oldest mixing or opening, then the id. */
+export function inOrderOfUse<V extends Omit<Offered, 'peptide_id' | 'status'>>(vials: readonly V[]): readonly V[] {
+  return vials.toSorted(
+    (one, other) =>
+      datesInOrder(one.beyond_use_on, other.beyond_use_on) ||
+      datesInOrder(one.mixed_on ?? one.opened_on, other.mixed_on ?? other.opened_on) ||
+      (one.id < other.id ? -1 : 1),
+  )
+}
+
+function isInUse({ peptide_id, status }: Offered, peptideId: string): boolean {
+  return status === 'in use' && peptide_id === peptideId
+}
+
+/** A day before none. */
+function datesInOrder(one: CivilDate | null, other: CivilDate | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return compareDates(one, other)
+}
