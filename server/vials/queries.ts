@@ -15,20 +15,20 @@ const NEWEST_CHANGES = 500
 
 /** The vials that are in use, soonest beyond-use first, then those that are not mixed, oldest first. */
 export const currentVials = (userId: string) =>
-  rawSql(sql<Vial>`${vials(userId, sql`v.status in ('in use', 'unmixed')`)}
+  rawSql(sql<Vial>`${vials(userId, vialsWith(userId, sql`v.status in ('in use', 'unmixed')`))}
     order by v.status, v.beyond_use_on, v.created_at, v.id`)
 
 /** One vial of the person, past ones too. */
-export const oneVial = (userId: string, id: string) => rawSql(vials(userId, sql`v.id = ${id}`))
+export const oneVial = (userId: string, id: string) => rawSql(vials(userId, vialsWith(userId, sql`v.id = ${id}`)))
 
 /** A page of the finished and discarded vials, the one that ended last first, and one row more where there are more. */
 export const pastVials = (userId: string, { limit, after }: PageRequest) => {
-  const page = sql`v.id in (
-    select v.id from vials v ${ended(userId)}
+  const page = sql`
+    select v.*, ended.at as ended_at from vials v ${ended(userId)}
     where v.user_id = ${userId} and v.status in ('finished', 'discarded') ${
       after === undefined ? sql`` : sql`and (ended.at, v.id) < ${placeOfPast(userId, after)}`
-    } order by ended.at desc, v.id desc limit ${limit + 1})`
-  return rawSql(sql<Vial>`${vials(userId, page, ended(userId))} order by ended.at desc, v.id desc`)
+    } order by ended.at desc, v.id desc limit ${limit + 1}`
+  return rawSql(sql<Vial>`${vials(userId, page)} order by v.ended_at desc, v.id desc`)
 }
 
 /** A row if the person has a finished or discarded vial of this id. */
@@ -67,11 +67,15 @@ const placeOfPast = (userId: string, id: string) => sql`(
   select ended.at, v.id from vials v ${ended(userId)}
   where v.user_id = ${userId} and v.id = ${id} and v.status in ('finished', 'discarded'))`
 
+const vialsWith = (userId: string, condition: RawBuilder<unknown>) =>
+  sql`select v.* from vials v where v.user_id = ${userId} and ${condition}`
+
+// `offset 0` keeps the planner from joining the view before the vials are chosen: it would compute every level of the person.
 /**
- * The person's vials that fulfil a condition, as the contract shows them. What is left comes from `vial_levels`, the one place
- * that computes it. A schedule counts as long as it is active and of the peptide of the vial.
+ * The chosen vials of the person as the contract shows them. What is left comes from `vial_levels`, the one place that computes
+ * it. A schedule counts as long as it is active and of the peptide of the vial.
  */
-const vials = (userId: string, condition: RawBuilder<unknown>, further = sql``) => sql<Vial>`
+const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
   select v.id, v.kind, v.status, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, v.name, trim_scale(v.amount)::text as amount, v.unit,
          trim_scale(v.volume_ml)::text as volume_ml, held.components,
@@ -82,10 +86,11 @@ const vials = (userId: string, condition: RawBuilder<unknown>, further = sql``) 
          ${isoInstant(sql`v.created_at`)} as created_at,
          trim_scale(coalesce(level.left_ml + drawn.ml + wasted.ml, 0))::text as base_ml,
          ${isoInstant(sql`level.level_at`)} as level_at, drawn.draws, wasted.waste, planned.schedule_ids
-  from vials v
+  from (${chosen} offset 0) v
   ${joinPeptide('v')}
-  join vial_levels level on level.user_id = ${userId} and level.vial_id = v.id
-  ${further}
+  cross join lateral (
+    select l.left_ml, l.level_at from vial_levels l where l.user_id = ${userId} and l.vial_id = v.id offset 0
+  ) level
   cross join lateral (${componentsOf(userId)}) held
   cross join lateral (${drawsOf(userId)}) drawn
   cross join lateral (${wasteOf(userId)}) wasted
@@ -95,8 +100,7 @@ const vials = (userId: string, condition: RawBuilder<unknown>, further = sql``) 
     join schedules s on s.user_id = ${userId} and s.id = chosen.schedule_id
     where chosen.user_id = ${userId} and chosen.vial_id = v.id and s.status = 'active'
       and coalesce(s.peptide_id, s.custom_peptide_id) = coalesce(v.peptide_id, v.custom_peptide_id)
-  ) planned
-  where v.user_id = ${userId} and ${condition}`
+  ) planned`
 
 /** What the vial `v` holds beside its peptide. */
 const componentsOf = (userId: string) => sql`
