@@ -69,11 +69,12 @@ async function fill(database: Database): Promise<void> {
     }
   }
   await asOwner(database, 'update schedules set total_doses = 1, completed_doses = 1')
-  // The sample dose is of another peptide than its scheduled dose, and its role has a trigger of its own.
-  await asOwner(
-    database,
-    'update doses d set peptide_id = null, custom_peptide_id = c.id from custom_peptides c where c.user_id = d.user_id',
-  )
+  // The sample dose and its vial are of another peptide than its scheduled dose, and its role has a trigger of its own.
+  for (const table of ['doses', 'vials'])
+    await asOwner(
+      database,
+      `update ${table} t set peptide_id = null, custom_peptide_id = c.id from custom_peptides c where c.user_id = t.user_id`,
+    )
   await asOwner(database, "delete from audit_log where actor = 'seed'")
   await asOwner(database, "update doses set amount = '0.000001', notes = $1", [HARD])
   await asOwner(database, "update profiles set goals = $1, premium_until = '2030-01-01 00:00:00.000001+00'", [
