@@ -16,7 +16,7 @@ export type DrawChoice = {
 }
 
 /** A draw as it is kept. `volume_ml` is what leaves the vial, a decimal of at most 9 places. */
-export type DoseDraw = Required<DrawChoice>
+export type DoseDraw = DrawChoice & { readonly volume_ml: string }
 
 /** What decides about a draw from a vial. */
 export type DrawnVial = Pick<VialFacts, 'id' | 'peptide_id' | 'status' | 'amount' | 'unit' | 'volume_ml'>

@@ -33,11 +33,11 @@ export function deletedDoseHandlers(context: AppContext) {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
       const restoring = restore(c.var.person.userId, id, changeId, now())
-      const tables = ['schedules', 'scheduled_doses', 'doses'] as const
+      const tables = ['schedules', 'scheduled_doses', 'doses', 'vials'] as const
       return c.json(await mutateOnce(context, c, restoring, { tables }), 200)
     })
     .openapi(removeDeletedDose, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await mutateOnce(context, c, remove(c.var.person.userId, id), { tables: ['doses'] }), 200)
+      return c.json(await mutateOnce(context, c, remove(c.var.person.userId, id), { tables: ['doses', 'vials'] }), 200)
     })
 }

@@ -6,7 +6,7 @@ import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { oneDeletedDose } from './queries.ts'
 
-/** Removes a deleted dose for good, with its changes. */
+/** Removes a deleted dose for good, with its changes and its draws. */
 export function remove(userId: string, id: string): Mutation<{ readonly id: string }> {
   return mutation({
     reads: [lockDose(userId, id), oneDeletedDose(userId, id)],

@@ -3,17 +3,24 @@ import type { Dose, DoseChange } from '#contract'
 import type { DoseChangeKind } from '#domain/doses/change'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
+import { keptDraws } from './draw-queries.ts'
 
 /** The most changes of a dose that one answer has. */
 const NEWEST = 500
 
-/** The newest changes of a dose, deleted or not, newest first. */
+/** The newest changes of a dose, deleted or not, newest first. A vial that no dose names any more may have been removed. */
 export const changesOf = (userId: string, doseId: string) =>
   rawSql(sql<DoseChange>`
-    select id, kind, ${isoInstant(sql`changed_at`)} as changed_at, trim_scale(amount)::text as amount, unit,
-           administration_method, ${isoInstant(sql`administered_at`)} as administered_at, zone, notes
-    from dose_changes where user_id = ${userId} and dose_id = ${doseId}
-    order by changed_at desc, id desc limit ${NEWEST}`)
+    select c.id, c.kind, ${isoInstant(sql`c.changed_at`)} as changed_at, trim_scale(c.amount)::text as amount, c.unit,
+           c.administration_method, ${isoInstant(sql`c.administered_at`)} as administered_at, c.zone, c.notes, (
+             select coalesce(jsonb_agg(
+               w.draw || jsonb_build_object('vial_name', coalesce(v.name, 'A vial that was removed')) order by w.part
+             ), '[]')
+             from jsonb_array_elements(c.draws) with ordinality w (draw, part)
+             left join vials v on v.user_id = ${userId} and v.id = (w.draw ->> 'vial_id')::uuid
+           ) as draws
+    from dose_changes c where c.user_id = ${userId} and c.dose_id = ${doseId}
+    order by c.changed_at desc, c.id desc limit ${NEWEST}`)
 
 /** A change of a dose, by the write of this id. `scheduledDose` is the one that the dose completes before the change. */
 export type Change = { readonly id: string; readonly at: Date; readonly scheduledDose: string | null }
@@ -51,12 +58,13 @@ const changed = (userId: string, id: string, kind: DoseChangeKind, change: Chang
   rawSql(sql`
     with changed as (
       insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit, administration_method,
-                                administered_at, zone, notes, scheduled_dose)
+                                administered_at, zone, notes, scheduled_dose, draws)
       select d.user_id, ${change.id}, d.id, greatest(${change.at}, (
                select max(c.changed_at) + interval '1 ms' from dose_changes c
                where c.user_id = ${userId} and c.dose_id = ${id}
              )),
-             ${kind}, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes, ${change.scheduledDose}
+             ${kind}, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes, ${change.scheduledDose},
+             ${keptDraws}
       from doses d where d.user_id = ${userId} and d.id = ${id} returning id, changed_at
     )
     update doses d set last_change_id = changed.id, ${columns}

@@ -57,6 +57,7 @@ describe('an edit', () => {
         administered_at: dose.administered_at,
         zone: 'Europe/Berlin',
         notes: 'left',
+        draws: [],
       },
     ])
   })

@@ -2,33 +2,45 @@ import type * as z from 'zod'
 import type { Dose, EditDose } from '#contract'
 import { editAheadRefusal } from '#domain/doses/ahead'
 import { editedDose } from '#domain/doses/edited-dose'
+import { choicesOf } from '#domain/vials/dose-draws'
 import { deletedSince, doseChanged, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { amendDose, lockDose } from './change-queries.ts'
+import { lockVialsOfDose } from './draw-queries.ts'
+import { drawing, drawsOf } from './draws.ts'
 import { oneDose } from './queries.ts'
 
 /** An edit as the contract has read it. */
 export type Edit = z.output<typeof EditDose>
 
-/** Changes the values of a dose; those from before are kept under the id of the write. */
+/**
+ * Changes the values of a dose; those from before are kept under the id of the write. What it takes out of its vials is
+ * computed again. Those that it came from may be finished meanwhile.
+ */
 export function edit(
   userId: string,
   id: string,
   changeId: string,
-  { last_change_id, dose: form }: Edit,
+  { last_change_id, dose: form, draws: sent, read_concentration: isRead }: Edit,
   at: Date,
 ): Mutation<Dose> {
   const answer = oneDose(userId, id)
+  const chosen = sent?.map(({ vial_id }) => vial_id) ?? []
   return mutation({
-    reads: [lockDose(userId, id), answer],
-    decide([[locked], [dose]]) {
+    reads: [lockDose(userId, id), answer, lockVialsOfDose(userId, id, chosen)],
+    decide([[locked], [dose], vials]) {
       if (!locked) throw notFound('dose')
       if (!dose) throw deletedSince()
       if (dose.last_change_id !== last_change_id) throw doseChanged(dose)
       const refusal = editAheadRefusal(dose, form, at.getTime())
       if (refusal !== undefined) throw invalidField('startDate', refusal)
       const change = { id: changeId, at, scheduledDose: dose.scheduled_dose_id }
-      return { changes: [amendDose(userId, editedDose(dose, form, changeId), change)], answer }
+      const edited = editedDose(dose, form, changeId)
+      const { draws: before = [] } = dose
+      const kept = before.map(({ vial_id }) => vial_id)
+      const draws = drawsOf(edited, sent ?? choicesOf(before), vials, kept)
+      const drawn = drawing(userId, id, { draws, before, readAt: isRead ? at : undefined })
+      return { changes: [amendDose(userId, edited, change), ...drawn], answer }
     },
     again: answer,
   })

@@ -1,4 +1,14 @@
-import { editDose, listDoseChanges, listDoses, listDosesOfDays, listLastDoses, logDose, searchDoses } from '#contract'
+import {
+  editDose,
+  listDoseChanges,
+  listDoses,
+  listDosesOfDays,
+  listLastDoses,
+  logDose,
+  searchDoses,
+  type Dose,
+  type LiveTable,
+} from '#contract'
 import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import type { AppContext } from '../context.ts'
@@ -85,22 +95,31 @@ export function doseHandlers(context: AppContext) {
       const sent = c.req.valid('json')
       const session = asUser(database, userId)
       const mayCreatePeptide = sent.dose.peptide === OTHER_PEPTIDE
+      const isDrawn = Boolean(sent.draws?.length)
+      const tables: readonly LiveTable[] = [
+        'doses',
+        ...(mayCreatePeptide ? (['peptides'] as const) : []),
+        ...(isDrawn ? (['vials'] as const) : []),
+      ]
       const dose = await insertOnce(
         context,
         c,
         (key) => {
           const insert = (tx: Pick<DbSession, 'query' | 'batch'>) => log(tx, userId, key, sent, now())
-          // In one transaction with its dose: a dose that is refused leaves no peptide behind.
-          return mayCreatePeptide ? session.transaction(insert) : insert(session)
+          // In one transaction with its dose: a dose that is refused leaves no peptide and no draw behind.
+          return mayCreatePeptide || isDrawn ? session.transaction(insert) : insert(session)
         },
-        { tables: mayCreatePeptide ? ['doses', 'peptides'] : ['doses'], again: oneDose(userId, sent.id) },
+        { tables, again: oneDose(userId, sent.id) },
       )
       return c.json(dose, 201)
     })
     .openapi(editDose, async (c) => {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
-      const editing = edit(c.var.person.userId, id, changeId, c.req.valid('json'), now())
-      return c.json(await mutateOnce(context, c, editing, { tables: ['doses'] }), 200)
+      const sent = c.req.valid('json')
+      const editing = edit(c.var.person.userId, id, changeId, sent, now())
+      const tables = ({ draws = [] }: Dose): readonly LiveTable[] =>
+        sent.draws || draws.length > 0 ? ['doses', 'vials'] : ['doses']
+      return c.json(await mutateOnce(context, c, editing, { tables }), 200)
     })
 }

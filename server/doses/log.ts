@@ -6,30 +6,71 @@ import type { DbSession } from '../db/session.ts'
 import { invalidField, premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
+import { lockDrawnVials } from './draw-queries.ts'
+import { drawing, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
 import { askAbout, lockDoses } from './recent.ts'
 
 /**
- * Inserts the dose of a form, and stores the key of its write.
- * @throws ApiError 403 without premium, 400 for an unknown peptide or a dose of the future, 409 where another dose is near
- * and this one is not confirmed; the driver's error when one of the ids is in use.
+ * Inserts the dose of a form with its draws, and stores the key of its write. A dose with draws, or of a new peptide, needs a
+ * transaction.
+ * @throws ApiError 403 without premium, 400 for an unknown peptide, a dose of the future or vials that do not fit it, 409
+ * where another dose is near and this one is not confirmed, or where a vial was finished or discarded; the driver's error
+ * when one of the ids is in use.
  */
 export async function log(
   tx: Pick<DbSession, 'query' | 'batch'>,
   userId: string,
   key: IdempotencyKey,
-  { id, dose: form, confirmed = false }: SentDose,
+  sent: SentDose,
   at: Date,
 ): Promise<Dose> {
+  const { id, dose: form, confirmed = false } = sent
   const refusal = logAheadRefusal(form, at.getTime())
   if (refusal !== undefined) throw invalidField('startDate', refusal)
   const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
   const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
-  const [, [logged]] = await tx.batch([lockDoses(userId), insertDose(userId, key, dose, at, confirmed)])
+  const insert = insertDose(userId, key, dose, at, confirmed)
+  const { logged, draws } = await (sent.draws?.length ? insertDrawn : insertAlone)(tx, {
+    userId,
+    dose,
+    insert,
+    sent,
+    at,
+  })
   if (!logged?.entitled) throw premiumRequired('dose tracking and scheduling')
   askAbout(dose.administered_at, logged.near, { now: at, zone: form.zone })
-  return dose
+  return { ...dose, draws }
 }
 
-type SentDose = { readonly id: string; readonly dose: OneTimeDose; readonly confirmed?: boolean | undefined }
+type SentDose = SentDrawing & {
+  readonly id: string
+  readonly dose: OneTimeDose
+  readonly confirmed?: boolean | undefined
+}
+
+/** The dose of a write, with the statement that inserts it unless it is refused. */
+type Logging = {
+  readonly userId: string
+  readonly dose: Dose
+  readonly insert: ReturnType<typeof insertDose>
+  readonly sent: SentDose
+  readonly at: Date
+}
+
+async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert }: Logging) {
+  const [, [logged]] = await tx.batch([lockDoses(userId), insert])
+  return { logged, draws: [] }
+}
+
+/** What is drawn is decided by what the vials are after they were locked. */
+async function insertDrawn(tx: Pick<DbSession, 'batch'>, { userId, dose, insert, sent, at }: Logging) {
+  const { draws: choices = [], read_concentration: isRead } = sent
+  const ids = choices.map(({ vial_id }) => vial_id)
+  const [, vials] = await tx.batch([lockDoses(userId), lockDrawnVials(userId, ids)])
+  const draws = drawsOf(dose, choices, vials)
+  const drawn = drawing(userId, dose.id, { draws, readAt: isRead ? at : undefined })
+  const [[logged]] = await tx.batch([insert, ...drawn])
+  return { logged, draws: withNames(draws, vials) }
+}

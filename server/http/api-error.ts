@@ -27,6 +27,9 @@ export const conflict = (message: string) => new ApiError(409, { code: 'conflict
 /** Another dose of the peptide lies nearer than its least interval. `question` asks whether this one is meant. */
 export const recentDose = (question: string) => new ApiError(409, { code: 'recent-dose', message: question })
 
+/** A draw from a vial that was finished or discarded; the message says which. */
+export const vialEnded = (message: string) => new ApiError(409, { code: 'vial-ended', message })
+
 /** A write sent again whose row was deleted after it had been done. */
 export const deletedSince = () => conflict('This was deleted in the meantime. Nothing was changed.')
 

@@ -10,6 +10,9 @@ import { insertedBefore, runOnce, type Mutation } from './run-once.ts'
 
 type Server = Pick<AppContext, 'database' | 'changeBus'>
 
+/** The tables of which other devices hear, or a function of the answer where that says which. */
+type Tables<A> = readonly LiveTable[] | ((answer: A) => readonly LiveTable[])
+
 const UNIQUE_VIOLATION = '23505'
 
 /**
@@ -20,13 +23,14 @@ export async function mutateOnce<A>(
   { database, changeBus }: Server,
   c: Context<ApiEnv>,
   mutation: Mutation<A>,
-  { tables, status = 200 }: { readonly tables: readonly LiveTable[]; readonly status?: number },
+  { tables, status = 200 }: { readonly tables: Tables<A>; readonly status?: number },
 ): Promise<A> {
   const { userId } = c.var.person
   const key = await readIdempotencyKey(c)
   try {
     const answer = await runOnce(database, userId, key, status, mutation)
-    changeBus.publish({ kind: 'rows', userId, tables, write: key.id })
+    const changed = typeof tables === 'function' ? tables(answer) : tables
+    changeBus.publish({ kind: 'rows', userId, tables: changed, write: key.id })
     return answer
   } catch (error) {
     throw inUse(error)

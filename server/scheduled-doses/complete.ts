@@ -5,6 +5,8 @@ import { complete as completeRule, completionInstant } from '#domain/schedules/t
 import { takenRefusal, type Taken } from '#domain/schedules/taken'
 import { MINUTE } from '#domain/time/instant'
 import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
+import { lockDrawnVials } from '../doses/draw-queries.ts'
+import { drawing, drawsOf, type SentDrawing } from '../doses/draws.ts'
 import { insertPlannedDose } from '../doses/queries.ts'
 import { askAbout, lockDoses } from '../doses/recent.ts'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'
@@ -16,9 +18,9 @@ import { completion, dosesNearPlanned, dosesNearSeen, dosesNearTaken } from './q
 
 /**
  * A tap on Complete: the id that the device gave the dose, the person's zone, when it was tapped, if it waited, the slot that
- * the person saw, and when the dose was taken, if not as planned.
+ * the person saw, when the dose was taken, if not as planned, and the vials that it is drawn from.
  */
-export type Tap = {
+export type Tap = SentDrawing & {
   readonly dose_id: string
   readonly zone: Zone
   readonly tapped_at?: string | undefined
@@ -27,17 +29,20 @@ export type Tap = {
   readonly confirmed?: boolean | undefined
 }
 
-/** Completes a scheduled dose: logs what was planned, links it and counts it. */
+/** Completes a scheduled dose: logs what was planned, draws it from the chosen vials, links it and counts it. */
 export function complete(userId: string, id: string, tap: Tap, at: Date): Mutation<Completion> {
   const answer = completion(userId, id, tap.dose_id)
+  const { draws: choices = [], read_concentration: isRead } = tap
+  const chosen = choices.map(({ vial_id }) => vial_id)
   return mutation({
     reads: [
       lockScheduleOf(userId, id),
       readScheduledDose(userId, id),
       lockDoses(userId),
       nearDosesOf(userId, id, tap, at),
+      ...(chosen.length > 0 ? [lockDrawnVials(userId, chosen)] : []),
     ],
-    decide([[schedule], [planned], , near]) {
+    decide([[schedule], [planned], , near, vials = []]) {
       if (!schedule || !planned) throw notFound('scheduled dose')
       const before = { schedule, doses: [planned] }
       const outcome = completeRule(before, id, tap.dose_id)
@@ -50,10 +55,12 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
         administered_at: completionInstant(atSeenSlot(dose, tap.slot), tap.zone, tap.taken),
         recorded_at: momentOfTap(tap.tapped_at, at.getTime()),
       }
+      const draws = drawsOf(drawnDose(dose), choices, vials)
       if (!tap.confirmed) askAbout(clock.administered_at, near, { now: at, zone: tap.zone })
       return {
         changes: [
           insertPlannedDose(userId, tap.dose_id, dose, clock),
+          ...drawing(userId, tap.dose_id, { draws, readAt: isRead ? at : undefined }),
           updateScheduledDose(userId, outcome.state.schedule, dose, at),
         ],
         answer,
@@ -76,4 +83,9 @@ function nearDosesOf(userId: string, id: string, { taken, slot, zone }: Tap, at:
   return slot
     ? dosesNearSeen(userId, id, instantOf(slot.date, slot.time, zone))
     : dosesNearPlanned(userId, id, offsetAt(at.getTime(), zone))
+}
+
+/** The peptide and the amount of a planned dose. One of the two ids is set. */
+function drawnDose({ peptide_id, custom_peptide_id, amount, unit }: LockedDose) {
+  return { peptide_id: peptide_id ?? custom_peptide_id ?? '', amount, unit }
 }

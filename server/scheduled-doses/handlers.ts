@@ -27,6 +27,8 @@ import { uncheck } from './uncheck.ts'
 import { upcomingOf } from './upcoming.ts'
 
 const TABLES: readonly LiveTable[] = ['schedules', 'scheduled_doses', 'doses']
+/** What is taken back is given back to its vial. */
+const TABLES_AND_VIALS: readonly LiveTable[] = [...TABLES, 'vials']
 const PLANNED: readonly LiveTable[] = ['schedules', 'scheduled_doses']
 
 /**
@@ -68,14 +70,15 @@ export function scheduledDoseHandlers(context: AppContext) {
     })
     .openapi(completeScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
-      const completion = complete(c.var.person.userId, id, c.req.valid('json'), now())
-      return c.json(await mutateOnce(context, c, completion, { tables: TABLES }), 200)
+      const tap = c.req.valid('json')
+      const tables = tap.draws?.length ? TABLES_AND_VIALS : TABLES
+      return c.json(await mutateOnce(context, c, complete(c.var.person.userId, id, tap, now()), { tables }), 200)
     })
     .openapi(uncheckScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
       const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json').dose_id, changeId, now())
-      return c.json(await mutateOnce(context, c, unchecking, { tables: TABLES }), 200)
+      return c.json(await mutateOnce(context, c, unchecking, { tables: TABLES_AND_VIALS }), 200)
     })
     .openapi(skipScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
@@ -96,6 +99,6 @@ export function scheduledDoseHandlers(context: AppContext) {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
       const deletion = deleteLoggedDose(c.var.person.userId, id, changeId, now())
-      return c.json(await mutateOnce(context, c, deletion, { tables: TABLES }), 200)
+      return c.json(await mutateOnce(context, c, deletion, { tables: TABLES_AND_VIALS }), 200)
     })
 }
