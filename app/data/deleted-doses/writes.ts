@@ -6,6 +6,8 @@ import { DOSE_CHANGES } from '../doses/queries.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { cacheScheduledDose } from '../scheduled-doses/queries.ts'
 import { cacheSchedule } from '../schedules/queries.ts'
+import { cacheDrawsOf } from '../vials/cache-draws.ts'
+import { withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { uncacheDeletedDose } from './queries.ts'
 
 /** Restores a deleted dose. Whether it completes its scheduled dose again is known with the answer. */
@@ -18,10 +20,15 @@ export const restoreDoseWrite = defineWrite<'restore-dose', typeof contract.rest
     text: answer?.scheduled_dose ? 'It completes its scheduled dose again.' : 'It came back as a one-time dose.',
   }),
   failed: 'Failed to restore dose.',
-  applyTo: { doses: withUnsent, deletedDoses: (doses, { id }) => without(doses, id) },
+  applyTo: {
+    doses: withUnsent,
+    deletedDoses: (doses, { id }) => without(doses, id),
+    vials: (view, dose) => withDrawsOfDose(view, dose),
+  },
   accept(queries, _dose, { dose, scheduled_dose, schedule }) {
     uncacheDeletedDose(queries, dose.id)
     cacheDose(queries, dose)
+    cacheDrawsOf(queries, dose)
     if (schedule) cacheSchedule(queries, schedule)
     if (scheduled_dose) cacheScheduledDose(queries, scheduled_dose)
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, dose.id] })

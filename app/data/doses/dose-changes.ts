@@ -48,8 +48,8 @@ function unsentChanges(doseId: string, pending: readonly Write[]): readonly Dose
   return pending
     .flatMap((write): DoseChange[] => {
       if (write.kind !== 'edit-dose' || write.refused || write.preview.dose.id !== doseId) return []
-      const { amount, unit, administration_method, administered_at, zone, notes } = write.preview.before
-      const before = { amount, unit, administration_method, administered_at, zone: zone ?? null, notes }
+      const { amount, unit, administration_method, administered_at, zone, notes, draws } = write.preview.before
+      const before = { amount, unit, administration_method, administered_at, zone: zone ?? null, notes, draws }
       return [{ id: write.id, kind: 'amended', changed_at: toIsoString(write.madeAt), ...before }]
     })
     .toReversed()

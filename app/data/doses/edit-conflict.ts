@@ -29,7 +29,7 @@ export function isDecidedWith(write: Write, refused: readonly Write[]): boolean 
 export async function keepMine({ edits: [last, ...earlier], mine, theirs }: EditConflict): Promise<void> {
   for (const edit of earlier) await discard(edit)
   const { dose, ...body } = last.body
-  const preview = { before: theirs, dose: { ...theirs, ...edited(mine) } }
+  const preview = { before: theirs, dose: { ...theirs, ...edited(mine), ...(body.draws && { draws: mine.draws }) } }
   await retryWrite({ ...last, body: { ...body, dose, last_change_id: theirs.last_change_id }, preview })
 }
 

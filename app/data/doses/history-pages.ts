@@ -13,7 +13,9 @@ export type HistoryPage = {
 }
 export type PageOf<D extends Dose> = { readonly doses: readonly D[]; readonly loadedAt?: number }
 export type PageParam = { readonly after: string | undefined; readonly index: number }
-export type HistoryPages = InfiniteData<HistoryPage, PageParam>
+export type HistoryPages = PagesBy<PageParam>
+/** Pages of doses, newest first, each asked for by a `Param`. */
+export type PagesBy<Param> = InfiniteData<HistoryPage, Param>
 
 /**
  * The doses of the pages, each once: where two pages hold one, because it has moved, the page that came last knows. A page
@@ -59,7 +61,7 @@ function listOf<D extends Dose>(pages: readonly PageOf<D>[]): List<D> {
 export const HISTORY = ['dose-history'] as const
 
 /** The history with a dose in its place by time. One that belongs behind the last loaded page comes with the next one. */
-export function withDose(history: HistoryPages, dose: Dose): HistoryPages {
+export function withDose<Param>(history: PagesBy<Param>, dose: Dose): PagesBy<Param> {
   const { pages, ...rest } = withoutDose(history, dose.id)
   const last = pages.length - 1
   const place = pages.findIndex((page, at) => isBeforeEnd(page, dose) || (at === last && page.next === undefined))
@@ -67,7 +69,7 @@ export function withDose(history: HistoryPages, dose: Dose): HistoryPages {
 }
 
 /** The history without a dose. Where the next page begins behind it, it begins behind the one before from now on. */
-export function withoutDose({ pages, ...rest }: HistoryPages, id: string): HistoryPages {
+export function withoutDose<Param>({ pages, ...rest }: PagesBy<Param>, id: string): PagesBy<Param> {
   return { ...rest, pages: pages.map((page) => (page.doses.some((dose) => dose.id === id) ? removed(page, id) : page)) }
 }
 

@@ -1,7 +1,8 @@
-import type { Dose } from '#contract'
+import type { Dose, DoseDraw } from '#contract'
 import { loggedDose } from '#domain/doses/logged-dose'
 import { changesNothing, editedDose } from '#domain/doses/edited-dose'
 import type { DoseEdit, OneTimeDose } from '#domain/doses/schema'
+import { isSameDraws, sentDraws } from './drawing.ts'
 import type { ShownDose } from './newest-doses.ts'
 import { write } from '../outbox/pending-writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
@@ -10,24 +11,51 @@ import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
  * Logs a dose under an id made by the form, so that two taps are one dose. `confirmed`: the person was asked about the last
  * dose of the peptide. @throws when the device has no room for it.
  */
-export async function logDose(id: string, dose: OneTimeDose, peptideName: string, confirmed = false): Promise<void> {
+export async function logDose(
+  id: string,
+  dose: OneTimeDose,
+  peptideName: string,
+  { confirmed = false, draws, readConcentration }: Logging = {},
+): Promise<void> {
   const peptide = { id: dose.peptide, name: peptideName }
-  const preview = loggedDose(dose, { id, peptide, recordedAt: new Date().toISOString() })
-  await write(logDoseWrite, { id, params: {}, body: { id, dose, ...(confirmed && { confirmed }) }, preview })
+  const logged = loggedDose(dose, { id, peptide, recordedAt: new Date().toISOString() })
+  await write(logDoseWrite, {
+    id,
+    params: {},
+    body: { id, dose, ...(confirmed && { confirmed }), ...sentDraws(draws, readConcentration) },
+    preview: {
+      ...logged,
+      ...(draws && { draws: [...draws] }),
+      ...(readConcentration && { read_concentration: true }),
+    },
+  })
 }
+
+/** What the dose takes out of vials, computed here, and whether the question about their concentration was answered. */
+type Drawn = { readonly draws?: readonly DoseDraw[] | undefined; readonly readConcentration?: boolean | undefined }
+type Logging = Drawn & { readonly confirmed?: boolean }
 
 /**
  * Changes a dose under an id made by the form, so that two taps are one change. `shown` is the dose as the form opened with
- * it. @throws when the device has no room to keep the write.
+ * it. Without `draws` it comes from the vials that it came from. @throws when the device has no room to keep the write.
  */
-export async function editDose(id: string, shown: ShownDose, edit: DoseEdit): Promise<void> {
-  if (changesNothing(shown, edit)) return
+export async function editDose(
+  id: string,
+  shown: ShownDose,
+  edit: DoseEdit,
+  { draws, readConcentration }: Drawn = {},
+): Promise<void> {
+  if (changesNothing(shown, edit) && (draws === undefined || isSameDraws(shown.draws ?? [], draws))) return
   const { waiting: _, ...before } = shown
   await write(editDoseWrite, {
     id,
     params: { id: before.id },
-    body: { last_change_id: before.last_change_id ?? null, dose: edit },
-    preview: { before, dose: editedDose(before, edit, id) },
+    body: { last_change_id: before.last_change_id ?? null, dose: edit, ...sentDraws(draws, readConcentration) },
+    preview: {
+      before,
+      dose: { ...editedDose(before, edit, id), ...(draws && { draws: [...draws] }) },
+      ...(readConcentration && { read_concentration: true }),
+    },
   })
 }
 

@@ -9,24 +9,36 @@ import { releaseCachedDose } from '../schedules/queries.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
 import { doseText } from './dose-text.ts'
 import { cacheDose, uncacheDose } from './cache-dose.ts'
+import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
+import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withEdit, type EditPreview } from './edited-doses.ts'
-
+import type { Drawing } from './drawing.ts'
+import type { ShownDose } from './newest-doses.ts'
 import { DOSE_CHANGES } from './queries.ts'
 
 /** Logs a one-time dose. */
-export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose>({
+export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose & Drawing>({
   kind: 'log-dose',
   call: { method: 'post', path: '/api/doses' },
   title: (dose) => `Log ${doseText(dose)}`,
   done: () => ({ title: 'Dose Logged Successfully', duration: 3000 }),
   failed: 'Failed to save dose. Please try again.',
-  applyTo: { doses: withUnsent },
-  accept(queries, _dose, answer) {
+  applyTo: {
+    doses: withLogged,
+    vials: (view, dose) => withDrawsOfDose(view, dose, dose.read_concentration),
+  },
+  accept(queries, { read_concentration }, answer) {
     cacheDose(queries, answer)
+    cacheDrawsOf(queries, answer, read_concentration)
     refreshPeptidesFor(queries, answer.peptide_id)
   },
   withNewId: withIdInBoth,
 })
+
+function withLogged(doses: readonly ShownDose[], preview: contract.Dose & Drawing): readonly ShownDose[] {
+  const { read_concentration: _, ...dose } = preview
+  return withUnsent(doses, dose)
+}
 
 /** Changes a dose. Its id is that of the change, so an edit on top of one that waits knows it. */
 export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, EditPreview>({
@@ -35,14 +47,18 @@ export const editDoseWrite = defineWrite<'edit-dose', typeof contract.editDose, 
   title: ({ before }) => `Edit ${doseText(before)}`,
   done: () => ({ title: 'Dose updated', text: 'The earlier entry is kept in its history.' }),
   failed: 'Failed to update dose.',
-  applyTo: { doses: withEdit },
-  accept(queries, _edit, answer) {
+  applyTo: {
+    doses: withEdit,
+    vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
+  },
+  accept(queries, { read_concentration }, answer) {
     cacheDose(queries, answer)
+    cacheDrawsOf(queries, answer, read_concentration)
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, answer.id] })
   },
-  withNewId: ({ body, preview: { before, dose } }, id) => ({
+  withNewId: ({ body, preview }, id) => ({
     body,
-    preview: { before, dose: { ...dose, last_change_id: id } },
+    preview: { ...preview, dose: { ...preview.dose, last_change_id: id } },
   }),
 })
 
@@ -58,10 +74,12 @@ export const deleteDoseWrite = defineWrite<'delete-dose', typeof contract.delete
     deletedDoses: withDeleted,
     scheduledDoses: (doses, { id }) => releaseDose(doses, id),
     schedule: (schedule, { id }) => schedule && withoutLoggedDose(schedule, id),
+    vials: (view, { id }) => withoutDrawsOfDose(view, id),
   },
   accept(queries, dose) {
     const { id } = dose
     uncacheDose(queries, id)
+    uncacheDrawsOf(queries, dose)
     cacheDeletedDose(queries, { ...dose, deleted_at: new Date().toISOString() })
     void queries.invalidateQueries({ queryKey: [...DOSE_CHANGES, id] })
     releaseCachedDose(queries, id)

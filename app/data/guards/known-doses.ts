@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { DoseInterval, LastDose } from '#contract'
 import type { Known } from '#domain/guards/questions'
+import { arrival } from '../cache/arrival.ts'
 import { pendingWrites, usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { useShownIntervals } from './intervals.ts'
@@ -23,28 +24,12 @@ export function useKnownDoses(): KnownDoses {
   )
   const whenKnown = useCallback(
     async (peptide: NamedPeptide, edited?: string) => {
-      await arrival(queries)
+      await arrival(queries, [lastDosesQuery.queryKey, intervalsQuery.queryKey])
       return knownDoses(peptide, knownHere(queries), edited)
     },
     [queries],
   )
   return { knownOf, whenKnown, isLoaded: stored !== undefined }
-}
-
-/** A person who saves waits no longer than this for what the questions compare with, in milliseconds. */
-const PATIENCE_MS = 3000
-
-/** Until the first answers are here that are on their way. Without a network none is. */
-async function arrival(queries: QueryClient): Promise<void> {
-  const awaited = [lastDosesQuery, intervalsQuery].filter(({ queryKey }) => {
-    const state = queries.getQueryState(queryKey)
-    return state?.data === undefined && state?.fetchStatus === 'fetching'
-  })
-  if (awaited.length === 0) return
-  const answers = Promise.allSettled(
-    awaited.map(async ({ queryKey }) => queries.getQueryCache().find({ queryKey })?.promise),
-  )
-  await Promise.race([answers, new Promise((over) => setTimeout(over, PATIENCE_MS))])
 }
 
 function knownHere(queries: QueryClient): KnownHere {

@@ -15,5 +15,5 @@ test.each(LiveTable.options)('a change of %s is loaded: each of its query keys i
 })
 
 test('a key that no query has is found', () => {
-  expect(isUsed('vials')).toBe(false)
+  expect(isUsed('photos')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LiveTable } from '#contract'
-import { SCHEDULED_DOSES } from '../cache/answer-keys.ts'
+import { SCHEDULED_DOSES, VIALS } from '../cache/answer-keys.ts'
 import { DOSE_DAYS } from '../doses/month-doses.ts'
 import { HISTORY } from '../doses/history-pages.ts'
 import { DELETED_DOSES } from '../deleted-doses/queries.ts'
@@ -16,11 +16,14 @@ export function queriesOf(table: LiveTable): readonly QueryKey[] {
   return OTHER_KEYS[table] ?? [[table]]
 }
 
-/** The tables whose queries have another key, or more than one. */
+/**
+ * The tables whose queries have another key, or more than one. A dose lowers the vial that it came from; how long vials last
+ * and what is drawn next follow from what is planned.
+ */
 const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
-  doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey],
-  schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE],
-  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE],
+  doses: [DOSES, DOSE_DAYS, HISTORY, FOUND_DOSES, DOSE_CHANGES, DELETED_DOSES, lastDosesQuery.queryKey, VIALS],
+  schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE, VIALS],
+  scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE, VIALS],
   user_metrics: [METRICS],
   profiles: [profileQuery.queryKey],
   // No screen reads them yet.

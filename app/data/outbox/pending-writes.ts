@@ -5,6 +5,7 @@ import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites, type StoredWrite } from './stored-writes.ts'
 import { withNewId } from './with-new-id.ts'
+import { withoutVials } from './without-vials.ts'
 import { isWrite, type Write, type WriteKind } from './write-kinds.ts'
 import { sendInBackground } from '../service-worker.ts'
 import { accessToken, currentPerson } from '../session/session.ts'
@@ -73,14 +74,19 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
  */
 export async function retryWrite(write: Write): Promise<void> {
   const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
-  await retry(needsNewId ? await withNewId(write) : confirmed(write))
+  await retry(needsNewId ? await withNewId(write) : answeredByRetry(write))
   void sendNow()
 }
 
-/** The server has asked about a dose nearby (`recent-dose`): to retry is to say yes. */
+/** What the person says by retrying. */
+function answeredByRetry(write: Write): StoredWrite {
+  if (write.refused?.code === 'recent-dose') return confirmed(write)
+  return write.refused?.code === 'vial-ended' ? withoutVials(write) : write
+}
+
+/** The server has asked about a dose nearby: to retry is to say yes. */
 function confirmed(write: Write): StoredWrite {
-  if (write.refused?.code !== 'recent-dose' || typeof write.body !== 'object') return write
-  return { ...write, body: { ...write.body, confirmed: true } }
+  return typeof write.body === 'object' ? { ...write, body: { ...write.body, confirmed: true } } : write
 }
 
 /**

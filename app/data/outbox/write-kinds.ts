@@ -8,6 +8,14 @@ import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.t
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
 import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from '../schedules/plan-change-writes.ts'
 import { createScheduleWrite, deactivateScheduleWrite, editScheduleWrite } from '../schedules/writes.ts'
+import {
+  addVialWrite,
+  changeVialWrite,
+  editVialWrite,
+  removeVialWrite,
+  setScheduleVialWrite,
+  startVialWrite,
+} from '../vials/writes.ts'
 import type { BodyOf, Route, Views, WriteDefinition } from './define-write.ts'
 import type { StoredWrite } from './stored-writes.ts'
 
@@ -33,6 +41,12 @@ const DEFINITIONS = [
   changeRemindersWrite,
   muteScheduleWrite,
   snoozeReminderWrite,
+  addVialWrite,
+  editVialWrite,
+  startVialWrite,
+  changeVialWrite,
+  removeVialWrite,
+  setScheduleVialWrite,
 ] as const
 
 /** A write in the outbox, with the body and the preview of its kind. */

@@ -2,6 +2,7 @@ import type * as contract from '#contract'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf, type Zone } from '#domain/time/zone'
+import { sentDraws } from '../doses/drawing.ts'
 import type { WriteCall } from '../outbox/define-write.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
@@ -18,6 +19,10 @@ export type Completing = {
   readonly taken?: Taken | undefined
   /** The person was asked about the last dose of the peptide. */
   readonly confirmed?: boolean
+  /** What it takes out of vials, computed here. */
+  readonly draws?: readonly contract.DoseDraw[] | undefined
+  /** The person was told that the concentration of the vial differs from that of the last draw. */
+  readonly readConcentration?: boolean | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ export type Completing = {
 export function completionOf(
   scheduled: contract.ScheduledDose,
   zone: Zone,
-  { taken, confirmed }: Completing = {},
+  { taken, confirmed, draws, readConcentration }: Completing = {},
 ): NewWrite<Completes, CompletionPreview> {
   const now = new Date().toISOString()
   const dose: contract.Dose = {
@@ -47,6 +52,7 @@ export function completionOf(
     planned_date: scheduled.scheduled_date,
     planned_time: scheduled.scheduled_time,
     planned_zone: scheduled.zone,
+    ...(draws && { draws: [...draws] }),
   }
   const { scheduled_date: date, scheduled_time: time } = scheduled
   return {
@@ -59,7 +65,8 @@ export function completionOf(
       slot: { date, time },
       ...(taken && { taken }),
       ...(confirmed && { confirmed }),
+      ...sentDraws(draws, readConcentration),
     },
-    preview: { scheduled_dose: scheduled, dose },
+    preview: { scheduled_dose: scheduled, dose, ...(readConcentration && { read_concentration: true }) },
   }
 }

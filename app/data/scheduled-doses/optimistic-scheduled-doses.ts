@@ -2,6 +2,7 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
 import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
+import type { Drawing } from '../doses/drawing.ts'
 import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
@@ -14,7 +15,7 @@ declare module '../outbox/define-write.ts' {
 }
 
 /** What completing shows until the server answers: the scheduled dose as it was tapped, and the dose that is logged for it. */
-export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose }
+export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose } & Drawing
 /** The scheduled dose as it was when its completion was taken back; its logged dose goes. */
 export type UncheckingPreview = { readonly scheduled_dose: ScheduledDose }
 /** The dose as it was when the person skipped it, when that was, and their reason, if they gave one. */

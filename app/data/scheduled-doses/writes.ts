@@ -3,6 +3,8 @@ import { without, withUnsent } from '../cache/rows.ts'
 import { cacheDose, uncacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-text.ts'
 import { defineWrite } from '../outbox/define-write.ts'
+import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
+import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { completeInSchedule, uncheckInSchedule } from '../schedules/optimistic-schedule.ts'
 import { cacheSchedule } from '../schedules/queries.ts'
 import {
@@ -27,9 +29,11 @@ export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.co
       doses: (doses, { dose, scheduled_dose }) => withUnsent(doses, { ...dose, scheduled_dose_id: scheduled_dose.id }),
       scheduledDoses: completeDose,
       schedule: (schedule, completion) => schedule && completeInSchedule(schedule, completion),
+      vials: (view, { dose, read_concentration }) => withDrawsOfDose(view, dose, read_concentration),
     },
-    accept(queries, _completion, { scheduled_dose, schedule, dose }) {
+    accept(queries, { read_concentration }, { scheduled_dose, schedule, dose }) {
       cacheDose(queries, dose)
+      cacheDrawsOf(queries, dose, read_concentration)
       cacheSchedule(queries, schedule)
       cacheScheduledDose(queries, scheduled_dose)
     },
@@ -47,9 +51,11 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
     doses: (doses, { scheduled_dose }) => without(doses, scheduled_dose.actual_dose_id ?? ''),
     scheduledDoses: uncheckDose,
     schedule: (schedule, unchecking) => schedule && uncheckInSchedule(schedule, unchecking),
+    vials: (view, { scheduled_dose }) => withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
   },
   accept(queries, { scheduled_dose: before }, { scheduled_dose, schedule }) {
     uncacheDose(queries, before.actual_dose_id ?? '')
+    uncacheDrawsOf(queries, { id: before.actual_dose_id ?? '', peptide_id: before.peptide_id })
     cacheSchedule(queries, schedule)
     cacheReopenedDose(queries, scheduled_dose)
   },

@@ -57,7 +57,7 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
     if (checked.dosageType === 'one-time') {
       const { goesOn, confirmed } = await guards.beforeLogging(newDoseOf(checked, peptide))
       if (!goesOn) return
-      logDose(id, checked, name, confirmed).catch(comeBack)
+      logDose(id, checked, name, { confirmed }).catch(comeBack)
     } else {
       const left = unaddedDate(values, today)
       if (left !== undefined) return entry.refuse('dateToAdd', left)

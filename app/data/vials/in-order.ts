@@ -1,0 +1,24 @@
+import type { Vial } from '#contract'
+
+/** Whether a vial was finished or discarded. */
+export function isPast({ status }: Pick<Vial, 'status'>): boolean {
+  return status === 'finished' || status === 'discarded'
+}
+
+/** The vials at hand as the server lists them: in use, the soonest beyond-use date first, then those not mixed, oldest first. */
+export function inOrderOfUse<V extends Vial>(vials: readonly V[]): V[] {
+  return vials.toSorted(
+    (one, other) =>
+      textOrder(placeOf(one), placeOf(other)) ||
+      Date.parse(one.created_at) - Date.parse(other.created_at) ||
+      textOrder(one.id, other.id),
+  )
+}
+
+function placeOf({ status, beyond_use_on }: Vial): string {
+  return `${status} ${beyond_use_on ?? ''}`
+}
+
+function textOrder(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -1,0 +1,103 @@
+import type * as contract from '#contract'
+import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
+import { refreshPeptidesFor } from '../peptides/peptides.ts'
+import { cacheVial, uncacheVial, updateVials } from './cache-vial.ts'
+import {
+  withoutVial,
+  withScheduleVial,
+  withVial,
+  withVialChange,
+  withVialEdit,
+  withVialStart,
+  type NamedVial,
+  type ScheduleVialPreview,
+  type VialChangePreview,
+  type VialEditPreview,
+  type VialStartPreview,
+} from './optimistic-vials.ts'
+import { changeTitles, changesDone } from './text.ts'
+
+/** Adds a vial. */
+export const addVialWrite = defineWrite<'add-vial', typeof contract.addVial, contract.Vial>({
+  kind: 'add-vial',
+  call: { method: 'post', path: '/api/vials' },
+  title: ({ name }) => `Add ${name}`,
+  done: ({ name }) => ({ title: 'Vial added', text: `${name} is among your vials.` }),
+  failed: 'Failed to add the vial.',
+  applyTo: { vials: withVial },
+  accept(queries, _vial, answer) {
+    cacheVial(queries, answer)
+    for (const { peptide_id } of [answer, ...answer.components]) refreshPeptidesFor(queries, peptide_id)
+  },
+  withNewId: withIdInBoth,
+})
+
+/** Changes the facts of a vial. */
+export const editVialWrite = defineWrite<'edit-vial', typeof contract.editVial, VialEditPreview>({
+  kind: 'edit-vial',
+  call: { method: 'put', path: '/api/vials/{id}' },
+  title: ({ vial_name }) => `Edit ${vial_name}`,
+  done: () => ({ title: 'Vial updated' }),
+  failed: 'Failed to update the vial.',
+  applyTo: { vials: withVialEdit },
+  accept(queries, _edit, answer) {
+    cacheVial(queries, answer)
+    for (const { peptide_id } of answer.components) refreshPeptidesFor(queries, peptide_id)
+  },
+})
+
+/** Mixes or opens a vial. */
+export const startVialWrite = defineWrite<'start-vial', typeof contract.startVial, VialStartPreview>({
+  kind: 'start-vial',
+  call: { method: 'post', path: '/api/vials/{id}/start' },
+  title: ({ vial_name, diluent_ml }) => `${diluent_ml === null ? 'Open' : 'Mix'} ${vial_name}`,
+  done: ({ vial_name, diluent_ml }) => ({
+    title: diluent_ml === null ? 'Vial opened' : 'Vial mixed',
+    text: `${vial_name} is in use.`,
+  }),
+  failed: 'Failed to save that.',
+  applyTo: { vials: withVialStart },
+  accept: (queries, _start, answer) => cacheVial(queries, answer),
+})
+
+/** Wastes or corrects what is left in a vial, finishes or discards it, or uses it again. */
+export const changeVialWrite = defineWrite<'change-vial', typeof contract.changeVial, VialChangePreview>({
+  kind: 'change-vial',
+  call: { method: 'post', path: '/api/vials/{id}/changes' },
+  title: ({ vial, change }) => changeTitles[change.kind](vial.name, change.ml ?? ''),
+  done: ({ change }) => ({ title: changesDone[change.kind] }),
+  failed: 'Failed to save that.',
+  applyTo: { vials: withVialChange },
+  accept: (queries, _change, answer) => cacheVial(queries, answer),
+  withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, change: { ...preview.change, id } } }),
+})
+
+/** Removes a vial that no dose was drawn from. */
+export const removeVialWrite = defineWrite<'remove-vial', typeof contract.removeVial, NamedVial>({
+  kind: 'remove-vial',
+  call: { method: 'delete', path: '/api/vials/{id}' },
+  title: ({ vial_name }) => `Remove ${vial_name}`,
+  done: () => ({ title: 'Vial removed' }),
+  failed: 'Failed to remove the vial.',
+  applyTo: { vials: withoutVial },
+  accept: (queries, { vial_id }) => uncacheVial(queries, vial_id),
+})
+
+/** Chooses the vial from which the doses of a schedule are drawn. */
+export const setScheduleVialWrite = defineWrite<
+  'set-schedule-vial',
+  typeof contract.setScheduleVial,
+  ScheduleVialPreview
+>({
+  kind: 'set-schedule-vial',
+  call: { method: 'put', path: '/api/schedules/{id}/vial' },
+  title: ({ peptide_name, vial }) =>
+    vial ? `Draw the doses of ${peptide_name} from ${vial.vial_name}` : `Choose no vial for ${peptide_name}`,
+  done: ({ vial }) => ({
+    title: 'Vial of the schedule saved',
+    ...(vial && { text: `Its doses are drawn from ${vial.vial_name}.` }),
+  }),
+  failed: 'Failed to save the vial of the schedule.',
+  applyTo: { vials: withScheduleVial },
+  accept: (queries, preview) => updateVials(queries, (view) => withScheduleVial(view, preview)),
+})

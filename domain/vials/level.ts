@@ -1,0 +1,37 @@
+import { toEpochMs } from '../time/instant.ts'
+import type { CountedDraw, Level, Waste } from './left.ts'
+
+// What changes a level, without the exact arithmetic that says what is left: a list shows an unsent draw at once.
+
+/** The moment from which a draw counts: when the dose was taken, or recorded if that was earlier. */
+export function momentOfDraw(dose: { readonly administered_at: string; readonly recorded_at: string }): string {
+  const { administered_at, recorded_at } = dose
+  return toEpochMs(recorded_at) < toEpochMs(administered_at) ? recorded_at : administered_at
+}
+
+/** The level with the draws of a dose in place of those that it had: none where the dose was deleted. */
+export function withDrawsOf(level: Level, doseId: string, draws: readonly CountedDraw[]): Level {
+  const others = level.draws.filter(({ dose_id }) => dose_id !== doseId)
+  return { ...level, draws: [...others, ...draws.filter(({ at }) => isAfter(level, at))] }
+}
+
+/** The level with something wasted. */
+export function withWaste(level: Level, waste: Waste): Level {
+  if (!isAfter(level, waste.at)) return level
+  return { ...level, waste: [...level.waste.filter(({ id }) => id !== waste.id), waste] }
+}
+
+/** The level that was read off the glass: what was drawn and wasted before it counts no more. */
+export function withReadLevel(level: Level, ml: string, at: string): Level {
+  if (!isAfter(level, at)) return level
+  const after = { ...level, base_ml: ml, level_at: at }
+  return {
+    ...after,
+    draws: level.draws.filter((draw) => isAfter(after, draw.at)),
+    waste: level.waste.filter((one) => isAfter(after, one.at)),
+  }
+}
+
+function isAfter({ level_at }: Pick<Level, 'level_at'>, at: string): boolean {
+  return level_at === null || toEpochMs(at) > toEpochMs(level_at)
+}
