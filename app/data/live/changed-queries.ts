@@ -10,6 +10,7 @@ import { METRICS } from '../metrics/queries.ts'
 import { profileQuery } from '../profile/profile.ts'
 import { ADHERENCE } from '../scheduled-doses/queries.ts'
 import { SCHEDULES } from '../schedules/queries.ts'
+import { FORECAST } from '../vials/queries.ts'
 
 /** The keys of the queries whose answers hold rows of a table. Usually the key begins with the table's name. */
 export function queriesOf(table: LiveTable): readonly QueryKey[] {
@@ -25,7 +26,6 @@ const OTHER_KEYS: Partial<Readonly<Record<LiveTable, readonly QueryKey[]>>> = {
   schedules: [SCHEDULES, SCHEDULED_DOSES, ADHERENCE, VIALS],
   scheduled_doses: [SCHEDULED_DOSES, SCHEDULES, ADHERENCE, VIALS],
   user_metrics: [METRICS],
-  profiles: [profileQuery.queryKey],
-  // No screen reads them yet.
-  vials: [],
+  // The day to order is as far ahead of the last dose as the person has set.
+  profiles: [profileQuery.queryKey, FORECAST],
 }
