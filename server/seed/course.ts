@@ -11,13 +11,14 @@ import { create } from '../schedules/create.ts'
 import { deactivate } from '../schedules/deactivate.ts'
 import type { Course } from './life.ts'
 import { minutesAfter, runner, type Run, type Today } from './run.ts'
+import type { SeededVial, SeededVials } from './vials.ts'
 
 /** Plans a course and lives it up to yesterday, or to the day on which it was deactivated. */
 export async function liveCourse(
   database: Database,
   userId: string,
   course: Course,
-  { today, zone }: Today,
+  { today, zone, vials }: Today & { readonly vials: SeededVials },
 ): Promise<void> {
   const run = runner(database, userId)
   const scheduleId = crypto.randomUUID()
@@ -28,7 +29,8 @@ export async function liveCourse(
   const end = addDays(today, -(course.deactivatedDaysAgo ?? 0))
   // Of today nothing is done yet, so that there is something to do.
   for (const [index, dose] of plannedDoses(scheduleId, form, planned.slots).entries())
-    if (dose.scheduled_date < end) await passDose(run, userId, { course, index, dose, zone })
+    if (dose.scheduled_date < end)
+      await passDose(run, userId, { course, index, dose, zone, vial: vials.get(course.fromVial ?? '') })
   if (course.deactivatedDaysAgo !== undefined)
     await run(() => deactivate(userId, scheduleId, minutesAfter(instantOf(end, form.time, zone), 0)))
 }
@@ -58,10 +60,11 @@ type Passed = {
   readonly index: number
   readonly dose: PlannedDose
   readonly zone: Zone
+  readonly vial: SeededVial | undefined
 }
 
 /** What became of one planned dose: missed, skipped, taken as planned or later. */
-async function passDose(run: Run, userId: string, { course, index, dose, zone }: Passed): Promise<void> {
+async function passDose(run: Run, userId: string, { course, index, dose, zone, vial }: Passed): Promise<void> {
   if (course.missed?.includes(index)) return
   const slot = slotInstant(dose, zone)
   const reason = course.skipped?.[index]
@@ -77,6 +80,9 @@ async function passDose(run: Run, userId: string, { course, index, dose, zone }:
     zone,
     confirmed: true,
     taken: hoursLate === undefined ? undefined : taken,
+    draws: vial && dose.scheduled_date >= vial.mixedOn ? [{ vial_id: vial.id, ...SYRINGE }] : undefined,
   }
   await run(() => complete(userId, dose.id, tap, at))
 }
+
+const SYRINGE = { scale: 'U-100', barrel: '0.3' } as const

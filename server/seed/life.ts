@@ -7,11 +7,13 @@ import { build } from '../db/sql.ts'
 import { liveCourse } from './course.ts'
 import { seededMetrics } from './metrics.ts'
 import { logOnce } from './one-time.ts'
+import { addVials } from './vials.ts'
 
 /** What a seeded person has done. Days are counted back from today; the doses of a course from 0. */
 export type Life = {
   readonly courses: readonly Course[]
   readonly oneTime: readonly OneTime[]
+  readonly vials?: readonly Vial[]
   readonly metrics: {
     readonly months: number
     readonly weight: { readonly from: number; readonly to: number; readonly unit: 'kg' | 'lbs' }
@@ -41,6 +43,21 @@ export type Course = Injection & {
   readonly skipped?: Readonly<Record<number, string>>
   /** How many hours after the plan a dose was taken. */
   readonly takenLate?: Readonly<Record<number, number>>
+  /** The name of the vial that its doses are drawn from, from the day of mixing on. */
+  readonly fromVial?: string
+}
+
+/** A vial, mixed some days ago or not yet. */
+export type Vial = {
+  readonly peptide: string
+  readonly name: string
+  readonly amount: string
+  readonly unit: 'mg' | 'mcg' | 'IU'
+  readonly diluentMl: string
+  readonly mixedDaysAgo?: number
+  readonly lot?: string
+  readonly cost?: string
+  readonly currency?: string
 }
 
 export type OneTime = Injection & {
@@ -61,7 +78,8 @@ export async function live(
   clock: { readonly now: Date; readonly zone: Zone },
 ): Promise<void> {
   const today = dateIn(clock.now.getTime(), clock.zone)
-  for (const course of life.courses) await liveCourse(database, userId, course, { ...clock, today })
+  const vials = await addVials(database, userId, life.vials ?? [], { ...clock, today })
+  for (const course of life.courses) await liveCourse(database, userId, course, { ...clock, today, vials })
   for (const dose of life.oneTime) await logOnce(database, userId, dose, { ...clock, today })
   const entries = seededMetrics(life.metrics, today, clock.zone).map((entry) => ({
     ...entry,

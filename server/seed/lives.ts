@@ -1,5 +1,5 @@
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { Course, Life, OneTime } from './life.ts'
+import type { Course, Life, OneTime, Vial } from './life.ts'
 
 const { bpc157, semaglutide, tb500, ipamorelin, cjc1295, hgh } = PEPTIDE_IDS
 
@@ -38,7 +38,13 @@ export const ana: Life = {
       missed: [6, 15],
       skipped: { 11: 'Upset stomach' },
       takenLate: { 4: 2, 13: 1 },
+      fromVial: 'BPC-157 5 mg',
     },
+  ],
+  vials: [
+    { ...powder(bpc157, 'BPC-157 5 mg', '5'), mixedDaysAgo: 12, lot: 'B-2207', cost: '42.50', currency: 'USD' },
+    powder(bpc157, 'BPC-157 10 mg', '10'),
+    { ...powder(tb500, 'TB-500 10 mg', '10'), mixedDaysAgo: 30 },
   ],
   oneTime: [
     ...evenings(bpc157, '250', 'mcg', [134, 133, 132, 131, 129, 128, 127, 125, 124, 122, 121, 120]),
@@ -103,6 +109,11 @@ export const kit: Life = {
 
 function injection(peptide: string, dosage: string, unit: Course['unit']) {
   return { peptide, dosage, unit, administrationMethod: 'injection' } as const
+}
+
+/** A powder in mg for 2 ml of diluent. */
+function powder(peptide: string, name: string, amount: string): Vial {
+  return { peptide, name, amount, unit: 'mg', diluentMl: '2' }
 }
 
 /** One-time doses at about eight in the evening. */
