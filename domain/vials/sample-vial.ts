@@ -22,6 +22,7 @@ export function sampleVial(facts: Partial<VialFacts> = {}): VialFacts {
     scale: null,
     barrel: null,
     concentration_read: false,
+    is_drawn: false,
     schedule_ids: [],
     components: [],
     lot: null,

@@ -20,6 +20,7 @@ export type VialFacts = Level & {
   readonly scale: Scale | null
   readonly barrel: Barrel | null
   readonly concentration_read: boolean
+  readonly is_drawn: boolean
   readonly schedule_ids: readonly string[]
   readonly components: readonly Component[]
   readonly lot: string | null

@@ -1,4 +1,4 @@
-import { exactly, fits, fixed, type Exact } from '../amounts/exact.ts'
+import { exactly, fits, fixed, times, type Exact } from '../amounts/exact.ts'
 
 /**
  * Writes a volume in ml with two decimals, three where the third is not 0: '1.40', '0.125'. Rounded half up
@@ -20,6 +20,13 @@ export function storedVolume(ml: Exact): string {
 export function asStoredVolume(ml: Exact): Exact {
   return exactly(storedVolume(ml))
 }
+
+/** A volume in whole billionths of a ml, rounded half up: exact for what a draw and a level keep. */
+export function inBillionths(ml: Exact): bigint {
+  return BigInt(fixed(times(ml, BILLION), 0))
+}
+
+const BILLION = exactly('1000000000')
 
 /** A billionth of a millilitre: no dose is changed by it, and a third of a millilitre can be kept. */
 const STORED_DECIMALS = 9

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { exactly } from '../amounts/exact.ts'
+import { othersText } from './blend.ts'
+import { costOfDrawText } from './cost.ts'
+import { labelLines } from './label-lines.ts'
+import { sampleVial } from './sample-vial.ts'
+
+const tb500 = { peptide_name: 'TB-500', amount: '5', unit: 'mg' } as const
+
+test('the other peptides of a blend, in the unit of the dose where that can be', () => {
+  const ghk = { peptide_name: 'GHK-Cu', amount: '50', unit: 'mg' } as const
+  const hgh = { peptide_name: 'HGH', amount: '10', unit: 'IU' } as const
+  const tenth = exactly('0.1')
+  expect(othersText(sampleVial({ components: [tb500] }), tenth, 'mcg')).toBe('with 250 mcg TB-500')
+  expect(othersText(sampleVial({ components: [tb500, ghk, hgh] }), tenth, 'mg')).toBe(
+    'with 0.25 mg TB-500, 2.5 mg GHK-Cu and 0.5 IU HGH',
+  )
+  expect(othersText(sampleVial(), tenth, 'mcg')).toBe(undefined)
+  expect(othersText(sampleVial({ components: [tb500], volume_ml: null }), tenth, 'mcg')).toBe(undefined)
+})
+
+test.each([
+  ['45.50', '0.1', '2.28 USD'],
+  ['45.49', '0.1', '2.27 USD'],
+  ['0', '0.1', '0.00 USD'],
+  ['1000000', '2', '1000000.00 USD'],
+])('of %s for 2 ml, %s ml cost %s', (cost, ml, text) => {
+  expect(costOfDrawText(sampleVial({ cost, currency: 'USD' }), ml)).toBe(text)
+})
+
+test('without a cost, and for a powder, nothing is said', () => {
+  expect(costOfDrawText(sampleVial(), '0.1')).toBe(undefined)
+  expect(costOfDrawText(sampleVial({ cost: '45', currency: 'USD', volume_ml: null }), '0.1')).toBe(undefined)
+})
+
+test('a label has the concentration, what a unit mark holds, the days and the lot', () => {
+  expect(labelLines(sampleVial({ lot: 'A1' }))).toEqual([
+    'BPC-157 5 mg',
+    '2.5 mg/ml',
+    '25 mcg per unit mark (U-100)',
+    'Mixed Nov 2, 2026',
+    'Use by Nov 30, 2026',
+    'Lot A1',
+  ])
+})
+
+test('a vial in IU has IU per mark, of its own scale, and a powder says that it is not mixed', () => {
+  const inIu = sampleVial({ unit: 'IU', amount: '20', scale: 'U-40', mixed_on: null, opened_on: sampleVial().mixed_on })
+  expect(labelLines(inIu).slice(1, 4)).toEqual(['10 IU/ml', '0.25 IU per unit mark (U-40)', 'Opened Nov 2, 2026'])
+  expect(labelLines(sampleVial({ volume_ml: null, mixed_on: null, beyond_use_on: null }))).toEqual([
+    'BPC-157 5 mg',
+    '5 mg, not mixed',
+  ])
+})
