@@ -10,6 +10,7 @@ const vialOf = ({ vial }: Life) => ({ id: vial })
 export const VIAL_CALLS: readonly Call[] = [
   { route: 'GET /api/vials', may: SIGNED_IN },
   { route: 'GET /api/vials/past', may: SIGNED_IN, query: '?limit=5' },
+  { route: 'GET /api/vials/forecast', may: PREMIUM, query: `?today=${onDay(0)}&zone=UTC` },
   { route: 'GET /api/vials/:id', may: SIGNED_IN, ids: vialOf },
   { route: 'GET /api/vials/:id/changes', may: SIGNED_IN, ids: vialOf },
   { route: 'GET /api/vials/:id/doses', may: SIGNED_IN, ids: vialOf, query: '?limit=5' },

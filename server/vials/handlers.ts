@@ -1,4 +1,4 @@
-import { listPastVials, listVialChanges, listVialDoses, listVials, readVial } from '#contract'
+import { listPastVials, listVialChanges, listVialDoses, listVials, readVial, readVialForecast } from '#contract'
 import { dateIn, type Zone } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
@@ -8,12 +8,13 @@ import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { lastDraws, nextAmounts } from './drawing-queries.ts'
+import { forecastsOf } from './forecast.ts'
 import { changesOfVial, currentVials, dosesOfVial, findPastVial, findVial, oneVial, pastVials } from './queries.ts'
 
 /** No clock on earth is behind this one: a dose of today is planned for its day or later. */
 const EARLIEST = 'Etc/GMT+12' as Zone
 
-/** Vials as they are read: those at hand, past ones, what happened to one, and the doses drawn from it. */
+/** Vials as they are read: those at hand, past ones, how long they last, what happened to one, the doses drawn from it. */
 export function vialHandlers({ database, now }: AppContext) {
   const readMutex = createKeyedMutex()
   return createRouter()
@@ -42,6 +43,12 @@ export function vialHandlers({ database, now }: AppContext) {
         },
       )
       return c.json(vials, 200)
+    })
+    .openapi(readVialForecast, async (c) => {
+      const { userId } = c.var.person
+      const { today, zone, day_begins: begins } = c.req.valid('query')
+      const asked = { today, clock: { zone, begins }, now: now() }
+      return c.json([...(await readMutex(userId, () => forecastsOf(database, userId, asked)))], 200)
     })
     .openapi(readVial, async (c) => {
       const { userId } = c.var.person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { planning, scheduleForm } from '../testing/plans.ts'
+import { onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { keeping, type Keeping } from '../testing/vials.ts'
@@ -45,6 +45,12 @@ test('every write of a vial takes two round trips, sent again and refused too', 
 test('every list takes one, however many vials there are', async () => {
   const { id } = await vials.added()
   await vials.added({ start: null })
-  const paths = ['/api/vials', '/api/vials/past', ...['', '/changes', '/doses'].map((of) => `/api/vials/${id}${of}`)]
+  const forecast = `/api/vials/forecast?today=${onDay(0)}&zone=UTC`
+  const paths = [
+    '/api/vials',
+    '/api/vials/past',
+    forecast,
+    ...['', '/changes', '/doses'].map((of) => `/api/vials/${id}${of}`),
+  ]
   for (const path of paths) expect(await tripsOf(200, () => ana.ask('GET', path))).toBe(1)
 })
