@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { from } from '../testing/drawing.ts'
 import { doseForm, editForm, newFeed } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { onDay, planning, scheduleForm, type Planning } from '../testing/plans.ts'
 import { countRoundTrips } from '../testing/round-trips.ts'
+import { keeping } from '../testing/vials.ts'
 
 const trips = countRoundTrips()
 let server: TestServer
@@ -53,6 +56,20 @@ test('completing and unchecking take two, sent again and refused too', async () 
   expect(await tripsOf(200, () => plans.uncheck(scheduled, dose))).toBe(2)
   expect(await tripsOf(409, () => plans.uncheck(scheduled, dose))).toBe(2)
   expect(await tripsOf(409, () => plans.complete(scheduled, dose, {}, write))).toBe(2)
+})
+
+test('with draws logging takes one for the locks and one for the commit more, completing and editing none', async () => {
+  const vials = keeping(ana)
+  const { id: vial } = await vials.added({ peptide: PEPTIDE_IDS.bpc157 })
+  const { id: planned } = await vials.added()
+  const [id, scheduled] = [newId(), await firstDose()]
+  const body = { id, dose: doseForm(), confirmed: true, draws: [from(vial)], read_concentration: true }
+  expect(await tripsOf(201, () => ana.ask('POST', '/api/doses', body, id))).toBe(3)
+  const tap = { draws: [from(planned)], read_concentration: true }
+  expect(await tripsOf(200, () => plans.complete(scheduled, newId(), tap))).toBe(2)
+  const edit = { last_change_id: null, dose: editForm() }
+  expect(await tripsOf(200, () => ana.ask('PUT', `/api/doses/${id}`, edit, newId()))).toBe(2)
+  await plans.deleteDose(id)
 })
 
 test('skipping and its undo take two, sent again and refused too; adherence and what is upcoming take one', async () => {
