@@ -45,6 +45,9 @@ test('a life has what every screen shows', async () => {
   expect(await count('doses', 'deleted_at is not null')).toBeGreaterThan(0)
   expect(await count('dose_changes', "kind = 'amended'")).toBeGreaterThan(0)
   expect(await count('scheduled_doses', 'skip_reason is not null')).toBeGreaterThan(0)
+  // Nine of the twelve evenings since it was mixed, 0.1 ml each.
+  expect(await count('vial_levels', 'left_ml = 1.1')).toBe(1)
+  expect(await count('vials', "status = 'unmixed'")).toBe(1)
   expect(await count('user_metrics', "recorded_at < $1::timestamptz - interval '4 months'", [now])).toBeGreaterThan(0)
 })
 
