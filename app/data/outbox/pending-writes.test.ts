@@ -183,6 +183,14 @@ describe('Retry', () => {
     await settled()
     expect((await retried({}, { code: 'failed', message: 'no' }))?.body).not.toHaveProperty('confirmed')
   })
+
+  test('records a dose whose vial is finished without it, under the same id', async () => {
+    const body = { id: 'a', metric: { value: 1 }, draws: [{ vial_id: 'vial' }] }
+    const ended: Problem = { code: 'vial-ended', message: 'This vial is finished.' }
+    const write = await retried({ kind: 'log-dose', body }, ended)
+    expect(write).toMatchObject({ id: 'a', kind: 'log-dose', body: { id: 'a' } })
+    expect(write?.body).not.toHaveProperty('draws')
+  })
 })
 
 test('what is read from the disk for a person who has left meanwhile is shown to nobody', async () => {

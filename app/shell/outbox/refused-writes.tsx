@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toastError } from '../toasts/toasts.tsx'
 import { DoseConflict } from './dose-conflict.tsx'
+import { refusalText } from './refusal-text.ts'
 import { text } from './text.ts'
 
 /** What the server refused and a person must decide. */
@@ -26,7 +27,7 @@ function RefusedWrite({ write, refused }: { readonly write: Write; readonly refu
   return (
     <li className="grid gap-1 py-2 last:pb-0">
       <p className="font-semibold">{titleOf(write)}</p>
-      <p className="text-note text-danger">{text.refused(write.refused?.message ?? '')}</p>
+      <p className="text-note text-danger">{text.refused(refusalText(write))}</p>
       {conflict ? <DoseConflict conflict={conflict} onFailed={notKept} /> : <Decision write={write} />}
     </li>
   )

@@ -5,6 +5,7 @@ import type { OutboxEvent } from '../../data/outbox/events.ts'
 import { definitionOf, isWrite, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
 import { doneActionOf } from './done-actions.ts'
+import { refusalText } from './refusal-text.ts'
 import { text } from './text.ts'
 
 /** How long further answers are waited for before everything is loaded again. */
@@ -54,8 +55,13 @@ function report(
     reportDone(message, write)
     if (write.kind === 'complete-dose') offerShift(queries, write, message)
     if (write.kind === 'create-schedule') offerReminders(queries, write, message, go)
-  } else if (write.refused?.code === 'recent-dose') toastError(text.refusedTitle, write.refused.message)
+  } else if (isAnswerable(write)) toastError(text.refusedTitle, refusalText(write))
   else toastError(text.failedTitle, definition.failed)
+}
+
+/** Whether Retry answers the refusal: its own words are those that the person needs. */
+function isAnswerable({ refused }: Write): boolean {
+  return refused?.code === 'recent-dose' || refused?.code === 'vial-ended'
 }
 
 function reportDone({ title, text: explanation, duration, action }: DoneMessage, write: Write): void {

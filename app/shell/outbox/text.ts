@@ -5,6 +5,8 @@ export const text = {
   waitingExplanation: 'Not saved on the server yet. Kept on this device; it is sent as soon as Vialog can be reached.',
   refusedTitle: 'Needs attention',
   refused: (reason: string) => `Not saved: ${reason}`,
+  /** Behind the reason, where the vial of a dose was finished or discarded meanwhile. */
+  withoutVial: (reason: string) => `${reason} Retry records the dose without the vial.`,
   retry: 'Retry',
   discard: 'Discard',
   /** An edit of a dose that another device had changed before. */
