@@ -31,6 +31,8 @@ export default [
       route('profile-edit', 'screens/profile-edit/screen.tsx'),
       route('change-password', 'screens/change-password/screen.tsx'),
       route('sessions', 'screens/sessions/screen.tsx'),
+      route('vials', 'screens/vials/screen.tsx'),
+      route('vials/:id', 'screens/vial/screen.tsx'),
       route('reminders', 'screens/reminders/screen.tsx'),
       route('admin', 'screens/admin/screen.tsx'),
     ]),

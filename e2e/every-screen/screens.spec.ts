@@ -8,10 +8,18 @@ import { DOSE_SCREENS } from './states-doses.ts'
 import { METRIC_SCREENS } from './states-metrics.ts'
 import { PUBLIC_SCREENS } from './states-public.ts'
 import { SCHEDULE_SCREENS } from './states-schedules.ts'
+import { VIAL_SCREENS } from './states-vials.ts'
 import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
 
-const SCREENS = [...PUBLIC_SCREENS, ...DOSE_SCREENS, ...SCHEDULE_SCREENS, ...METRIC_SCREENS, ...ACCOUNT_SCREENS]
+const SCREENS = [
+  ...PUBLIC_SCREENS,
+  ...DOSE_SCREENS,
+  ...SCHEDULE_SCREENS,
+  ...METRIC_SCREENS,
+  ...VIAL_SCREENS,
+  ...ACCOUNT_SCREENS,
+]
 
 for (const { name, states } of SCREENS)
   test(`${name} is sound in every state`, async ({ phones, usedPages }) => {

@@ -21,7 +21,7 @@ export function Actions({ calculation, change, settle, loaded }: ActionsProps) {
     <div className="grid gap-3 print:hidden">
       {isRemembered ? (
         <Suspense fallback={null}>
-          <LogThisDose dose={loaded.module?.loggableDose(calculation)} />
+          <LogThisDose dose={loaded.module?.loggableDose(calculation)} calculation={calculation} />
         </Suspense>
       ) : null}
       <div className="flex flex-wrap gap-2 *:flex-auto">
@@ -47,9 +47,9 @@ type ActionsProps = TabProps & {
 }
 
 /** Offline and not cached, it is left out. */
-const LogThisDose = lazy<ComponentType<{ readonly dose: LoggableDose | undefined }>>(() =>
-  import('./log-this-dose/log-this-dose.tsx').catch(() => ({ default: () => null })),
-)
+const LogThisDose = lazy<
+  ComponentType<{ readonly dose: LoggableDose | undefined; readonly calculation: TabProps['calculation'] }>
+>(() => import('./log-this-dose/log-this-dose.tsx').catch(() => ({ default: () => null })))
 
 /** Opens the share sheet of a phone, or copies the link; returns the message to show. */
 async function shareAddress(): Promise<string> {

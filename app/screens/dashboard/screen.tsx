@@ -27,6 +27,7 @@ import { MoreLinks } from './more-links.tsx'
 import { RecentDoses } from './recent-doses.tsx'
 import { Today } from './today.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { VialsPart } from './vials/vials-part.tsx'
 import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -108,6 +109,7 @@ function Dashboard() {
       </Fragment>
       <MoreLinks />
       <InstallHint />
+      <VialsPart />
     </Page>
   )
 }

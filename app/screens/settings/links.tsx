@@ -16,6 +16,7 @@ export function Links() {
         <Way to="/profile-edit" icon="person" name={text.account.profile} />
         <Way to="/change-password" icon="lock" name={text.account.password} />
         <Way to="/reminders" icon="bell" name={text.account.reminders} />
+        <Way to="/vials" icon="vial" name={text.account.vials} />
         <Way to="/sessions" icon="device" name={text.account.sessions} />
         {isAdmin ? <Way to="/admin" icon="shield" name={text.account.admin} /> : null}
       </List>

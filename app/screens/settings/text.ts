@@ -64,6 +64,7 @@ export const text = {
     profile: 'Profile Information',
     password: 'Change Password',
     reminders: 'Reminders',
+    vials: 'Vials',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

@@ -43,8 +43,11 @@ export function useValidatedForm<Values extends FieldValues, Output extends Fiel
         }
       },
       (found) => {
-        const first = order.find((name) => found[name])
-        toastError('Invalid Input', first && messageOf(found[first]))
+        const messages = order.map((name) => messageOf(get(found, name)))
+        toastError(
+          'Invalid Input',
+          messages.find((message) => message !== undefined),
+        )
       },
     )
     return async (event: BaseSyntheticEvent) => {
@@ -87,7 +90,10 @@ function loadedOnce<Schema>(load: () => Promise<Schema>): () => Promise<Schema> 
   }
 }
 
-/** Validates the values: the first message of each field counts. The parts of an object have messages of their own. */
+/**
+ * Validates the values: the first message of each field counts. The parts of an object have messages of their own, and so have
+ * those of the objects of a list.
+ */
 function resolverOf<Values extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output>>,
 ): Resolver<Values, unknown, Output> {
@@ -108,7 +114,8 @@ function resolverOf<Values extends FieldValues, Output extends FieldValues>(
 
 function placeOf(path: readonly PropertyKey[], values: FieldValues): string {
   const value: unknown = values[String(path[0])]
-  const hasParts = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const listed: unknown = Array.isArray(value) ? value[0] : value
+  const hasParts = typeof listed === 'object' && listed !== null
   return hasParts ? path.join('.') : String(path[0])
 }
 

@@ -1,25 +1,32 @@
 import { Link } from 'react-router'
 import { amountForInput } from '#domain/doses/amount'
+import { dateIn } from '#domain/time/zone'
 import { loggedPeptide } from '#domain/peptides/logged'
 import { usePremium } from '../../../data/subscription/subscription.ts'
 import { defaultValues, entryState, type EntryFormValues } from '../../../parts/doses/entry-values.ts'
-import { useNow } from '../../../shell/clock.ts'
+import { vialState } from '../../../parts/vials/vial-state.ts'
+import { deviceZone, useNow } from '../../../shell/clock.ts'
+import type { Calculation } from '../calculation.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import type { LoggableDose } from './loggable-dose.ts'
+import { vialOfRecon } from './save-as-vial.ts'
 import { text } from './text.ts'
 
 /**
  * A link that opens the log form filled with this result; the person saves it there. Loaded for people who are remembered
  * on this device only: the question whether they have premium needs modules that no stranger should download.
  */
-export default function LogThisDose({ dose }: { readonly dose: LoggableDose | undefined }) {
+export default function LogThisDose({ dose, calculation }: LogThisDoseProps) {
   return (
     <SignedInOnly>
       <ForPremium dose={dose} />
+      <SaveAsVial calculation={calculation} />
     </SignedInOnly>
   )
 }
+
+type LogThisDoseProps = { readonly dose: LoggableDose | undefined; readonly calculation: Calculation }
 
 function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
   const isPremium = usePremium()
@@ -28,6 +35,17 @@ function ForPremium({ dose }: { readonly dose: LoggableDose | undefined }) {
   return (
     <Link to="/track" state={entryState(entryFor(dose, now))} className={`${buttonClass()} print:hidden`}>
       {text.logThisDose}
+    </Link>
+  )
+}
+
+/** A link that opens the form of a new vial filled with this mixing. */
+function SaveAsVial({ calculation }: { readonly calculation: Calculation }) {
+  const vial = vialOfRecon(calculation, dateIn(useNow(), deviceZone()))
+  if (vial === undefined) return null
+  return (
+    <Link to="/vials?new" state={vialState(vial)} className={`${buttonClass('quiet')} print:hidden`}>
+      {text.saveAsVial}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
 export const text = {
   logThisDose: 'Log this dose',
+  saveAsVial: 'Save as vial',
 }

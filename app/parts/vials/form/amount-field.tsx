@@ -1,0 +1,35 @@
+import { VIAL_UNITS } from '#domain/vials/words'
+import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
+import { DidYouMean } from '../../amounts/did-you-mean.tsx'
+import type { FormControl } from './form-control.ts'
+import { text } from './text.ts'
+
+/** An amount with its unit. `onChoose`: one of the two readings of an ambiguous number was tapped. */
+export function AmountField({ label, amount, unit, typed, onChoose }: AmountFieldProps) {
+  const { error: unitError, ...unitField } = unit
+  return (
+    <div className="grid gap-2">
+      <NumberField
+        label={label}
+        {...amount}
+        error={amount.error ?? unitError}
+        unit={
+          <UnitSelect label={text.unit} {...unitField}>
+            {VIAL_UNITS.map((offered) => (
+              <option key={offered}>{offered}</option>
+            ))}
+          </UnitSelect>
+        }
+      />
+      <DidYouMean text={typed.amount} unit={typed.unit} onChoose={onChoose} />
+    </div>
+  )
+}
+
+type AmountFieldProps = {
+  readonly label: string
+  readonly amount: ReturnType<FormControl['field']>
+  readonly unit: ReturnType<FormControl['field']>
+  readonly typed: { readonly amount: string; readonly unit: string }
+  readonly onChoose: (amount: string) => void
+}

@@ -1,0 +1,77 @@
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { NumberField } from '../../../ui/controls/field.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { FormControl } from './form-control.ts'
+import { PeptideFields } from './peptide-fields.tsx'
+import { text } from './text.ts'
+import { EMPTY_COMPONENT } from './vial-values.ts'
+
+/** How much it holds: of its peptide, in what volume, and of the other peptides of a blend. */
+export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
+  const { field, values, set } = control
+  return (
+    <>
+      <AmountField
+        label={text.amount}
+        amount={field('amount')}
+        unit={field('unit')}
+        typed={values}
+        onChoose={(amount) => set('amount', amount)}
+      />
+      {hasVolume ? (
+        <NumberField
+          label={values.content === 'powder' && values.kind === 'vial' ? text.mixedWith : text.volume}
+          unit={text.ml}
+          {...field('volumeMl')}
+        />
+      ) : null}
+      <Blend control={control} />
+    </>
+  )
+}
+
+type ContentFieldsProps = { readonly control: FormControl; readonly hasVolume: boolean }
+
+function Blend({ control: { field, values, set } }: { readonly control: FormControl }) {
+  const { components } = values
+  return (
+    <>
+      {components.map((component, index) => (
+        <fieldset key={index} className="grid gap-4 border-t border-line pt-3">
+          <legend className="sr-only">{text.blend.title(index + 1)}</legend>
+          <div className="-mb-3 flex items-center justify-between gap-2">
+            <span aria-hidden className="font-semibold">
+              {text.blend.title(index + 1)}
+            </span>
+            <IconButton
+              icon="trash"
+              label={text.blend.remove(index + 1)}
+              className="-mr-2.5"
+              onClick={() => set('components', components.toSpliced(index, 1))}
+            />
+          </div>
+          <PeptideFields
+            peptide={field(`components.${index}.peptide`)}
+            customPeptideName={field(`components.${index}.customPeptideName`)}
+            chosen={component.peptide}
+          />
+          <AmountField
+            label={text.blend.amount}
+            amount={field(`components.${index}.amount`)}
+            unit={field(`components.${index}.unit`)}
+            typed={component}
+            onChoose={(amount) => set('components', components.with(index, { ...component, amount }))}
+          />
+        </fieldset>
+      ))}
+      {components.length < MOST ? (
+        <Button variant="quiet" icon="plus" onClick={() => set('components', [...components, EMPTY_COMPONENT])}>
+          {text.blend.add}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */
+const MOST = 5

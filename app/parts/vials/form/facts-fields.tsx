@@ -1,0 +1,38 @@
+import { BARRELS, SCALES } from '#domain/calculators/syringe'
+import { NumberField, SelectField, TextArea, TextField } from '../../../ui/controls/field.tsx'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import type { FormControl } from './form-control.ts'
+import { text } from './text.ts'
+
+/** What else a person notes of a vial: syringe, lot, supplier, cost and notes. */
+export function FactsFields({ control: { field } }: { readonly control: FormControl }) {
+  return (
+    <>
+      <SelectField label={text.syringe} {...field('syringe')}>
+        <option value="">{text.syringeNone}</option>
+        {SCALES.flatMap((scale) =>
+          BARRELS.map((barrel) => (
+            <option key={`${scale} ${barrel}`} value={`${scale} ${barrel}`}>
+              {text.syringeOf(scale, barrel)}
+            </option>
+          )),
+        )}
+      </SelectField>
+      <SideBySide>
+        <TextField label={text.lot} autoComplete="off" {...field('lot')} />
+        <TextField label={text.supplier} autoComplete="off" {...field('supplier')} />
+      </SideBySide>
+      <SideBySide>
+        <NumberField label={text.cost} {...field('cost', 'currency')} />
+        <TextField
+          label={text.currency}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder={text.currencyExample}
+          {...field('currency', 'cost')}
+        />
+      </SideBySide>
+      <TextArea label={text.notes} rows={2} {...field('notes')} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { text as gate } from '../../shell/gates/text.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What premium is needed for, in the words of the gate, beside what is free. */
+export function PremiumLine({ feature, children }: { readonly feature: string; readonly children?: string }) {
+  return (
+    <Notice
+      tone="premium"
+      icon="lock"
+      title={gate.explanation(feature)}
+      action={
+        <Link to="/subscription" className={buttonClass('ghost', 'small')}>
+          {gate.upgrade}
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

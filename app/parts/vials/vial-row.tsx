@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { CivilDate } from '#domain/time/civil'
+import { isPastUse } from '#domain/vials/beyond-use'
+import { overdrawnBy, shareLeft, type NextDoses } from '#domain/vials/left-text'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { Vial } from '../../ui/charts/vial.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { text } from './text.ts'
+import { contentText, vialFactsText } from './vial-text.ts'
+
+/** A vial in a list: drawn, filled to what is left, its name, what is left in words, and the way to it. */
+export function VialRow({ vial, next, today }: VialRowProps) {
+  const facts = vialFactsText(vial, today)
+  const isPast = vial.status === 'in use' && isPastUse(vial, today)
+  const isOver = overdrawnBy(vial) !== undefined
+  return (
+    <li>
+      <Link
+        to={`/vials/${vial.id}`}
+        className="flex min-h-11 items-center gap-4 rounded-inner py-3 -outline-offset-2 transition active:bg-sunken max-[357px]:gap-3"
+      >
+        <Vial level={shareLeft(vial)} className="w-10" />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-semibold wrap-anywhere">{vial.name}</span>
+            {vial.waiting ? (
+              <Chip tone="pending" icon="clock">
+                {text.waiting}
+              </Chip>
+            ) : null}
+          </span>
+          <span className={`text-note tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+            <Unbroken text={contentText(vial, next)} />
+          </span>
+          {facts === undefined ? null : (
+            <span
+              className={`text-caption font-medium tabular-nums ${isPast ? 'font-semibold text-danger' : 'text-ink-3'}`}
+            >
+              <Unbroken text={facts} />
+            </span>
+          )}
+        </span>
+        <Icon name="forward" className="size-4.5 text-ink-3" />
+      </Link>
+    </li>
+  )
+}
+
+type VialRowProps = { readonly vial: ShownVial; readonly next: NextDoses; readonly today: CivilDate }

@@ -1,0 +1,21 @@
+import { readEntry } from '#domain/amounts/entry'
+import { amountForInput } from '#domain/doses/amount'
+import { loggedPeptide } from '#domain/peptides/logged'
+import type { CivilDate } from '#domain/time/civil'
+import { startValues, type VialValues } from '../../../parts/vials/form/vial-values.ts'
+import type { Calculation } from '../calculation.ts'
+
+/** The form of a new vial filled with a mixing of Recon, mixed today; undefined where the calculation has none. */
+export function vialOfRecon(calculation: Calculation, today: CivilDate): Partial<VialValues> | undefined {
+  const { tab, vial, vialUnit, water, peptide, scale, barrel } = calculation
+  const [amount, diluent] = [readEntry(vial), readEntry(water)]
+  if (tab !== 'recon' || amount.kind !== 'number' || diluent.kind !== 'number' || vialUnit === 'g') return undefined
+  return {
+    ...(peptide === '' ? {} : loggedPeptide(peptide)),
+    amount: amountForInput(amount.amount),
+    unit: vialUnit,
+    syringe: `${scale} ${barrel}`,
+    isStarted: true,
+    start: { ...startValues(today), diluentMl: amountForInput(diluent.amount) },
+  }
+}

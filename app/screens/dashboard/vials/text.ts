@@ -1,0 +1,1 @@
+export const text = { title: 'Vials', all: 'All vials' }

@@ -1,0 +1,53 @@
+import { exactly } from '#domain/amounts/exact'
+import { relativeDay, time12 } from '#domain/time/format'
+import { dateIn, timeIn } from '#domain/time/zone'
+import { volumeText } from '#domain/vials/volume'
+import { useVialChanges } from '../../data/vials/vial-history.ts'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { deviceZone, useNow } from '../../shell/clock.ts'
+import { LoadFailed } from '../../shell/loading/load-failed.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { text } from './text.ts'
+
+/** What happened to a vial beside its doses, newest first. */
+export function ChangesCard({ vial }: { readonly vial: ShownVial }) {
+  const { changes, isError, refetch } = useVialChanges(vial.id)
+  const today = dateIn(useNow(), deviceZone())
+  const when = (instant: string, reason: string | null) => {
+    const at = Date.parse(instant)
+    const said = text.changes.when(time12(timeIn(at, deviceZone())), relativeDay(dateIn(at, deviceZone()), today))
+    return reason === null ? said : text.changes.because(said, reason)
+  }
+  return (
+    <Card title={text.changes.title}>
+      {changes === undefined ? (
+        isError ? (
+          <LoadFailed what={text.changes.loadedWhat} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={1} label={text.changes.loading} />
+        )
+      ) : changes.length === 0 ? (
+        <p className="text-note text-ink-2">{text.changes.none}</p>
+      ) : (
+        <Rows>
+          {changes.map(({ id, kind, changed_at, ml, reason, waiting }) => (
+            <Row
+              key={id}
+              title={text.changes.of(text.changes.kinds[kind], ml === null ? undefined : volumeText(exactly(ml)))}
+              text={<span className="text-ink-2 tabular-nums">{when(changed_at, reason)}</span>}
+            >
+              {waiting ? (
+                <Chip tone="pending" icon="clock">
+                  {text.changes.waiting}
+                </Chip>
+              ) : null}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { VialEdit } from '#domain/vials/schema'
+import { editVial } from '../../data/vials/mutations.ts'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
+import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
+import { text as fieldText } from '../../parts/vials/form/text.ts'
+import { FIELD_ORDER, valuesOfVial, type VialValues } from '../../parts/vials/form/vial-values.ts'
+import { useNameOf } from '../../parts/vials/use-name-of.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { text } from './text.ts'
+
+/** The edit of a vial. What it holds can be changed until the first draw. */
+export function EditVial({ vial }: { readonly vial: ShownVial }) {
+  const navigate = useNavigate()
+  const { today } = useDays(useNow())
+  const [id] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => valuesOfVial(vial, today))
+  const { form, field, submit, busy } = useValidatedForm<VialValues, VialEdit>(
+    () => import('../../parts/vials/form/vial-schema.ts').then(({ editedVialSchema }) => editedVialSchema()),
+    start,
+    FIELD_ORDER,
+  )
+  const values = form.watch()
+  const nameOf = useNameOf()
+  const isDrawn = vial.is_drawn || vial.draws.length > 0
+  const control = {
+    values,
+    field,
+    set: <Name extends keyof VialValues>(name: Name, value: VialValues[Name]) => {
+      form.clearErrors(name)
+      form.setValue(name, value as never, { shouldDirty: true })
+    },
+  }
+  const named = (chosen: Parameters<typeof nameOf>[0]) =>
+    nameOf(chosen) ?? vial.components.find(({ peptide_id }) => peptide_id === chosen.peptide)?.peptide_name
+  const save = submit(async (checked) => {
+    editVial(id, vial, checked, named).catch(() => toastError(text.failed.title, text.failed.explanation))
+    await navigate(`/vials/${vial.id}`, { replace: true })
+  })
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3.5">
+      <Card className="grid gap-4">
+        <TextField label={fieldText.name} autoComplete="off" {...field('name')} />
+        {isDrawn ? (
+          <p className="text-note text-ink-2">{text.editing.drawn}</p>
+        ) : (
+          <ContentFields control={control} hasVolume={vial.volume_ml !== null} />
+        )}
+        {vial.beyond_use_on === null ? null : (
+          <TextField label={fieldText.beyondUse} hint={fieldText.beyondUseHint} type="date" {...field('beyondUseOn')} />
+        )}
+      </Card>
+      <Card className="grid gap-4">
+        <FactsFields control={control} />
+      </Card>
+      <Button type="submit" busy={busy}>
+        {text.editing.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDose } from '#domain/doses/amount'
+import { exactly } from '#domain/amounts/exact'
+import { relativeDay } from '#domain/time/format'
+import { concentrationText } from '#domain/vials/content'
+import { volumeText } from '#domain/vials/volume'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
+import { Card } from '../../ui/card.tsx'
+import { text } from './text.ts'
+
+/** What is known of a vial. */
+export function FactsCard({ vial }: { readonly vial: ShownVial }) {
+  const { today } = useDays(useNow())
+  const { amount, unit, volume_ml, mixed_on, opened_on, beyond_use_on, scale, barrel, cost, currency } = vial
+  const rows: readonly (readonly [string, string | null])[] = [
+    [text.facts.amount, formatDose(amount, unit)],
+    [text.facts.volume, volume_ml && text.draws.ml(volumeText(exactly(volume_ml)))],
+    [text.facts.concentration, volume_ml && concentrationText({ amount, unit, volume_ml })],
+    [text.facts.mixed, mixed_on && relativeDay(mixed_on, today)],
+    [text.facts.opened, opened_on && relativeDay(opened_on, today)],
+    [text.facts.beyondUse, beyond_use_on && relativeDay(beyond_use_on, today)],
+    [text.facts.syringe, scale && barrel && text.facts.syringeOf(scale, barrel)],
+    [text.facts.lot, vial.lot],
+    [text.facts.supplier, vial.supplier],
+    [text.facts.cost, cost && currency && text.facts.costOf(cost, currency)],
+    [text.facts.notes, vial.notes],
+  ]
+  return (
+    <Card title={text.facts.title}>
+      <dl className="grid gap-2">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-note text-ink-2">{name}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { isPastUse } from '#domain/vials/beyond-use'
+import { overdrawnBy, shareLeft } from '#domain/vials/left-text'
+import { useVials } from '../../data/vials/shown-vials.ts'
+import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { text as vialText } from '../../parts/vials/text.ts'
+import { contentText, statusText, vialFactsText } from '../../parts/vials/vial-text.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
+import { Vial } from '../../ui/charts/vial.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import { text } from './text.ts'
+
+/** The vial, drawn, with what is left in words. */
+export function LevelCard({ vial }: { readonly vial: ShownVial }) {
+  const next = useVials()
+  const { today } = useDays(useNow())
+  const left = contentText(vial, next)
+  const facts = vialFactsText(vial, today)
+  const isPast = vial.status === 'in use' && isPastUse(vial, today)
+  return (
+    <>
+      <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Vial level={shareLeft(vial)} className="w-16" />
+        <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="text-caption font-medium text-ink-2 wrap-anywhere">{vial.peptide_name}</span>
+            <Chip tone={vial.status === 'in use' ? 'liquid' : 'plain'}>{statusText(vial)}</Chip>
+            {vial.waiting ? (
+              <Chip tone="pending" icon="clock">
+                {vialText.waiting}
+              </Chip>
+            ) : null}
+          </p>
+          <p className="text-lead font-bold tabular-nums">
+            <Unbroken text={left} />
+          </p>
+          {facts === undefined ? null : (
+            <p className={`text-note tabular-nums ${isPast ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+              <Unbroken text={facts} />
+            </p>
+          )}
+        </div>
+      </Card>
+      {overdrawnBy(vial) === undefined ? null : (
+        <Notice tone="pending" title={text.overdrawn.title}>
+          {text.overdrawn.explanation}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useDays, useNow } from '../../shell/clock.ts'
+import type { VialForm } from '#domain/vials/schema'
+import { addVial } from '../../data/vials/mutations.ts'
+import { useVials } from '../../data/vials/shown-vials.ts'
+import { usePremium } from '../../data/subscription/subscription.ts'
+import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
+import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
+import type { FormControl } from '../../parts/vials/form/form-control.ts'
+import { PeptideFields } from '../../parts/vials/form/peptide-fields.tsx'
+import { StartFields } from '../../parts/vials/form/start-fields.tsx'
+import { text as fieldText } from '../../parts/vials/form/text.ts'
+import { FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vials/form/vial-values.ts'
+import { vialValuesOf, vialState } from '../../parts/vials/vial-state.ts'
+import { PremiumLine } from '../../parts/vials/premium-line.tsx'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
+import { AccordionItem } from '../../ui/accordion.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { text } from './form-text.ts'
+import { useNameOf } from '../../parts/vials/use-name-of.ts'
+import { usePerMl } from './use-per-ml.tsx'
+
+/** The form of a new vial or pen. Its id is made when the form opens, so that two taps add one. */
+export function AddVial() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { today } = useDays(useNow())
+  const [id] = useState(() => crypto.randomUUID())
+  const [start] = useState((): VialValues => ({ ...newVialValues(today), ...vialValuesOf(state) }))
+  const { form, field, submit, busy } = useValidatedForm<VialValues, VialForm>(
+    () => import('../../parts/vials/form/vial-schema.ts').then(({ newVialSchema }) => newVialSchema(today)),
+    start,
+    FIELD_ORDER,
+  )
+  const values = form.watch()
+  const nameOf = useNameOf()
+  const [isNamed, setNamed] = useState(start.name !== '')
+  const peptide = nameOf(values)
+  const suggested =
+    peptide && values.amount.trim() ? text.suggestedName(peptide, `${values.amount.trim()} ${values.unit}`) : ''
+  useEffect(() => {
+    if (!isNamed) form.setValue('name', suggested.slice(0, MOST_NAME))
+  }, [isNamed, suggested, form])
+  const isPowder = values.kind === 'vial' && values.content === 'powder'
+  const isSecond = useIsSecond()
+  const isStarted = values.isStarted && !isSecond
+  const perMl = usePerMl()
+  const control = {
+    values,
+    field,
+    set: <Name extends keyof VialValues>(name: Name, value: VialValues[Name]) => {
+      form.clearErrors(name)
+      form.setValue(name, value as never, { shouldDirty: true })
+    },
+  }
+  const save = submit(async (checked) => {
+    const answered = await perMl.ask(checked)
+    if (answered === undefined) return
+    if ('reason' in answered) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
+    const vial = isStarted ? answered.form : { ...answered.form, start: null }
+    addVial(id, vial, nameOf).catch(() => {
+      toastError(text.notStored.title, text.notStored.explanation)
+      void navigate('/vials?new', { state: vialState(form.getValues()), replace: true })
+    })
+    await navigate('/vials', { replace: true })
+  })
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3.5">
+      <Card className="grid gap-4">
+        <Segmented
+          label={fieldText.kind}
+          options={KINDS}
+          value={values.kind}
+          onChange={(kind) => control.set('kind', kind)}
+        />
+        {values.kind === 'pen' ? null : (
+          <Segmented
+            label={fieldText.holds}
+            options={CONTENTS}
+            value={values.content}
+            onChange={(content) => control.set('content', content)}
+          />
+        )}
+        <PeptideFields
+          peptide={field('peptide')}
+          customPeptideName={field('customPeptideName')}
+          chosen={values.peptide}
+        />
+        <ContentFields control={control} hasVolume={!isPowder} />
+        <NameField control={control} onNamed={setNamed} />
+      </Card>
+      {isSecond ? (
+        <PremiumLine feature={text.secondInUse}>{text.secondInUseFree}</PremiumLine>
+      ) : (
+        <StartCard
+          control={control}
+          isPowder={isPowder}
+          suggest={(beyondUseOn) => form.setValue('start.beyondUseOn', beyondUseOn)}
+        />
+      )}
+      <Card className="py-1">
+        <AccordionItem title={text.more}>
+          <div className="grid gap-4 text-ink">
+            <FactsFields control={control} />
+          </div>
+        </AccordionItem>
+      </Card>
+      <Button type="submit" busy={busy}>
+        {text.save}
+      </Button>
+      {perMl.dialog}
+    </form>
+  )
+}
+
+// Fields register in the order in which they are rendered: the first that is wrong is focused.
+
+function NameField({ control: { field }, onNamed }: NameFieldProps) {
+  const name = field('name')
+  return (
+    <TextField
+      label={fieldText.name}
+      autoComplete="off"
+      {...name}
+      onChange={(event) => {
+        onNamed(event.target.value.trim() !== '')
+        return name.onChange(event)
+      }}
+    />
+  )
+}
+
+type NameFieldProps = { readonly control: FormControl; readonly onNamed: (isNamed: boolean) => void }
+
+/** Whether it is mixed or opened at once, and how. */
+function StartCard({ control: { field, values, set }, isPowder, suggest }: StartCardProps) {
+  return (
+    <Card className="grid gap-4">
+      <Switch
+        label={isPowder ? text.start.powder : text.start.solution}
+        className="-my-1"
+        checked={values.isStarted}
+        onChange={({ target }) => set('isStarted', target.checked)}
+      />
+      {values.isStarted ? (
+        <StartFields
+          isPowder={isPowder}
+          diluent={field('start.diluentMl')}
+          on={field('start.on', 'start.beyondUseOn')}
+          beyondUse={field('start.beyondUseOn', 'start.on')}
+          suggest={suggest}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+type StartCardProps = {
+  readonly control: FormControl
+  readonly isPowder: boolean
+  readonly suggest: (beyondUseOn: string) => void
+}
+
+/** Whether another vial in use would need premium. */
+function useIsSecond(): boolean {
+  const { vials = [] } = useVials()
+  return usePremium() === false && vials.some(({ status }) => status === 'in use')
+}
+
+const KINDS = (['vial', 'pen'] as const).map((value) => ({ value, label: fieldText.kinds[value] }))
+const CONTENTS = (['powder', 'solution'] as const).map((value) => ({ value, label: fieldText.contents[value] }))
+
+/** The longest name of a vial (domain/vials/schema.ts). */
+const MOST_NAME = 60

@@ -1,0 +1,55 @@
+import { useProfile, useChangeProfile } from '../../data/profile/profile.ts'
+import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
+import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { NumberField } from '../../ui/controls/field.tsx'
+import { text } from './text.ts'
+
+/** How many days before a vial is empty the person wants to order the next one. */
+export function OrderAhead() {
+  const { data: profile } = useProfile()
+  // A profile that the device kept from before has none.
+  return profile === undefined ? null : <LeadDaysForm days={profile.order_lead_days ?? USUAL_DAYS} />
+}
+
+function LeadDaysForm({ days }: { readonly days: number }) {
+  const changeProfile = useChangeProfile()
+  const { field, submit, busy } = useValidatedForm<Typed, Checked>(
+    async () => {
+      const [{ object }, { OrderLeadDays }] = await Promise.all([import('zod'), import('#domain/profile/schema')])
+      return object({ days: OrderLeadDays })
+    },
+    { days: String(days) },
+    ['days'],
+  )
+  const save = submit(async (checked) => {
+    try {
+      await changeProfile({ order_lead_days: checked.days })
+      toastSuccess(text.lead.saved.title, text.lead.saved.explanation(checked.days))
+    } catch {
+      toastError(text.lead.failed.title, text.lead.failed.explanation)
+    }
+  })
+  return (
+    <Card>
+      <form onSubmit={save} noValidate className="grid gap-3">
+        <NumberField
+          label={text.lead.label}
+          hint={text.lead.hint}
+          inputMode="numeric"
+          unit={text.lead.unit}
+          {...field('days')}
+        />
+        <Button type="submit" variant="quiet" busy={busy}>
+          {text.lead.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type Typed = { readonly days: string }
+type Checked = { readonly days: number }
+
+const USUAL_DAYS = 7
