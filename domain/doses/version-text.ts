@@ -19,10 +19,11 @@ export function versionText(
   return { what: `${formatDose(amount, unit)}, ${methodText(administration_method)}`, when, notes }
 }
 
-/** The values of a dose that an edit may change. */
+/** The values of a dose that an edit may change. Where nothing is known of vials there are no `draws`. */
 export type DoseVersion = Pick<
   LoggedDose,
   'amount' | 'unit' | 'administration_method' | 'administered_at' | 'notes'
 > & {
   readonly zone?: string | null
+  readonly draws?: readonly { readonly vial_name: string; readonly volume_ml: string }[] | undefined
 }

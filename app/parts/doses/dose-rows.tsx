@@ -4,7 +4,7 @@ import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
-import { doseRowText } from './dose-text.ts'
+import { doseRowText, drawnFromText } from './dose-text.ts'
 import { text } from './text.ts'
 
 /** One row per dose; with `onMenu` each row opens its menu. */
@@ -27,6 +27,7 @@ type DoseRowsProps = {
 
 /** One dose: peptide, amount, `when`, whether it waits, and the button of its menu where there is `onMenu`. */
 export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMenu, as = 'li' }: DoseRowProps) {
+  const from = drawnFromText(dose)
   return (
     <Row
       as={as}
@@ -35,7 +36,12 @@ export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMen
           {name} <span className="inline-block font-medium tabular-nums">{amount}</span>
         </>
       }
-      text={<span className="text-ink-2 tabular-nums">{when}</span>}
+      text={
+        <span className="text-ink-2 tabular-nums">
+          {when}
+          {from === undefined ? null : <span className="block wrap-anywhere">{from}</span>}
+        </span>
+      }
     >
       {dose.waiting ? (
         <Chip tone="pending" icon="clock">

@@ -52,5 +52,10 @@ export function deletionText({ amount, unit, peptide_name }: Omit<LoggedDose, 'a
   return text.deletion(formatDose(amount, unit), peptide_name)
 }
 
+/** The vials that a dose was drawn from: 'from BPC-157 5 mg'; undefined where none is known. */
+export function drawnFromText({ draws = [] }: Pick<ShownDose, 'draws'>): string | undefined {
+  return draws.length === 0 ? undefined : text.from(draws.map(({ vial_name }) => vial_name))
+}
+
 type LoggedDose = Pick<ShownDose, 'peptide_name' | 'amount' | 'unit'> & Parameters<typeof ownClock>[0]
 type TakenDose = Parameters<typeof plannedOtherwise>[0]

@@ -1,10 +1,11 @@
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { deviceZone } from '../../shell/clock.ts'
+import { UNPICKED, type DrawPick } from '../vials/draw-pick.ts'
 import { SIMPLE_VALUES, type RegimenValues } from './regimen-values.ts'
 
 /** The values of the form of /track, before validation. Fields that a choice hides keep their values. */
-export type EntryFormValues = {
+export type EntryFormValues = DrawPick & {
   readonly peptide: string
   readonly customPeptideName: string
   readonly dosage: string
@@ -35,6 +36,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     dosage: '',
     unit: 'mcg',
     administrationMethod: '',
+    ...UNPICKED,
     notes: '',
     dosageType,
     startDate: dateIn(now, zone),

@@ -2,6 +2,9 @@ import type { Question } from '#domain/guards/questions'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { DrawField } from '../vials/draw-field.tsx'
+import type { DrawPick } from '../vials/draw-pick.ts'
+import type { Drawing } from '../vials/drawing.ts'
 import { text } from './text.ts'
 
 /** What is about to be done. */
@@ -14,21 +17,34 @@ export type Asking = {
   readonly last?: string | undefined
   /** Words of their own, where the act has them. */
   readonly words?: { readonly title: string; readonly confirm: string; readonly back: string } | undefined
+  /** What the dose is drawn from, where that can still be chosen. */
+  readonly drawing?: Drawing | undefined
+  /** The question about another concentration, which comes last and has its own buttons. */
+  readonly concentrationOf?: ((pick: DrawPick) => string | undefined) | undefined
 }
 
+/** Where the person is: at the questions, or at the one about the concentration, which is the only one where none comes before. */
+export type Step = 'questions' | 'concentration' | 'only concentration'
+
 /** Asks all of it at once; the words stay while the sheet slides away. */
-export function GuardDialog({ asking, open, busy, onConfirm, onClose }: GuardDialogProps) {
-  const { title, confirm, back } = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
+export function GuardDialog({ asking, open, step, pick, busy, onPick, onConfirm, onBack, onClose }: GuardDialogProps) {
+  const concentration = step === 'questions' ? undefined : asking?.concentrationOf?.(pick)
+  const own = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
+  const { title, confirm, back } = concentration === undefined ? own : text.concentration
+  const warnings = asking?.drawing?.planOf(pick)?.warnings ?? []
+  const asked = [...(asking?.questions ?? []), ...warnings.map((warning) => ({ text: warning }))]
+  const isLast = step === 'concentration'
+  const read = concentration === undefined ? [] : [{ text: concentration }]
   return (
     <Dialog
       open={open}
       onClose={onClose}
       role="alertdialog"
       title={title}
-      text={<Questions questions={asking?.questions ?? []} last={asking?.last} />}
+      text={<Questions questions={isLast ? read : [...asked, ...read]} last={isLast ? undefined : asking?.last} />}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onBack}>
             {back}
           </Button>
           <Button busy={busy && open} onClick={onConfirm}>
@@ -36,16 +52,31 @@ export function GuardDialog({ asking, open, busy, onConfirm, onClose }: GuardDia
           </Button>
         </>
       }
-    />
+    >
+      {asking?.drawing && asking.drawing.vials.length > 0 && !isLast ? (
+        <DrawField
+          vials={asking.drawing.vials}
+          unit={asking.drawing.unit}
+          pick={pick}
+          planOf={() => asking.drawing?.planOf(pick)}
+          hidesWarnings
+          onPick={onPick}
+        />
+      ) : null}
+    </Dialog>
   )
 }
 
 type GuardDialogProps = {
   readonly asking: Asking | undefined
   readonly open: boolean
+  readonly step: Step
+  readonly pick: DrawPick
   /** The tap that opened it may be the first half of a double tap. */
   readonly busy: boolean
+  readonly onPick: (pick: DrawPick) => void
   readonly onConfirm: () => void
+  readonly onBack: () => void
   readonly onClose: () => void
 }
 

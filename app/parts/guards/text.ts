@@ -3,6 +3,7 @@ export const text = {
   complete: { title: 'Complete this dose?', confirm: 'Complete it' },
   save: { title: 'Save this change?', confirm: 'Save it' },
   start: { title: 'Start this schedule?', confirm: 'Start it' },
+  concentration: { title: 'Another concentration', confirm: 'I have read it', back: 'Back' },
   back: 'Back',
   lastDose: {
     none: (peptide: string) => `No dose of ${peptide} logged yet`,

@@ -9,9 +9,9 @@ import { useGuardDialog } from './use-guard-dialog.tsx'
 
 /**
  * What came of asking: whether it is to be done, and whether the question was the one that the server asks too
- * (`confirmed: true` then goes with the write).
+ * (`confirmed: true` then goes with the write). `hasRead`: the person was told of another concentration.
  */
-export type GuardAnswer = { readonly goesOn: boolean; readonly confirmed: boolean }
+export type GuardAnswer = { readonly goesOn: boolean; readonly confirmed: boolean; readonly hasRead: boolean }
 
 /**
  * The guards of a form. Each function asks in one dialog what is unusual, and resolves at once where nothing is. Nothing
@@ -21,20 +21,26 @@ export function useDoseGuards(): DoseGuards {
   const { whenKnown } = useKnownDoses()
   const { ask, dialog } = useGuardDialog()
   useEffect(() => void loadQuestions(), [])
-  const asking = async (act: Act, known: Promise<Known>, find: Finder): Promise<GuardAnswer> => {
+  const asking = async (
+    act: Act,
+    known: Promise<Known>,
+    find: Finder,
+    concentration?: string,
+  ): Promise<GuardAnswer> => {
     const [rules, here] = await Promise.all([loadQuestions(), known])
     const questions = rules ? find(rules, here) : []
-    const goesOn = await ask({ act, questions })
-    return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval') }
+    const { goesOn, hasRead } = await ask({ act, questions, concentrationOf: () => concentration })
+    return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval'), hasRead }
   }
   return {
-    beforeLogging(dose) {
+    beforeLogging(dose, concentration) {
       const known = whenKnown(peptideOf(dose))
-      return asking('log', known, ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader()))
+      return asking('log', known, ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader()), concentration)
     },
-    beforeSaving(id, before, dose) {
+    beforeSaving(id, before, dose, concentration) {
       const known = whenKnown(peptideOf(dose), id)
-      return asking('save', known, ({ editQuestions }, here) => editQuestions(before, dose, here, reader()))
+      const find: Finder = ({ editQuestions }, here) => editQuestions(before, dose, here, reader())
+      return asking('save', known, find, concentration)
     },
     beforePlanning(act, dose, amounts) {
       const known = whenKnown(peptideOf(dose))
@@ -46,10 +52,10 @@ export function useDoseGuards(): DoseGuards {
 }
 
 export type DoseGuards = {
-  /** Before a one-time dose is logged. */
-  readonly beforeLogging: (dose: NewDose) => Promise<GuardAnswer>
+  /** Before a one-time dose is logged. `concentration` is the question of its draw, which comes last. */
+  readonly beforeLogging: (dose: NewDose, concentration?: string) => Promise<GuardAnswer>
   /** Before an edit of the logged dose with this id is saved. */
-  readonly beforeSaving: (id: string, before: NewDose, dose: NewDose) => Promise<GuardAnswer>
+  readonly beforeSaving: (id: string, before: NewDose, dose: NewDose, concentration?: string) => Promise<GuardAnswer>
   /** Before a schedule that plans these amounts is started, or saved with others than before. */
   readonly beforePlanning: (
     act: 'start' | 'save',

@@ -1,31 +1,55 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
-import type { Asking } from './guard-dialog.tsx'
+import { UNPICKED, type DrawPick } from '../vials/draw-pick.ts'
+import type { Asking, Step } from './guard-dialog.tsx'
 
 const GuardDialog = lazySheet(() => import('./guard-dialog.tsx').then((module) => module.GuardDialog))
 
 /**
- * The dialog of the guards. `ask` resolves to whether the person wants it all the same; without a question it does so at
- * once. A double tap opens it and answers nothing.
+ * What the person said: whether they want it all the same, what they draw from, and whether they have read that the
+ * concentration is another one.
  */
-export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<boolean>; readonly dialog: ReactNode } {
+export type Answer = { readonly goesOn: boolean; readonly pick: DrawPick; readonly hasRead: boolean }
+
+/**
+ * The dialog of the guards. `ask` resolves once the person has answered; without a question it does so at once. A double tap
+ * opens it and answers nothing, and the question about the concentration comes after all others.
+ */
+export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<Answer>; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Open>()
   // Two taps can come in one frame, before React renders again.
   const isAsking = useRef(false)
   const { held, tap } = useTapGuard()
-  const answer = (isYes: boolean) => {
+  const pick = open?.pick ?? UNPICKED
+  const answer = (goesOn: boolean, hasRead = false) => {
+    if (!isAsking.current) return
     isAsking.current = false
-    open?.resolve(isYes)
+    open?.resolve({ goesOn, pick, hasRead })
     // The words stay while the sheet slides away.
     setOpen((last) => last && { ...last, isOpen: false })
   }
+  const goTo = (step: Step) => {
+    // The next button lies where this one did: the second half of a double tap must not press it.
+    tap(() => undefined)
+    setOpen((last) => last && { ...last, step })
+  }
+  const confirm = () => {
+    if (!open || held) return
+    const isAsked = open.asking.concentrationOf?.(pick) !== undefined
+    if (isAsked && open.step === 'questions') return goTo('concentration')
+    answer(true, isAsked)
+  }
   const ask = (asking: Asking) => {
-    if (asking.questions.length === 0) return Promise.resolve(true)
-    if (isAsking.current) return Promise.resolve(false)
+    const chosen = asking.drawing?.pick ?? UNPICKED
+    const isOnlyRead = asking.questions.length === 0 && !asking.drawing?.planOf(chosen)?.warnings.length
+    if (isOnlyRead && asking.concentrationOf?.(chosen) === undefined)
+      return Promise.resolve({ goesOn: true, pick: chosen, hasRead: false })
+    if (isAsking.current) return Promise.resolve({ goesOn: false, pick: chosen, hasRead: false })
     isAsking.current = true
     tap(() => undefined)
-    return new Promise<boolean>((resolve) => setOpen({ asking, resolve, isOpen: true }))
+    const step = isOnlyRead ? 'only concentration' : 'questions'
+    return new Promise<Answer>((resolve) => setOpen({ asking, resolve, isOpen: true, step, pick: chosen }))
   }
   return {
     ask,
@@ -33,12 +57,23 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<bo
       <GuardDialog
         asking={open?.asking}
         open={open?.isOpen ?? false}
+        step={open?.step ?? 'questions'}
+        pick={pick}
         busy={held}
-        onConfirm={() => answer(true)}
+        onPick={(next) => setOpen((last) => last && { ...last, pick: next })}
+        onConfirm={confirm}
+        // Where the vial can still be changed, that is a step back.
+        onBack={() => (open?.step === 'concentration' && open.asking.drawing ? goTo('questions') : answer(false))}
         onClose={() => answer(false)}
       />
     ),
   }
 }
 
-type Open = { readonly asking: Asking; readonly resolve: (isYes: boolean) => void; readonly isOpen: boolean }
+type Open = {
+  readonly asking: Asking
+  readonly resolve: (answer: Answer) => void
+  readonly isOpen: boolean
+  readonly step: Step
+  readonly pick: DrawPick
+}

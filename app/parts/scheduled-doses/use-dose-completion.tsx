@@ -4,6 +4,7 @@ import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
+import type { Completing } from '../../data/scheduled-doses/completion.ts'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
@@ -11,16 +12,21 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
+import { drawingOfCompletion } from '../vials/drawing.ts'
+import { useWhenVialsKnown } from '../vials/use-when-vials-known.ts'
+import { loadDraws, loadedDraws, type DrawRules } from '../vials/load-draws.ts'
 import { earlyText, earlyWords } from './completion-text.ts'
 import { plannedDoseText } from './dose-text.ts'
 import { text } from './text.ts'
 
 /**
  * Completing and unchecking from a list. Completing asks first where a guard does, and where the dose is planned for a
- * later day or for more than six hours from now: everything in one dialog. A double tap counts once.
+ * later day or for more than six hours from now: everything in one dialog, where another vial can be chosen. Without a
+ * question the dose comes from the vial of `drawingOfCompletion`. A double tap counts once.
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
+  const whenVialsKnown = useWhenVialsKnown()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()
@@ -28,21 +34,27 @@ export function useDoseCompletion(now: number): DoseCompletion {
   // While its questions are looked for, a dose is not completed once more.
   const underWay = useRef(new Set<string>())
   // The first tap on a new page does not wait for the rules.
-  useEffect(() => void loadQuestions(), [])
+  useEffect(() => {
+    void loadQuestions()
+    void loadDraws()
+  }, [])
 
-  const send = (dose: ShownScheduledDose, taken: Taken | undefined, confirmed = false) =>
-    void completeDose(dose, zone, { taken, ...(confirmed && { confirmed }) }).catch(() =>
-      toastError(text.failedTitle, text.completeFailed),
-    )
-  const askOrSend = async (dose: ShownScheduledDose, { taken, isAsked }: Way, rules: Rules | undefined) => {
+  const send = (dose: ShownScheduledDose, completing: Completing) =>
+    void completeDose(dose, zone, completing).catch(() => toastError(text.failedTitle, text.completeFailed))
+  const askOrSend = async (dose: ShownScheduledDose, { taken, isAsked }: Way, { rules, draws }: AllRules) => {
     const reader = { now: Date.now(), zone }
-    const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
+    const peptide = { id: dose.peptide_id, name: dose.peptide_name }
+    const [known, atHand] = await Promise.all([whenKnown(peptide), whenVialsKnown()])
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
+    const drawing = draws && drawingOfCompletion(dose, atHand, days.today, draws)
+    const drawn = drawing?.planOf(drawing.pick)
+    const isDrawAsked = drawn !== undefined && (drawn.warnings.length > 0 || drawn.concentration !== undefined)
     const isTooEarly = taken === undefined && isEarly(dose, now, days)
-    if (questions.length === 0 && !isTooEarly && !isAsked) return send(dose, taken)
-    const goesOn = await ask({
+    if (questions.length === 0 && !isTooEarly && !isAsked && !isDrawAsked)
+      return send(dose, { taken, draws: drawn?.draws })
+    const { goesOn, pick, hasRead } = await ask({
       act: 'complete',
       questions: [
         // Where no row was tapped, it has to be said which dose is meant.
@@ -51,23 +63,28 @@ export function useDoseCompletion(now: number): DoseCompletion {
         ...questions,
       ],
       last: rules?.lastDoseText(known.doses, reader),
-      ...(isTooEarly && { words: earlyWords(questions.length > 0) }),
+      ...(isTooEarly && { words: earlyWords(questions.length > 0 || isDrawAsked) }),
+      drawing,
+      concentrationOf: (chosen) => drawing?.planOf(chosen)?.concentration,
     })
     if (!goesOn) return
     // The second half of a double tap on the dialog's button must not press what lies beneath it.
     tap(() => undefined)
-    send(
-      dose,
+    send(dose, {
       taken,
-      questions.some(({ kind }) => kind === 'interval'),
-    )
+      ...(questions.some(({ kind }) => kind === 'interval') && { confirmed: true }),
+      draws: drawing?.planOf(pick)?.draws,
+      ...(hasRead && { readConcentration: true }),
+    })
   }
   const complete = async (dose: ShownScheduledDose, way: Way) => {
     if (underWay.current.has(dose.id)) return
     underWay.current.add(dose.id)
     try {
-      const rules = loadedQuestions()
-      await (rules ? askOrSend(dose, way, rules) : loadQuestions().then((loaded) => askOrSend(dose, way, loaded)))
+      const [rules, draws] = [loadedQuestions(), loadedDraws()]
+      if (rules && draws) return await askOrSend(dose, way, { rules, draws })
+      const [loaded, drawn] = await Promise.all([loadQuestions(), loadDraws()])
+      await askOrSend(dose, way, { rules: loaded, draws: drawn })
     } finally {
       underWay.current.delete(dose.id)
     }
@@ -87,6 +104,8 @@ export function useDoseCompletion(now: number): DoseCompletion {
 
 /** `isAsked`: the person has tapped no row of it, and is asked in any case. */
 type Way = { readonly taken?: Taken | undefined; readonly isAsked?: boolean }
+
+type AllRules = { readonly rules: Rules | undefined; readonly draws: DrawRules | undefined }
 
 type DoseCompletion = {
   /** As planned, or at the time at which the person says that they took it. */

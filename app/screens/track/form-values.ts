@@ -11,6 +11,7 @@ export const FIELD_ORDER = [
   'dosage',
   'unit',
   'administrationMethod',
+  'vial',
   'customDates',
   'dateToAdd',
   'frequency',

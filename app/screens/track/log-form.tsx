@@ -5,10 +5,13 @@ import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { useFormDraw } from './use-form-draw.ts'
+import { useLabelVial } from './use-label-vial.ts'
 import { useFollowClock } from './use-follow-clock.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
@@ -26,7 +29,7 @@ import { text } from './text.ts'
  * A one-time dose or a new schedule. The values survive a failed save and a change between the two. The id is chosen
  * when the form opens, so that a double tap makes one entry.
  */
-export function LogForm({ asked }: { readonly asked: DosageType }) {
+export function LogForm({ asked, labelVial }: LogFormProps) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const returned = entryValuesOf(state)
@@ -38,6 +41,8 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, isCreation)
   const guards = useDoseGuards()
+  const draw = useFormDraw(entry)
+  const label = useLabelVial(entry, returned ? undefined : labelVial)
   useFollowClock(entry, returned === undefined && refused.corrected === undefined)
   // The address selects the kind; the other values stay.
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
@@ -55,9 +60,12 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
     const peptide = { id: checked.peptide, name }
     // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
     if (checked.dosageType === 'one-time') {
-      const { goesOn, confirmed } = await guards.beforeLogging(newDoseOf(checked, peptide))
-      if (!goesOn) return
-      logDose(id, checked, name, { confirmed }).catch(comeBack)
+      const { draws, refused: why, concentration } = await draw.whenKnown()
+      if (why !== undefined) return entry.refuse('vial', why)
+      const answer = await guards.beforeLogging(newDoseOf(checked, peptide), concentration)
+      if (!answer.goesOn) return
+      const { confirmed, hasRead: readConcentration } = answer
+      logDose(id, checked, name, { confirmed, draws, readConcentration }).catch(comeBack)
     } else {
       const left = unaddedDate(values, today)
       if (left !== undefined) return entry.refuse('dateToAdd', left)
@@ -83,6 +91,11 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
         onChange={(kind) => form.setValue('dosageType', kind)}
       />
       {values.dosageType === 'schedule' ? <RefusedSchedules {...refused} /> : null}
+      {label === undefined || values.dosageType === 'schedule' ? null : (
+        <Notice tone="pending" live>
+          {label}
+        </Notice>
+      )}
       <EntryFields entry={entry} peptides={peptides} today={today} />
       <Button type="submit" busy={entry.busy}>
         {values.dosageType === 'schedule' ? text.log.saveSchedule : text.log.saveOneTime}
@@ -91,6 +104,12 @@ export function LogForm({ asked }: { readonly asked: DosageType }) {
       {guards.dialog}
     </form>
   )
+}
+
+type LogFormProps = {
+  readonly asked: DosageType
+  /** The vial whose label was read. */
+  readonly labelVial: string | undefined
 }
 
 function weeklyDoseOf(values: EntryFormValues, name: string | undefined) {

@@ -15,14 +15,22 @@ export const meta: MetaFunction = ({ location }) => {
     : pageMeta(text.log.pageTitle, text.log.pageDescription)
 }
 
-/** /track, a premium feature: a dose or a new schedule (`?mode=schedule`), or the edit of a schedule (`?edit={id}`). */
+/**
+ * /track, a premium feature: a dose or a new schedule (`?mode=schedule`), the edit of a schedule (`?edit={id}`), or a dose
+ * from the vial whose label was read (`?vial={id}`).
+ */
 export default function TrackScreen() {
   const [query] = useSearchParams()
+  const label = query.get('vial')?.toLowerCase()
   const edited = query.get('edit')?.toLowerCase()
   return (
     <Page header={<Header title={edited ? text.edit.title : text.log.title} back />}>
       <PremiumGate feature={text.premiumFeature} premium={usePremium()}>
-        {edited ? <Edit id={edited} /> : <LogForm asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'} />}
+        {edited ? (
+          <Edit id={edited} />
+        ) : (
+          <LogForm asked={query.get('mode') === 'schedule' ? 'schedule' : 'one-time'} labelVial={label} />
+        )}
       </PremiumGate>
     </Page>
   )

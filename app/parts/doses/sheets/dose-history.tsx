@@ -1,4 +1,6 @@
-import { versionText } from '#domain/doses/version-text'
+import { versionText, type DoseVersion } from '#domain/doses/version-text'
+import { exactly } from '#domain/amounts/exact'
+import { volumeText } from '#domain/vials/volume'
 import { relativeDay, time12 } from '#domain/time/format'
 import { dayIn } from '#domain/time/day'
 import { timeIn } from '#domain/time/zone'
@@ -50,6 +52,11 @@ function Entry({ version: { kind, at, values, waiting }, isCurrent }: EntryProps
         <>
           <p className="font-semibold tabular-nums">{said.what}</p>
           <p className="text-caption font-medium text-ink-2 tabular-nums">{text.changes.taken(said.when)}</p>
+          {values?.draws?.length ? (
+            <p className="text-caption font-medium text-ink-2 tabular-nums">
+              {text.changes.from(drawnText(values.draws))}
+            </p>
+          ) : null}
           {said.notes === null ? null : (
             <p className="text-note wrap-anywhere whitespace-pre-line text-ink-2">{said.notes}</p>
           )}
@@ -57,6 +64,13 @@ function Entry({ version: { kind, at, values, waiting }, isCurrent }: EntryProps
       )}
     </li>
   )
+}
+
+/** 'BPC-157 5 mg (0.10 ml)'. */
+function drawnText(draws: NonNullable<DoseVersion['draws']>): string {
+  return draws
+    .map(({ vial_name, volume_ml }) => text.changes.draw(vial_name, volumeText(exactly(volume_ml))))
+    .join(', ')
 }
 
 type EntryProps = { readonly version: ShownVersion; readonly isCurrent: boolean }

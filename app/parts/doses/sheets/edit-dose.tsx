@@ -2,6 +2,7 @@ import { placeName } from '#domain/time/place'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
+import { DrawField } from '../../vials/draw-field.tsx'
 import { AmountFields } from '../fields/amount-fields.tsx'
 import { DateTimeFields } from '../fields/date-time-fields.tsx'
 import { readBackOf } from '../fields/read-back.ts'
@@ -11,7 +12,7 @@ import { useDoseEdit } from './use-dose-edit.ts'
 
 /** The form of an edit: everything of a dose but its peptide. Day and time are those of the dose's own clock. */
 export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
-  const { form, field, values, zone, busy, chooseDosage, save, question } = useDoseEdit(dose, isTimeNow, onSaved)
+  const { form, field, values, draw, zone, busy, chooseDosage, save, question } = useDoseEdit(dose, isTimeNow, onSaved)
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <AmountFields
@@ -21,6 +22,16 @@ export function EditDose({ dose, isTimeNow, onSaved }: EditDoseProps) {
         values={values}
         onChoose={chooseDosage}
       />
+      {draw.offered.length > 0 ? (
+        <DrawField
+          vials={draw.offered}
+          pick={draw.request.pick}
+          planOf={(plan) => plan(draw.request)}
+          unit={draw.request.dose.unit}
+          error={field('vial').error}
+          onPick={draw.choose}
+        />
+      ) : null}
       <div className="grid gap-1.5">
         <DateTimeFields date={field('startDate')} time={field('time', 'startDate')} />
         <p className="text-label text-ink-2">{text.edit.zone(placeName(zone))}</p>

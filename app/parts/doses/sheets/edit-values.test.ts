@@ -15,6 +15,10 @@ test('an edit begins with the dose by its own clock, and with an amount that can
     time: '05:00',
     zone: 'Asia/Tokyo',
     notes: '',
+    vial: 'none',
+    restVial: '',
+    scale: '',
+    barrel: '',
   })
 })
 

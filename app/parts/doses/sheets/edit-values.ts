@@ -2,10 +2,11 @@ import { amountForInput } from '#domain/doses/amount'
 import { formMethod } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Zone } from '#domain/time/zone'
+import { pickOf, type DrawPick } from '../../vials/draw-pick.ts'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'
 
 /** The values of the form of an edit, before validation. */
-export type EditValues = {
+export type EditValues = DrawPick & {
   readonly dosage: string
   readonly unit: string
   readonly administrationMethod: string
@@ -16,7 +17,7 @@ export type EditValues = {
 }
 
 /** From top to bottom: the first invalid field decides which message becomes a toast. */
-export const FIELD_ORDER = ['dosage', 'unit', 'administrationMethod', 'startDate', 'time', 'notes'] as const
+export const FIELD_ORDER = ['dosage', 'unit', 'administrationMethod', 'vial', 'startDate', 'time', 'notes'] as const
 
 /**
  * The form of a dose, by its own clock. With `takenAt`, in milliseconds since 1970, its day and time are those of that
@@ -34,5 +35,6 @@ export function editValues(dose: ShownDose, device: Zone, takenAt?: number): Edi
     time,
     zone,
     notes: dose.notes ?? '',
+    ...pickOf(dose.draws),
   }
 }

@@ -24,5 +24,7 @@ export const text = {
     waiting: 'waiting',
     at: (day: string, time: string) => `${day}, ${time}`,
     taken: (when: string) => `Taken ${when}`,
+    from: (vials: string) => `From ${vials}`,
+    draw: (vial: string, ml: string) => `${vial} (${ml} ml)`,
   },
 }

@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { newDoseOf } from '../../guards/new-dose.ts'
 import { useDoseGuards } from '../../guards/use-dose-guards.tsx'
+import { useEditDraw } from './use-edit-draw.ts'
 import { editValues, FIELD_ORDER, type EditValues } from './edit-values.ts'
 import { text } from './text.ts'
 
@@ -24,6 +25,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   )
   const { setFocus } = form
   const guards = useDoseGuards()
+  const draw = useEditDraw(dose, form)
   useEffect(() => {
     if (!isTimeNow) return
     // After the sheet has given the focus to its heading.
@@ -39,10 +41,12 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   const store = async (edit: DoseEdit) => {
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
     const before = { ...dose, method: dose.administration_method }
-    const { goesOn } = await guards.beforeSaving(dose.id, before, newDoseOf(edit, peptide))
+    const { draws, refused, concentration } = await draw.whenKnown()
+    if (refused !== undefined) return form.setError('vial', { message: refused })
+    const { goesOn, hasRead } = await guards.beforeSaving(dose.id, before, newDoseOf(edit, peptide), concentration)
     if (!goesOn) return
     try {
-      await editDose(id, dose, edit)
+      await editDose(id, dose, edit, { draws, readConcentration: hasRead })
       setSaved(true)
       onSaved()
     } catch (error) {
@@ -64,6 +68,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     form,
     field,
     values: form.watch(),
+    draw,
     zone: start.zone,
     busy,
     chooseDosage,

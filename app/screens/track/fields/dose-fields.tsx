@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
 import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
@@ -5,6 +6,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
+import { VialField } from './vial-field.tsx'
+import { UNPICKED, type DrawPick } from '../../../parts/vials/draw-pick.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { text } from './text.ts'
 
@@ -12,6 +15,13 @@ import { text } from './text.ts'
 export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
   const { field, form, values } = entry
   const name = peptides.nameOf(values)
+  const peptide = field('peptide')
+  // The vials of one peptide say nothing of another.
+  const changePeptide = (event: ChangeEvent) => {
+    for (const [name, value] of Object.entries(UNPICKED)) form.setValue(name as keyof DrawPick, value)
+    form.clearErrors('vial')
+    return peptide.onChange(event)
+  }
   const chooseDosage = (dosage: string) => {
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
@@ -20,7 +30,13 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
   return (
     <>
       {peptides.failed ? <LoadFailed onRetry={peptides.retry} /> : null}
-      <SelectField label={text.peptide} {...field('peptide')} value={values.peptide} disabled={peptides.isPending}>
+      <SelectField
+        label={text.peptide}
+        {...peptide}
+        onChange={changePeptide}
+        value={values.peptide}
+        disabled={peptides.isPending}
+      >
         <option value="">{peptides.isPending ? text.peptideLoading : text.peptideNone}</option>
         {peptides.options.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -41,6 +57,7 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
         values={values}
         onChoose={chooseDosage}
       />
+      {values.dosageType === 'one-time' ? <VialField entry={entry} /> : null}
     </>
   )
 }

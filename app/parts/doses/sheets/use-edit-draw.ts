@@ -1,0 +1,67 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { readAmount } from '#domain/doses/amount'
+import type { DoseEdit } from '#domain/doses/schema'
+import type { Unit } from '#domain/doses/unit'
+import { vialsToDrawFrom } from '#domain/vials/choose'
+import type { ShownDose } from '../../../data/doses/newest-doses.ts'
+import { useVialsOfDose } from '../../../data/vials/vials-of-dose.ts'
+import { useDays, useNow } from '../../../shell/clock.ts'
+import { isSamePick, pickOf, type DrawPick, type ShownDraw } from '../../vials/draw-pick.ts'
+import type { DrawRequest } from '../../vials/draw-plan.ts'
+import type { VialsAtHand } from '../../vials/drawing.ts'
+import { loadDraws } from '../../vials/load-draws.ts'
+import { useWhenVialsKnown } from '../../vials/use-when-vials-known.ts'
+import type { EditValues } from './edit-values.ts'
+
+/** What an edit takes out of vials. Without `draws` the dose comes from the vials that it came from. */
+type EditedDraws = {
+  readonly draws: readonly ShownDraw[] | undefined
+  readonly concentration: string | undefined
+  readonly refused: string | undefined
+}
+
+/** The vial in the form of an edit. Vials that the dose was drawn from stay possible when they are past. */
+export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unknown, DoseEdit>) {
+  const kept = (dose.draws ?? []).map(({ vial_id }) => vial_id)
+  const { vials, lastDraws } = useVialsOfDose(kept)
+  const whenVialsKnown = useWhenVialsKnown()
+  const { today } = useDays(useNow())
+  const requestOf = (entry: EditValues, atHand: VialsAtHand): DrawRequest => {
+    return {
+      dose: { peptide_id: dose.peptide_id, amount: readOf(entry.dosage), unit: entry.unit as Unit },
+      pick: entry,
+      ...atHand,
+      today,
+      edited: { id: dose.id, draws: dose.draws ?? [] },
+    }
+  }
+  const choose = (pick: DrawPick) => {
+    for (const name of ['vial', 'restVial', 'scale', 'barrel'] as const)
+      form.setValue(name, pick[name], { shouldDirty: true })
+    form.clearErrors('vial')
+  }
+  const offered = vialsToDrawFrom(dose.peptide_id, vials, lastDraws)
+  const past = vials.filter(({ id }) => kept.includes(id) && !offered.some((one) => one.id === id))
+  return {
+    offered: [...past, ...offered],
+    request: requestOf(form.watch(), { vials, lastDraws }),
+    choose,
+    /** The same at the moment of saving, after vials that are being loaded. */
+    async whenKnown(): Promise<EditedDraws> {
+      const [rules, atHand] = await Promise.all([loadDraws(), whenVialsKnown()])
+      const values = form.getValues()
+      const isTouched = !isSamePick(values, pickOf(dose.draws))
+      const known = [...atHand.vials, ...vials.filter(({ id }) => !atHand.vials.some((one) => one.id === id))]
+      const plan = rules?.drawPlan(requestOf(values, { vials: known, lastDraws: atHand.lastDraws }))
+      const isOtherAmount = plan !== undefined && (values.unit !== dose.unit || readOf(values.dosage) !== dose.amount)
+      // What the device cannot work out, the server does, by the vials that the dose came from.
+      const draws = isTouched ? (plan?.draws ?? []) : isOtherAmount ? plan.draws : undefined
+      return { draws, concentration: plan?.concentration, refused: plan?.refused }
+    },
+  }
+}
+
+function readOf(dosage: string): string | undefined {
+  const read = readAmount(dosage)
+  return read.ok && read.amount !== '0' ? read.amount : undefined
+}

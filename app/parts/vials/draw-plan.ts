@@ -1,0 +1,134 @@
+import type { Draw } from '#domain/calculators/draw'
+import type { Syringe } from '#domain/calculators/syringe'
+import type { CivilDate } from '#domain/time/civil'
+import { lastDrawOf, vialsToDrawFrom } from '#domain/vials/choose'
+import { concentrationQuestion } from '#domain/vials/concentration-question'
+import { doseDraws, type DrawChoice } from '#domain/vials/dose-draws'
+import { drawFrom } from '#domain/vials/draw-of-vial'
+import { splitOver } from '#domain/vials/rest'
+import { syringeFor } from '#domain/vials/syringe-choice'
+import type { VialDose } from '#domain/vials/vial'
+import { drawWarnings } from '#domain/vials/warnings'
+import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import { syringeOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
+
+/** What a dose is drawn from. `today` is the day to which this moment counts. */
+export type DrawRequest = {
+  readonly dose: Omit<VialDose, 'amount'> & {
+    /** A canonical decimal; undefined while none can be read. */
+    readonly amount: string | undefined
+  }
+  readonly pick: DrawPick
+  readonly vials: readonly ShownVial[]
+  readonly lastDraws: VialsView['last_draws']
+  readonly today: CivilDate
+  /** The dose that is edited, with what it was drawn from: that is in the glass again, and its vials may be past. */
+  readonly edited?: { readonly id: string; readonly draws: readonly ShownDraw[] } | undefined
+}
+
+/**
+ * A dose from a chosen vial. `refused` says why it cannot be drawn from it. `draws` are empty then, and while there is no
+ * amount. `rest` are the vials that can give the rest where this one holds too little. `concentration` is the question that
+ * comes last.
+ */
+export type DrawPlan = {
+  readonly vial: ShownVial
+  readonly syringe: Syringe
+  readonly draw: Draw | undefined
+  readonly refused: string | undefined
+  readonly warnings: readonly string[]
+  readonly rest: readonly ShownVial[]
+  readonly second: { readonly vial: ShownVial; readonly draw: ShownDraw } | undefined
+  readonly draws: readonly ShownDraw[]
+  readonly concentration: string | undefined
+}
+
+/** The plan of a choice; undefined where none of these vials is chosen. Nothing is rounded. */
+export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: DrawRequest): DrawPlan | undefined {
+  const vials = edited ? all.map((vial) => withoutDraws(vial, edited.id)) : all
+  const kept = edited?.draws.map(({ vial_id }) => vial_id) ?? []
+  const vial = vials.find(({ id }) => id === pick.vial)
+  if (!vial || vial.peptide_id !== dose.peptide_id) return undefined
+  const known = dose.amount === undefined ? undefined : { ...dose, amount: dose.amount }
+  const syringe = syringeOf(pick, syringeFor(vial, lastDraws, known))
+  const plain = { vial, syringe, warnings: [], rest: [], second: undefined, draws: [] }
+  const question = questionOf([vial.id], vials, lastDraws, kept)
+  if (!known) return { ...plain, draw: undefined, refused: undefined, concentration: question }
+  const draw = drawFrom(vial, known, syringe)
+  if (draw?.kind !== 'draw') return { ...plain, draw: undefined, refused: draw?.reason, concentration: undefined }
+  const offered = vialsToDrawFrom(dose.peptide_id, vials, lastDraws).filter(({ id }) => id !== vial.id)
+  const warnings = drawWarnings({ vial, dose: known, draw, syringe, vials: offered, today })
+  const isShort = warnings.some(({ kind }) => kind === 'not-enough')
+  const rest = isShort || pick.restVial !== '' ? withKept(offered, vials, kept, vial.id) : []
+  const next = rest.find(({ id }) => id === pick.restVial)
+  const choices = keptChoices(pick, edited) ?? choicesFor({ vial, syringe }, next)
+  const found = doseDraws(known, choices, vials, kept)
+  const draws = found.ok ? found.draws.map((one) => named(one, vials)) : []
+  const second = next && draws[1] && { vial: next, draw: draws[1] }
+  const shown = second ? warnings.filter(({ kind }) => kind !== 'not-enough') : warnings
+  return {
+    vial,
+    syringe,
+    draw,
+    refused: found.ok ? undefined : found.reason,
+    warnings: shown.map(({ text }) => text),
+    rest,
+    second,
+    draws,
+    concentration: questionOf(
+      draws.map(({ vial_id }) => vial_id),
+      vials,
+      lastDraws,
+      kept,
+    ),
+  }
+}
+
+function questionOf(
+  ids: readonly string[],
+  vials: readonly ShownVial[],
+  lastDraws: VialsView['last_draws'],
+  kept: readonly string[],
+): string | undefined {
+  const questions = ids.flatMap((id) => {
+    const vial = vials.find((one) => one.id === id)
+    if (!vial || kept.includes(id)) return []
+    return concentrationQuestion(vial, lastDrawOf(vial.peptide_id, lastDraws)) ?? []
+  })
+  return questions.length === 0 ? undefined : questions.join(' ')
+}
+
+/** One syringe for both: it is drawn up twice. */
+function choicesFor(first: Pick<DrawPlan, 'vial' | 'syringe'>, next: ShownVial | undefined): readonly DrawChoice[] {
+  const split = next && splitOver(first, { vial: next, syringe: first.syringe })
+  return split ?? [{ vial_id: first.vial.id, ...first.syringe }]
+}
+
+/** Of two vials that an edit leaves as they are, the first keeps its volume. */
+function keptChoices(pick: DrawPick, edited: DrawRequest['edited']): readonly DrawChoice[] | undefined {
+  const [first, second] = edited?.draws ?? []
+  const isSame = first?.vial_id === pick.vial && second?.vial_id === pick.restVial
+  if (!first || !second || !isSame) return undefined
+  return [
+    { vial_id: first.vial_id, scale: first.scale, barrel: first.barrel, volume_ml: first.volume_ml },
+    { vial_id: second.vial_id, scale: second.scale, barrel: second.barrel },
+  ]
+}
+
+function withKept(
+  offered: readonly ShownVial[],
+  vials: readonly ShownVial[],
+  kept: readonly string[],
+  first: string,
+): readonly ShownVial[] {
+  const past = vials.filter(({ id }) => id !== first && kept.includes(id) && !offered.some((one) => one.id === id))
+  return [...offered, ...past]
+}
+
+function withoutDraws(vial: ShownVial, doseId: string): ShownVial {
+  return { ...vial, draws: vial.draws.filter(({ dose_id }) => dose_id !== doseId) }
+}
+
+function named({ vial_id, ...draw }: Omit<ShownDraw, 'vial_name'>, vials: readonly ShownVial[]): ShownDraw {
+  return { vial_id, ...draw, vial_name: vials.find(({ id }) => id === vial_id)?.name ?? '' }
+}

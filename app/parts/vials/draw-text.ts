@@ -1,0 +1,21 @@
+export const text = {
+  vial: 'Vial',
+  none: 'No vial',
+  past: (name: string, status: string) => `${name} (${status})`,
+  loading: 'Loading the draw',
+  noAmount: 'The draw shows here once an amount is entered',
+  drawing: (scale: string, barrel: string, position: string) => `${scale} syringe of ${barrel} ml: ${position}`,
+  empty: 'empty',
+  with: (others: string) => `This draw comes ${others}.`,
+  rest: 'Take the rest from another vial',
+  noRest: 'No other vial',
+  first: (volume: string, name: string) => `${volume} ml of ${name}, all that is left.`,
+  second: (what: string, name: string) => `The rest from ${name}: ${what}.`,
+  syringe: 'Syringe',
+  barrel: 'Barrel',
+  ml: (volume: string) => `${volume} ml`,
+  asked: {
+    unknown: 'The vial of this label is not in use any more, or it could not be found. Choose another one.',
+    unmixed: (name: string) => `${name} is not mixed or opened yet. Nothing is drawn from it.`,
+  },
+}

@@ -1,0 +1,152 @@
+import { exactly, fixed } from '#domain/amounts/exact'
+import { unitsOn } from '#domain/calculators/reading'
+import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
+import type { Unit } from '#domain/doses/unit'
+import { drawText, nearestMarkText, unitsText } from '#domain/vials/draw-of-vial'
+import { othersText } from '#domain/vials/blend'
+import { volumeText } from '#domain/vials/volume'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
+import { Syringe } from '../../ui/charts/syringe.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
+import type { DrawPick } from './draw-pick.ts'
+import type { DrawPlan } from './draw-plan.ts'
+import { text } from './draw-text.ts'
+
+/** A draw in words and on the barrel, with what is to be known about it, and the choice of the syringe. */
+export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: DrawViewProps) {
+  const { draw, syringe, refused, warnings } = plan
+  const mark = draw?.reading.kind === 'readable' ? draw.reading.mark : undefined
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-3.5">
+      <div aria-live="polite" className="grid min-h-[3lh] content-start gap-1 text-label">
+        <p className="text-sub font-semibold text-ink tabular-nums">
+          <Unbroken text={wordsOf(plan)} />
+        </p>
+        <Details plan={plan} unit={unit} />
+      </div>
+      <Syringe
+        capacity={capacityOf(syringe)}
+        step={graduationOf(syringe)}
+        level={draw ? Number(fixed(unitsOn(syringe.scale, firstMl(plan)), 4)) : 0}
+        mark={plan.second ? undefined : mark}
+        label={text.drawing(syringe.scale, syringe.barrel, draw ? wordsOf(plan) : text.empty)}
+      />
+      {refused === undefined && !hidesWarnings && warnings.length > 0 ? (
+        <Notice tone="pending" live>
+          <span className="grid gap-1.5">
+            {warnings.map((warning) => (
+              <span key={warning}>
+                <Unbroken text={warning} />
+              </span>
+            ))}
+          </span>
+        </Notice>
+      ) : null}
+      <RestField plan={plan} pick={pick} onPick={onPick} />
+      <SyringeFields syringe={syringe} onChoose={(chosen) => onPick({ ...pick, ...chosen })} />
+    </div>
+  )
+}
+
+type DrawViewProps = {
+  readonly plan: DrawPlan
+  /** The unit of the dose. */
+  readonly unit: Unit
+  readonly pick: DrawPick
+  /** Where the warnings stand somewhere else. */
+  readonly hidesWarnings?: boolean | undefined
+  readonly onPick: (pick: DrawPick) => void
+}
+
+function Details({ plan, unit }: { readonly plan: DrawPlan; readonly unit: Unit }) {
+  const { draw, syringe, second, vial } = plan
+  if (!draw) return null
+  const nearest = second ? undefined : nearestMarkText(draw, syringe, unit)
+  const others = unit === 'units' || second ? undefined : othersText(vial, draw.drawnMl, unit)
+  return (
+    <>
+      {nearest === undefined ? null : <Line>{nearest}</Line>}
+      {second === undefined ? null : <Line>{text.second(drawnText(second.draw), second.vial.name)}</Line>}
+      {others === undefined ? null : <Line>{text.with(others)}</Line>}
+    </>
+  )
+}
+
+function Line({ children }: { readonly children: string }) {
+  return (
+    <p className="text-ink-2 tabular-nums">
+      <Unbroken text={children} />
+    </p>
+  )
+}
+
+/** Which vial gives what is missing in the first one. */
+function RestField({ plan: { rest, second }, pick, onPick }: Pick<DrawViewProps, 'plan' | 'pick' | 'onPick'>) {
+  if (rest.length === 0) return null
+  return (
+    <SelectField
+      label={text.rest}
+      value={second?.vial.id ?? ''}
+      onChange={({ target }) => onPick({ ...pick, restVial: target.value })}
+    >
+      <option value="">{text.noRest}</option>
+      {rest.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
+  return (
+    <SideBySide>
+      <SelectField
+        label={text.syringe}
+        value={syringe.scale}
+        onChange={({ target }) => onChoose({ ...syringe, scale: target.value })}
+      >
+        {SCALES.map((scale) => (
+          <option key={scale}>{scale}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text.barrel}
+        value={syringe.barrel}
+        onChange={({ target }) => onChoose({ ...syringe, barrel: target.value })}
+      >
+        {BARRELS.map((barrel) => (
+          <option key={barrel} value={barrel}>
+            {text.ml(barrel)}
+          </option>
+        ))}
+      </SelectField>
+    </SideBySide>
+  )
+}
+
+type SyringeFieldsProps = {
+  readonly syringe: Chosen
+  readonly onChoose: (chosen: Pick<DrawPick, 'scale' | 'barrel'>) => void
+}
+
+function wordsOf({ draw, draws, syringe, refused, second, vial }: DrawPlan): string {
+  if (refused !== undefined) return refused
+  if (!draw) return text.noAmount
+  const [first] = draws
+  return second && first ? text.first(volumeText(exactly(first.volume_ml)), vial.name) : drawText(draw, syringe)
+}
+
+/** What leaves the first vial. */
+function firstMl({ draw, draws: [first], second }: DrawPlan) {
+  if (second && first) return exactly(first.volume_ml)
+  return draw?.volumeMl ?? exactly('0')
+}
+
+function drawnText({ volume_ml, scale }: { readonly volume_ml: string; readonly scale: Chosen['scale'] }): string {
+  const ml = exactly(volume_ml)
+  return `${volumeText(ml)} ml, ${unitsText(unitsOn(scale, ml), scale)}`
+}

@@ -1,0 +1,57 @@
+import type { Unit } from '#domain/doses/unit'
+import type { CivilDate } from '#domain/time/civil'
+import { vialOfCompletion, vialOfLog, vialsToDrawFrom } from '#domain/vials/choose'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
+import { NO_VIAL, UNPICKED, type DrawPick } from './draw-pick.ts'
+import type { DrawPlan } from './draw-plan.ts'
+import type { DrawRules } from './load-draws.ts'
+
+/** What a question about a dose needs to let the person choose another vial. */
+export type Drawing = {
+  /** Those that are offered. */
+  readonly vials: readonly ShownVial[]
+  /** The unit of the dose. */
+  readonly unit: Unit
+  /** What is chosen to begin with. */
+  readonly pick: DrawPick
+  /** What a choice would take; undefined for none. */
+  readonly planOf: (pick: DrawPick) => DrawPlan | undefined
+}
+
+/** The vials at hand, and the last draw of each peptide. */
+export type VialsAtHand = { readonly vials: readonly ShownVial[]; readonly lastDraws: VialsView['last_draws'] }
+
+/**
+ * The draw of a completion: from the vial of the schedule, else from the one drawn from last for the peptide. What is
+ * swallowed comes from the vial of its schedule alone, since the vials of the peptide may be those of its injections.
+ */
+export function drawingOfCompletion(
+  dose: Omit<ShownScheduledDose, 'waiting'>,
+  { vials, lastDraws }: VialsAtHand,
+  today: CivilDate,
+  { drawPlan }: DrawRules,
+): Drawing {
+  const { peptide_id, amount, unit, administration_method } = dose
+  const suggested = vialOfCompletion(dose, { vials, lastDraws: isOral(administration_method) ? [] : lastDraws })
+  return {
+    vials: vialsToDrawFrom(peptide_id, vials, lastDraws),
+    unit,
+    pick: { ...UNPICKED, vial: suggested?.id ?? NO_VIAL },
+    planOf: (pick) => drawPlan({ dose: { peptide_id, amount, unit }, pick, vials, lastDraws, today }),
+  }
+}
+
+/** The choice of a form: what the person chose while that is offered, else the suggestion, which there is none of for oral doses. */
+export function pickInForm(pick: DrawPick, { peptide, administrationMethod }: InForm, atHand: VialsAtHand): DrawPick {
+  const offered = vialsToDrawFrom(peptide, atHand.vials, atHand.lastDraws)
+  if (pick.vial === NO_VIAL || offered.some(({ id }) => id === pick.vial)) return pick
+  const suggested = isOral(administrationMethod) ? undefined : vialOfLog(peptide, atHand)
+  return { ...UNPICKED, vial: suggested?.id ?? NO_VIAL }
+}
+
+type InForm = { readonly peptide: string; readonly administrationMethod: string }
+
+function isOral(method: string): boolean {
+  return method === 'oral'
+}

@@ -1,0 +1,54 @@
+import { readAmount } from '#domain/doses/amount'
+import type { Unit } from '#domain/doses/unit'
+import { vialsToDrawFrom } from '#domain/vials/choose'
+import { useVials } from '../../data/vials/shown-vials.ts'
+import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
+import type { DrawPick, ShownDraw } from '../../parts/vials/draw-pick.ts'
+import type { DrawRequest } from '../../parts/vials/draw-plan.ts'
+import { pickInForm, type VialsAtHand } from '../../parts/vials/drawing.ts'
+import { useWhenVialsKnown } from '../../parts/vials/use-when-vials-known.ts'
+import { loadDraws } from '../../parts/vials/load-draws.ts'
+import { useDays, useNow } from '../../shell/clock.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** What a dose that is about to be logged takes out of the vials of the person. */
+export type DrawnDose = {
+  readonly draws: readonly ShownDraw[]
+  readonly concentration: string | undefined
+  readonly refused: string | undefined
+}
+
+/** The vial in the log form, and what the dose draws from it. */
+export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>) {
+  const { vials = [], lastDraws } = useVials()
+  const whenVialsKnown = useWhenVialsKnown()
+  const { today } = useDays(useNow())
+  const requestOf = (entry: EntryFormValues, atHand: VialsAtHand): DrawRequest => {
+    const { peptide: peptide_id, dosage, unit } = entry
+    const read = readAmount(dosage)
+    const amount = read.ok && read.amount !== '0' ? read.amount : undefined
+    return {
+      dose: { peptide_id, amount, unit: unit as Unit },
+      pick: pickInForm(entry, entry, atHand),
+      ...atHand,
+      today,
+    }
+  }
+  const request = requestOf(values, { vials, lastDraws })
+  const choose = (pick: DrawPick) => {
+    for (const name of ['vial', 'restVial', 'scale', 'barrel'] as const)
+      form.setValue(name, pick[name], { shouldDirty: true })
+    form.clearErrors('vial')
+  }
+  return {
+    offered: vialsToDrawFrom(values.peptide, vials, lastDraws),
+    request,
+    choose,
+    /** The same at the moment of saving, after vials that are being loaded. */
+    async whenKnown(): Promise<DrawnDose> {
+      const [rules, atHand] = await Promise.all([loadDraws(), whenVialsKnown()])
+      const plan = rules?.drawPlan(requestOf(form.getValues(), atHand))
+      return { draws: plan?.draws ?? [], concentration: plan?.concentration, refused: plan?.refused }
+    },
+  }
+}
