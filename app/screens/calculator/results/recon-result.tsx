@@ -1,6 +1,7 @@
 import { readExactText, readEntry } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
-import { deliveredAt, dosesAtMark, readOn, warningOf } from '#domain/calculators/reading'
+import { drawOf, isBetweenMarks } from '#domain/calculators/draw'
+import { dosesAtMark, warningOf } from '#domain/calculators/reading'
 import { reconstitute, type Mix, type Reconstitution } from '#domain/calculators/reconstitution'
 import { sentencesOf } from '#domain/calculators/warning'
 import { workingOfMix } from '#domain/calculators/working'
@@ -26,11 +27,14 @@ export function ReconResult({ calculation, change }: TabProps) {
   const { scale, barrel, doseUnit, peptide: key } = calculation
   const syringe = { scale, barrel }
   const dose = exactly(mix.dose.amount)
+  const { vial, waterMl: volumeMl, iuToMg } = mix
+  const draw = drawOf({ vial, volumeMl, dose: { amount: dose, unit: mix.dose.unit }, syringe, iuToMg })
+  if (draw?.kind !== 'draw') return null
   const peptide = entryOf(key)
   const { verdict, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)
-  const reading = readOn(syringe, result.volumeMl)
-  const mark = reading.kind === 'readable' && !reading.isOnMark ? reading.mark : undefined
-  const delivery = mark === undefined ? undefined : deliveredAt(mark, scale, result.volumeMl, dose)
+  const { reading } = draw
+  const delivery = isBetweenMarks(draw) ? draw.delivery : undefined
+  const mark = delivery && reading.kind === 'readable' ? reading.mark : undefined
   const ofMark = delivery && warningOf(delivery)
   const warnings = [...(ofMark ? [ofMark] : []), ...ofDose, ...result.warnings]
   const atMark = mark === undefined ? undefined : dosesAtMark(exactly(mix.waterMl), mark, scale)

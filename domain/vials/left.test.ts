@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fixed } from '../amounts/exact.ts'
+import { leftIn, type Level } from './left.ts'
+import { momentOfDraw, withDrawsOf, withReadLevel, withWaste } from './level.ts'
+
+const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z`
+const draw = (dose_id: string, volume_ml: string, hour: number, part = 1) => ({
+  dose_id,
+  part,
+  volume_ml,
+  at: at(hour),
+})
+const left = (level: Level) => fixed(leftIn(level), 3)
+const full: Level = { base_ml: '2', level_at: null, draws: [], waste: [] }
+
+test('what is left is the volume less draws and waste, below zero where too much was drawn', () => {
+  const drawn = withWaste(withDrawsOf(full, 'a', [draw('a', '0.1', 8), draw('a', '0.2', 8, 2)]), {
+    id: 'w',
+    ml: '0.05',
+    at: at(9),
+  })
+  expect(left(drawn)).toBe('1.650')
+  expect(left(withDrawsOf(drawn, 'b', [draw('b', '1.7', 10)]))).toBe('-0.050')
+  expect(left({ ...full, base_ml: '-0.05' })).toBe('-0.050')
+})
+
+test('an edited dose draws again, a deleted one gives back, and a restored one takes again', () => {
+  const drawn = withDrawsOf(full, 'a', [draw('a', '0.1', 8)])
+  expect(left(withDrawsOf(drawn, 'a', [draw('a', '0.3', 8)]))).toBe('1.700')
+  const deleted = withDrawsOf(drawn, 'a', [])
+  expect(left(deleted)).toBe('2.000')
+  expect(left(withDrawsOf(deleted, 'a', [draw('a', '0.1', 8)]))).toBe('1.900')
+})
+
+test('after a level was read only what came later counts, whatever is added for before', () => {
+  const drawn = withDrawsOf(full, 'a', [draw('a', '0.1', 8)])
+  const read = withReadLevel(drawn, '1.5', at(12))
+  expect(left(read)).toBe('1.500')
+  expect(left(withDrawsOf(read, 'b', [draw('b', '0.2', 12)]))).toBe('1.500')
+  expect(left(withDrawsOf(read, 'b', [draw('b', '0.2', 13)]))).toBe('1.300')
+  expect(left(withWaste(read, { id: 'w', ml: '0.2', at: at(11) }))).toBe('1.500')
+  expect(left(withReadLevel(read, '1.9', at(11)))).toBe('1.500')
+})
+
+test('the same waste is counted once', () => {
+  const waste = { id: 'w', ml: '0.2', at: at(9) }
+  expect(left(withWaste(withWaste(full, waste), waste))).toBe('1.800')
+})
+
+test('a draw counts from when the dose was taken, or recorded if that was earlier', () => {
+  expect(momentOfDraw({ administered_at: at(8), recorded_at: at(9) })).toBe(at(8))
+  expect(momentOfDraw({ administered_at: at(21), recorded_at: at(9) })).toBe(at(9))
+})
