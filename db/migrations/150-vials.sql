@@ -120,8 +120,9 @@ alter table profiles add column order_lead_days smallint not null default 7 chec
 grant insert (order_lead_days), update (order_lead_days) on profiles to app_user;
 
 -- What is left in a vial: the level read off the glass last, or the whole volume, less what was drawn and wasted after it. A
--- draw counts from the moment at which the dose was taken, or recorded if that was earlier: one that was planned for the evening
--- and recorded before the level was read was out of the glass already.
+-- draw counts from the moment at which the dose was taken. Where it was recorded before that, or within the same minute, it
+-- counts from when it was recorded: one that is planned for the evening and completed at noon is out of the glass at noon, and
+-- the form of a dose cuts the seconds off.
 create view vial_levels with (security_invoker = true) as
 select v.user_id, v.id as vial_id, level.at as level_at,
        coalesce(level.ml, v.volume_ml) - drawn.ml - wasted.ml as left_ml
@@ -135,7 +136,8 @@ cross join lateral (
   select coalesce(sum(w.volume_ml), 0) as ml from dose_draws w
   join doses d on d.user_id = w.user_id and d.id = w.dose_id
   where w.user_id = v.user_id and w.vial_id = v.id and d.deleted_at is null
-    and (level.at is null or least(d.administered_at, d.recorded_at) > level.at)
+    and (level.at is null or level.at <
+      case when d.recorded_at < d.administered_at + interval '1 minute' then d.recorded_at else d.administered_at end)
 ) drawn
 cross join lateral (
   select coalesce(sum(c.ml), 0) as ml from vial_changes c

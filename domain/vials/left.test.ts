@@ -47,7 +47,10 @@ test('the same waste is counted once', () => {
   expect(left(withWaste(withWaste(full, waste), waste))).toBe('1.800')
 })
 
-test('a draw counts from when the dose was taken, or recorded if that was earlier', () => {
+test('a draw counts from when the dose was taken, or recorded if that was earlier or in the same minute', () => {
   expect(momentOfDraw({ administered_at: at(8), recorded_at: at(9) })).toBe(at(8))
   expect(momentOfDraw({ administered_at: at(21), recorded_at: at(9) })).toBe(at(9))
+  const [minute, within, after] = ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:59.999Z', '2026-11-20T08:01:00.000Z']
+  expect(momentOfDraw({ administered_at: minute, recorded_at: within })).toBe(within)
+  expect(momentOfDraw({ administered_at: minute, recorded_at: after })).toBe(minute)
 })

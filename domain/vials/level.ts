@@ -1,12 +1,15 @@
-import { toEpochMs } from '../time/instant.ts'
+import { MINUTE, toEpochMs } from '../time/instant.ts'
 import type { CountedDraw, Level, Waste } from './left.ts'
 
 // What changes a level, without the exact arithmetic that says what is left: a list shows an unsent draw at once.
 
-/** The moment from which a draw counts: when the dose was taken, or recorded if that was earlier. */
+/**
+ * The moment from which a draw counts: when the dose was taken; where it was recorded earlier or within the same minute, when
+ * it was recorded. A form has no seconds: a dose of now lies before a level that was read in the same minute.
+ */
 export function momentOfDraw(dose: { readonly administered_at: string; readonly recorded_at: string }): string {
   const { administered_at, recorded_at } = dose
-  return toEpochMs(recorded_at) < toEpochMs(administered_at) ? recorded_at : administered_at
+  return toEpochMs(recorded_at) < toEpochMs(administered_at) + MINUTE ? recorded_at : administered_at
 }
 
 /** The level with the draws of a dose in place of those that it had: none where the dose was deleted. */

@@ -170,7 +170,8 @@ function recount(vial: number, known: readonly Known[], happened: readonly Happe
   let left = level?.nl ?? (CONTENTS[vial]?.ml ?? 0n) * ML
   for (const { kind, at, nl: wasted } of mine) if (kind === 'wasted' && at > since) left -= wasted
   for (const { dose, state, draws } of known) {
-    const at = Math.min(Date.parse(dose.administered_at), Date.parse(dose.recorded_at))
+    const [taken, recorded] = [Date.parse(dose.administered_at), Date.parse(dose.recorded_at)]
+    const at = recorded < taken + 60_000 ? recorded : taken
     if (state === 'live' && at > since) for (const draw of draws) if (draw.vial === vial) left -= draw.nl
   }
   return left

@@ -5,6 +5,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { placeOf } from '../doses/place.ts'
 import { doses } from '../doses/queries.ts'
+import { momentOfDraw } from './drawing-queries.ts'
 import type { PageRequest } from '../http/pagination.ts'
 
 /** How many of the newest draws, and of what was wasted, an answer lists; `base_ml` has what was taken before. */
@@ -119,11 +120,11 @@ const drawsOf = (userId: string) => sql`
     'at', ${isoInstant(sql`newest.at`)}
   ) order by newest.at desc, newest.dose_id, newest.part), '[]') as draws
   from (
-    select w.dose_id, w.part, w.volume_ml, least(d.administered_at, d.recorded_at) as at
+    select w.dose_id, w.part, w.volume_ml, ${momentOfDraw} as at
     from dose_draws w
     join doses d on d.user_id = ${userId} and d.id = w.dose_id
     where w.user_id = ${userId} and w.vial_id = v.id and d.deleted_at is null
-      and (level.level_at is null or least(d.administered_at, d.recorded_at) > level.level_at)
+      and (level.level_at is null or ${momentOfDraw} > level.level_at)
     order by at desc, w.dose_id, w.part limit ${LISTED}
   ) newest`
 
