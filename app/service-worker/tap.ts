@@ -79,23 +79,28 @@ async function writesOf(
   if (action === 'later')
     return notification === null ? [] : [storedWrite(person, snoozeReminderCall, snoozingOf(notification, title))]
   const reader = { now: Date.now(), zone: readDeviceZone() }
-  const doses = await answeredDoses(message, session, (here) =>
-    action === 'skip' ? skippedOf(message.doses, here) : takenOf(message.doses, here, reader),
-  )
-  if (doses === 'ask' || doses === 'unknown') return 'ask'
-  return doses.map((dose) =>
-    action === 'skip'
-      ? storedWrite(person, skipDoseCall, skippingOf(dose))
-      : storedWrite(person, completeDoseCall, completionOf(dose, reader.zone)),
-  )
+  if (action === 'skip') {
+    const skipped = await answeredDoses(message, session, (here) => skippedOf(message.doses, here))
+    return isOpen(skipped) ? 'ask' : skipped.map((dose) => storedWrite(person, skipDoseCall, skippingOf(dose)))
+  }
+  const taken = await answeredDoses(message, session, (here) => takenOf(message.doses, here, reader))
+  if (isOpen(taken)) return 'ask'
+  return taken.map(({ dose, draws }) => {
+    const drawn = draws.length > 0 ? { draws } : {}
+    return storedWrite(person, completeDoseCall, completionOf(dose, reader.zone, drawn))
+  })
+}
+
+function isOpen<Answered>(answer: Answer<Answered>): answer is 'ask' | 'unknown' {
+  return answer === 'ask' || answer === 'unknown'
 }
 
 /** From what this device keeps, and where that is too little from the server. */
-async function answeredDoses(
+async function answeredDoses<Answered>(
   { person, doses }: PushMessage,
   session: Session,
-  answerOf: (here: KnownHere) => Answer,
-): Promise<Answer> {
+  answerOf: (here: KnownHere) => Answer<Answered>,
+): Promise<Answer<Answered>> {
   const answered = answerOf(await keptHere(person))
   if (answered !== 'unknown' || session === 'offline') return answered
   const asked = await askedHere(session, doses).catch(() => undefined)

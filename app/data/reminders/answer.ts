@@ -1,37 +1,57 @@
-import type { Dose, ScheduledDose } from '#contract'
+import type { Dose, DoseDraw, ScheduledDose } from '#contract'
 import type { GuardedDose, Reader } from '#domain/guards/doses'
 import { doseQuestions } from '#domain/guards/questions'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/early'
 import { completionInstant } from '#domain/schedules/transitions'
+import { toIsoString } from '#domain/time/instant'
+import { countedDay } from '#domain/time/day'
+import { dateIn, timeIn } from '#domain/time/zone'
+import type { Drawing } from '../doses/drawing.ts'
 import { knownOfPeptide } from '../guards/known-of-peptide.ts'
 import type { StoredWrite } from '../outbox/stored-writes.ts'
 import type { CompletionPreview, SkipPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import { withDrawsOfDose } from '../vials/drawn-vials.ts'
+import { asView, type VialsView } from '../vials/vials-view.ts'
+import { drawTaken } from './draw-taken.ts'
 import type { KnownHere } from './known-here.ts'
 
 /**
  * What a tap on a notification comes to: the doses that are to be written, none where all of them are done already; a question
  * that only the app can ask; or 'unknown', where too little is known here.
  */
-export type Answer = readonly ScheduledDose[] | 'ask' | 'unknown'
+export type Answer<Answered = ScheduledDose> = readonly Answered[] | 'ask' | 'unknown'
+/** A dose that was taken, and what it took out of vials. */
+export type TakenDose = { readonly dose: ScheduledDose; readonly draws: readonly DoseDraw[] }
 
 /** "Taken" of the doses that the person sees. Nothing is recorded where one of them would be asked about in the app. */
-export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: Reader): Answer {
+export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: Reader): Answer<TakenDose> {
   const open = openOf(seen, here)
   const unsent = logged(here.unsent)
-  const { lastDoses, intervals, begins } = here
-  if (open === 'unknown' || open === 'ask' || open.length === 0) return open
+  const { lastDoses, intervals, begins, vials } = here
+  if (open === 'unknown' || open === 'ask') return open
+  if (open.length === 0) return []
   if (lastDoses === undefined || intervals === undefined || begins === undefined) return 'unknown'
+  // A device that never read them cannot know that there are none: another one may have added a vial, which would lose nothing
+  // and ask nothing. The server then says so, and without a network the app is opened, as for everything that is not known.
+  if (vials === undefined) return 'unknown'
   if (unsent === 'unknown') return 'ask'
+  const today = countedDay(dateIn(reader.now, reader.zone), timeIn(reader.now, reader.zone), begins)
   const doses: GuardedDose[] = [...lastDoses, ...unsent]
+  const taken: TakenDose[] = []
+  let view = unsent.reduce<VialsView>((shown, dose) => withDrawsOfDose(shown, dose, dose.hasRead), asView(vials))
   for (const dose of open) {
-    const taken = { ...dose, administered_at: completionInstant(dose, reader.zone), zone: reader.zone }
+    const completed = { ...dose, administered_at: completionInstant(dose, reader.zone), zone: reader.zone }
     const known = knownOfPeptide({ id: dose.peptide_id, name: dose.peptide_name }, doses, intervals)
-    const questions = doseQuestions({ ...taken, method: dose.administration_method }, known, reader)
+    const questions = doseQuestions({ ...completed, method: dose.administration_method }, known, reader)
     if (questions.length > 0 || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
-    doses.push(taken)
+    const draws = drawTaken(dose, view, today)
+    if (draws === 'ask') return 'ask'
+    doses.push(completed)
+    taken.push({ dose, draws })
+    view = withDrawsOfDose(view, { ...completed, recorded_at: toIsoString(reader.now), draws: [...draws] })
   }
-  return open
+  return taken
 }
 
 /** "Skip" of the doses that the person sees. */
@@ -65,15 +85,23 @@ function isAnswerTo({ kind, preview }: StoredWrite, id: string): boolean {
 }
 
 /** The doses that unsent writes log. Where one of them changes something else, what is known is not how it is. */
-function logged(unsent: readonly StoredWrite[]): readonly GuardedDose[] | 'unknown' {
-  const doses: GuardedDose[] = []
+function logged(unsent: readonly StoredWrite[]): readonly UnsentDose[] | 'unknown' {
+  const doses: UnsentDose[] = []
   for (const { kind, preview, refused } of unsent) {
     if (refused) continue
-    if (kind === 'log-dose') doses.push(preview as Dose)
-    else if (kind === 'complete-dose') doses.push((preview as CompletionPreview).dose)
-    else if (!BESIDE.has(kind)) return 'unknown'
+    if (kind === 'log-dose') doses.push(unsentDose(preview as Dose & Drawing))
+    else if (kind === 'complete-dose') {
+      const { dose, ...completion } = preview as CompletionPreview
+      doses.push(unsentDose({ ...dose, ...completion }))
+    } else if (!BESIDE.has(kind)) return 'unknown'
   }
   return doses
+}
+
+type UnsentDose = Dose & { readonly hasRead: boolean }
+
+function unsentDose({ read_concentration, ...dose }: Dose & Drawing): UnsentDose {
+  return { ...dose, hasRead: read_concentration === true }
 }
 
 /** Writes that no guard looks at. */

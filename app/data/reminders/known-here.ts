@@ -1,7 +1,7 @@
-import type { DoseInterval, LastDose, ScheduledDose } from '#contract'
+import type { DoseInterval, LastDose, ScheduledDose, VialList } from '#contract'
 import type { MessageDose } from '#domain/reminders/push-message'
 import type { DayBegins } from '#domain/time/day'
-import { DOSE_INTERVALS, LAST_DOSES, PROFILE, SCHEDULED_DOSES } from '../cache/answer-keys.ts'
+import { DOSE_INTERVALS, LAST_DOSES, PROFILE, SCHEDULED_DOSES, VIALS } from '../cache/answer-keys.ts'
 import { isRecent, readKept, SHAPE } from '../cache/kept-answers.ts'
 import { ask, bodyOf } from '../fetch-json.ts'
 import { waitingWrites, type StoredWrite } from '../outbox/stored-writes.ts'
@@ -14,6 +14,7 @@ export type KnownHere = {
   readonly lastDoses: readonly LastDose[] | undefined
   readonly intervals: readonly DoseInterval[] | undefined
   readonly begins: DayBegins | undefined
+  readonly vials: VialList | undefined
   readonly unsent: readonly StoredWrite[]
 }
 
@@ -27,6 +28,7 @@ export async function keptHere(userId: string): Promise<KnownHere> {
     lastDoses: answersTo(LAST_DOSES)[0]?.state.data as readonly LastDose[] | undefined,
     intervals: answersTo(DOSE_INTERVALS)[0]?.state.data as readonly DoseInterval[] | undefined,
     begins: beginsOf(answersTo(PROFILE)[0]?.state.data as Profile | undefined),
+    vials: answersTo(VIALS).find(({ queryKey }) => queryKey[1] === 'current')?.state.data as VialList | undefined,
     unsent: await waitingWrites(userId),
   }
 }
@@ -39,13 +41,14 @@ export async function askedHere(
   const get = (path: string) => ask(path, { headers: { authorization: `Bearer ${token}` } })
   const dates = doses.map(({ date }) => date).toSorted()
   const days = `from=${dates[0]}&to=${dates.at(-1)}`
-  const [scheduled, lastDoses, intervals, profile] = await Promise.all([
+  const [scheduled, lastDoses, intervals, profile, vials] = await Promise.all([
     allPages<ScheduledDose>((after) => get(`/api/scheduled-doses?${days}${after ? `&after=${after}` : ''}`)),
     get('/api/doses/last').then((answer) => bodyOf<readonly LastDose[]>(answer)),
     get('/api/dose-intervals').then((answer) => bodyOf<readonly DoseInterval[]>(answer)),
     get('/api/profile').then((answer) => bodyOf<Profile>(answer)),
+    get('/api/vials').then((answer) => bodyOf<VialList>(answer)),
   ])
-  return { scheduled, lastDoses, intervals, begins: beginsOf(profile), unsent: await waitingWrites(userId) }
+  return { scheduled, lastDoses, intervals, begins: beginsOf(profile), vials, unsent: await waitingWrites(userId) }
 }
 
 /** A profile that the device kept from before has no hour. */
