@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Vial, VialForecast } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
@@ -16,7 +16,6 @@ export const vialsQuery = queryOptions({
 
 /** A page of past vials; `next` is where the following one begins. */
 export type PastPage = { readonly vials: readonly Vial[]; readonly next: string | undefined }
-export type PastPages = InfiniteData<PastPage, string | undefined>
 
 /** Finished and discarded vials, the one that ended last first. */
 export const pastVialsQuery = infiniteQueryOptions({
