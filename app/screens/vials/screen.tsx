@@ -29,8 +29,24 @@ export default function VialsScreen() {
   return (
     <Page key={isNew ? 'new' : 'list'} header={<Header title={isNew ? formText.title : text.title} back />}>
       <OutboxNotice />
-      {isNew ? <AddVial /> : <VialList />}
+      {isNew ? <NewVial /> : <VialList />}
     </Page>
+  )
+}
+
+/** Whether another one may be mixed is known before the form shows, so that nothing in it moves. */
+function NewVial() {
+  const { vials, isError } = useVials()
+  const isPremium = usePremium()
+  const here = useSettledOnce(vials !== undefined || isError, isPremium !== undefined)
+  return here ? <AddVial /> : <Coming />
+}
+
+function Coming() {
+  return (
+    <Card>
+      <VialsSkeleton rows={4} />
+    </Card>
   )
 }
 
@@ -44,12 +60,7 @@ function VialList() {
     isPremium !== undefined,
   )
   const { vials } = current
-  if (!here)
-    return (
-      <Card>
-        <VialsSkeleton rows={4} />
-      </Card>
-    )
+  if (!here) return <Coming />
   if (vials === undefined) return <LoadFailed what={text.loadedWhat} onRetry={() => void current.refetch()} />
   if (vials.length === 0 && past.vials?.length === 0) return <NoVials />
   return (
