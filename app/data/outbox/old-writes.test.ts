@@ -7,6 +7,7 @@ import { shownDoses } from '../doses/newest-doses.ts'
 import { onCalendar } from '../scheduled-doses/shown-scheduled-doses.ts'
 import stored from '../testing/stored-writes.json'
 import { flush } from './outbox.ts'
+import { shownVials } from '../vials/shown-vials.ts'
 import { waitingWrites, type StoredWrite } from './stored-writes.ts'
 import { applyWrites, definitionOf, isWrite, titleOf, type Write } from './write-kinds.ts'
 import { withNewId } from './with-new-id.ts'
@@ -25,7 +26,15 @@ const TITLES: Readonly<Partial<Record<string, string>>> = {
   'unskip-dose': 'Undo the skip of 250 mcg of BPC-157',
   'change-reminders': 'Turn on reminders',
   'mute-schedule': 'Turn off the reminders of BPC-157',
+  'add-vial': 'Add BPC from May',
+  'start-vial': 'Mix BPC from May',
+  'edit-vial': 'Edit BPC from May',
+  'change-vial': '0.25 ml wasted of BPC from May',
+  'set-schedule-vial': 'Draw the doses of BPC-157 from BPC from May',
+  'remove-vial': 'Remove TB from May',
 }
+
+const SCHEDULE = '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
 
 let sent: { readonly path: string; readonly init: RequestInit }[] = []
 vi.mock('../indexed-db.ts', () => ({
@@ -70,15 +79,21 @@ describe('a write that an older version of the app has stored', () => {
     expect((await read()).map(({ kind }) => kind)).toEqual(OLD.map(({ kind }) => kind))
     expect(OLD.map(({ kind }) => kind).toSorted()).toEqual([
       'add-metric',
+      'add-vial',
       'change-reminders',
+      'change-vial',
       'complete-dose',
       'create-schedule',
       'deactivate-schedule',
       'delete-dose',
       'edit-schedule',
+      'edit-vial',
       'log-dose',
       'mute-schedule',
+      'remove-vial',
+      'set-schedule-vial',
       'skip-dose',
+      'start-vial',
       'uncheck-dose',
       'unskip-dose',
     ])
@@ -118,6 +133,9 @@ describe('a write that an older version of the app has stored', () => {
     expect(shownDoses([], writes, 5)?.map(({ id }) => id)).toEqual([completed, logged])
     expect(shownMetrics([], writes)).toMatchObject([{ value: 81.4, waiting: true }])
     expect(onCalendar([], writes, UTC)).toHaveLength(4)
+    expect(shownVials(undefined, writes)?.vials).toMatchObject([
+      { name: 'BPC from May', status: 'in use', lot: 'A7', waste: [{ ml: '0.25' }], schedule_ids: [SCHEDULE] },
+    ])
     expect(applyWrites('activeSchedules', asStored([]), writes)).toMatchObject([
       { peptide_name: 'BPC-157', total_doses: 2 },
     ])

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Vial, VialForecast } from '#contract'
+import type { Vial } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { VIALS } from '../cache/answer-keys.ts'
@@ -67,9 +67,6 @@ export const forecastQuery = ({ today, begins, zone }: DayClock & { readonly tod
     queryKey: [...FORECAST, today, begins, zone] as const,
     queryFn: async () => {
       const query = { today, day_begins: `${begins}` as const, zone }
-      return bodyOf<VialForecast[]>(await (client.api.vials as unknown as Forecasting).forecast.$get({ query }))
+      return bodyOf(await client.api.vials.forecast.$get({ query }))
     },
   })
-
-/** The call of the contract by its name: in the path it looks like the id of a vial. */
-type Forecasting = { readonly forecast: { $get(asked: { readonly query: object }): Promise<Response> } }
