@@ -11,6 +11,7 @@ test.each([
   ['2,500 mcg is 10 times your usual 0.25 mg.', ['2,500 mcg', '0.25 mg']],
   ['planned Nov 20, 9:00 PM, taken 12:40 AM · oral', ['Nov 20', '9:00 PM', '12:40 AM']],
   ['30 IU', ['30 IU']],
+  ['0.10 ml, 10 units on a U-100 syringe', ['0.10 ml', 'U-100']],
   ['BPC-157 32 minutes ago', []],
   ['10 mgs and 8 PMs', []],
   ['', []],

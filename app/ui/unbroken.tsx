@@ -1,4 +1,6 @@
-/** Words in which no line ends between a number and its unit, a time and its AM or PM, a month and its day. */
+/**
+ * Words in which no line ends between a number and its unit, a time and its AM or PM, a month and its day, nor
+ * within the name of a scale. */
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
@@ -12,4 +14,5 @@ export function Unbroken({ text }: { readonly text: string }) {
 }
 
 /** What stands between two parts is at an odd place. */
-const WHOLE = /((?:\d[\d.,:]{0,20} (?:mcg|mg|IU|AM|PM)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/
+const WHOLE =
+  /((?:\d[\d.,:]{0,20} (?:mcg|mg|ml|IU|AM|PM)|U-\d{2,3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/

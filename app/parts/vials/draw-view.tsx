@@ -7,7 +7,6 @@ import { othersText } from '#domain/vials/blend'
 import { volumeText } from '#domain/vials/volume'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SideBySide } from '../../ui/side-by-side.tsx'
 import { Syringe } from '../../ui/charts/syringe.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { DrawPick } from './draw-pick.ts'
@@ -103,7 +102,7 @@ function RestField({ plan: { rest, second }, pick, onPick }: Pick<DrawViewProps,
 
 function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
   return (
-    <SideBySide>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-3">
       <SelectField
         label={text.syringe}
         value={syringe.scale}
@@ -124,7 +123,7 @@ function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
           </option>
         ))}
       </SelectField>
-    </SideBySide>
+    </div>
   )
 }
 
