@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages } from './pages.ts'
+import { allPages, behind } from './pages.ts'
 
 type Row = { readonly id: string; readonly at?: number }
 
@@ -70,4 +70,8 @@ test('a server that never comes to an end is a failure', async () => {
   }
   await expect(allPages<Row>(endless)).rejects.toThrow('does not come to an end')
   expect(asked).toBe(200)
+})
+
+test('the first page of a list that was kept on the device is asked for without a place', () => {
+  expect([behind(undefined), behind(null), behind('row')]).toEqual([{}, {}, { after: 'row' }])
 })

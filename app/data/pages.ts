@@ -47,3 +47,11 @@ export function nextOf(response: Response): string | undefined {
   const address = link.slice(1, link.indexOf('>'))
   return new URL(address, 'http://localhost').searchParams.get('after') ?? undefined
 }
+
+/**
+ * The question for the page behind a row, and for the first page without one. A list that the device kept and read again has
+ * null for it: its store knows no undefined.
+ */
+export function behind(after: string | null | undefined): { readonly after?: string } {
+  return after ? { after } : {}
+}

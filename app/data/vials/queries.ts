@@ -6,7 +6,7 @@ import { VIALS } from '../cache/answer-keys.ts'
 import { client } from '../client.ts'
 import type { HistoryPage } from '../doses/history-pages.ts'
 import { bodyOf } from '../fetch-json.ts'
-import { nextOf } from '../pages.ts'
+import { behind, nextOf } from '../pages.ts'
 
 /** The vials that are in use or not mixed yet, with what is needed to draw from them. */
 export const vialsQuery = queryOptions({
@@ -21,7 +21,7 @@ export type PastPage = { readonly vials: readonly Vial[]; readonly next: string 
 export const pastVialsQuery = infiniteQueryOptions({
   queryKey: [...VIALS, 'past'] as const,
   queryFn: async ({ pageParam: after }): Promise<PastPage> => {
-    const response = await client.api.vials.past.$get({ query: after === undefined ? {} : { after } })
+    const response = await client.api.vials.past.$get({ query: behind(after) })
     return { vials: await bodyOf(response), next: nextOf(response) }
   },
   initialPageParam: undefined as string | undefined,
@@ -51,8 +51,7 @@ export const vialDosesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...VIAL_DOSES, id] as const,
     queryFn: async ({ pageParam: after }): Promise<HistoryPage> => {
-      const query = after === undefined ? {} : { after }
-      const response = await client.api.vials[':id'].doses.$get({ param: { id }, query })
+      const response = await client.api.vials[':id'].doses.$get({ param: { id }, query: behind(after) })
       return { doses: await bodyOf(response), next: nextOf(response) }
     },
     initialPageParam: undefined as string | undefined,

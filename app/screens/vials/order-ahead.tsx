@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useProfile, useChangeProfile } from '../../data/profile/profile.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
@@ -15,7 +16,7 @@ export function OrderAhead() {
 
 function LeadDaysForm({ days }: { readonly days: number }) {
   const changeProfile = useChangeProfile()
-  const { field, submit, busy } = useValidatedForm<Typed, Checked>(
+  const { form, field, submit, busy } = useValidatedForm<Typed, Checked>(
     async () => {
       const [{ object }, { OrderLeadDays }] = await Promise.all([import('zod'), import('#domain/profile/schema')])
       return object({ days: OrderLeadDays })
@@ -23,9 +24,15 @@ function LeadDaysForm({ days }: { readonly days: number }) {
     { days: String(days) },
     ['days'],
   )
+  const { isDirty } = form.formState
+  // What the device kept may be out of date: the field follows the profile until the person types.
+  useEffect(() => {
+    if (!isDirty) form.reset({ days: String(days) })
+  }, [days, isDirty, form])
   const save = submit(async (checked) => {
     try {
       await changeProfile({ order_lead_days: checked.days })
+      form.reset({ days: String(checked.days) })
       toastSuccess(text.lead.saved.title, text.lead.saved.explanation(checked.days))
     } catch {
       toastError(text.lead.failed.title, text.lead.failed.explanation)
