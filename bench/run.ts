@@ -22,6 +22,7 @@ import { measureSchedules } from './server/schedules.ts'
 import { measureSchedulePreview } from './browser/schedule-preview.ts'
 import { measureTap } from './browser/tap.ts'
 import { measureVials } from './server/vials.ts'
+import { measureVialScreens } from './browser/vials.ts'
 
 /** `npm run bench`: every figure beside a limit or a peer of the same run. `npm run bench -- tap` runs those whose name contains a word. */
 const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: string }) => Promise<readonly Row[]>>> =
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     'round-trips': measureRoundTrips,
     schedules: measureSchedules,
     vials: measureVials,
+    'vial-screens': measureVialScreens,
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,
