@@ -4,6 +4,7 @@ import { fullMonthDayYear } from '#domain/time/format'
 import { MINUTE } from '#domain/time/instant'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
 import { expect, test } from '../fixtures/people.ts'
+import { logElsewhere } from '../fixtures/history.ts'
 import { plan } from '../fixtures/plans.ts'
 import { addVialElsewhere, readVial } from '../fixtures/vials.ts'
 
@@ -177,4 +178,22 @@ test('two devices draw from the same last millilitre: both doses are recorded, a
   await page.getByLabel('Level on the glass').fill('0')
   await page.getByRole('button', { name: 'Save level' }).click()
   await expect(page.getByText('More was drawn than it held')).toBeHidden()
+})
+
+test('an amount that may be per ml is asked about before the vial is saved, and the calculator opens with the vial', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await logElsewhere(ana)
+  await page.goto('/vials?new')
+  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Amount in the whole vial').fill('0.00002')
+  await page.getByLabel('Mix it now').check()
+  await page.getByLabel('Diluent').fill('2')
+  await page.getByRole('button', { name: 'Add vial' }).click()
+  await expect(dialog(page)).toContainText('Is that per ml, or the whole vial?')
+  await dialog(page).getByRole('button', { name: 'Per ml' }).click()
+  await page.getByRole('link', { name: /BPC-157 0.00004 mg/ }).click()
+  await page.getByRole('link', { name: 'Calculate with this vial' }).click()
+  await expect(page.getByRole('textbox', { name: 'Vial amount' })).toHaveValue('0.00004')
 })

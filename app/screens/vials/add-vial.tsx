@@ -42,10 +42,9 @@ export function AddVial() {
   const nameOf = useNameOf()
   const [isNamed, setNamed] = useState(start.name !== '')
   const peptide = nameOf(values)
-  const suggested =
-    peptide && values.amount.trim() ? text.suggestedName(peptide, `${values.amount.trim()} ${values.unit}`) : ''
+  const suggested = peptide && values.amount.trim() ? nameFor(peptide, values.amount.trim(), values.unit) : ''
   useEffect(() => {
-    if (!isNamed) form.setValue('name', suggested.slice(0, MOST_NAME))
+    if (!isNamed) form.setValue('name', suggested)
   }, [isNamed, suggested, form])
   const isPowder = values.kind === 'vial' && values.content === 'powder'
   const isSecond = useIsSecond()
@@ -63,7 +62,10 @@ export function AddVial() {
     const answered = await perMl.ask(checked)
     if (answered === undefined) return
     if ('reason' in answered) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
-    const vial = isStarted ? answered.form : { ...answered.form, start: null }
+    const { form: settled } = answered
+    // The suggested name says the amount, which is another one where it was per ml.
+    const name = isNamed || !peptide ? settled.name : nameFor(peptide, settled.amount, settled.unit)
+    const vial = { ...settled, name, start: isStarted ? settled.start : null }
     addVial(id, vial, nameOf).catch(() => {
       toastError(text.notStored.title, text.notStored.explanation)
       void navigate('/vials?new', { state: vialState(form.getValues()), replace: true })
@@ -175,6 +177,10 @@ function useIsSecond(): boolean {
 
 const KINDS = (['vial', 'pen'] as const).map((value) => ({ value, label: fieldText.kinds[value] }))
 const CONTENTS = (['powder', 'solution'] as const).map((value) => ({ value, label: fieldText.contents[value] }))
+
+function nameFor(peptide: string, amount: string, unit: string): string {
+  return text.suggestedName(peptide, `${amount} ${unit}`).slice(0, MOST_NAME)
+}
 
 /** The longest name of a vial (domain/vials/schema.ts). */
 const MOST_NAME = 60
