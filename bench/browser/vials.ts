@@ -76,7 +76,10 @@ async function choose(page: Page): Promise<readonly number[]> {
   await page.getByLabel('Dosage').fill('250')
   const field = page.getByLabel('Vial', { exact: true })
   await field.selectOption('Vial 20')
-  await page.getByText(/units on a U-100 syringe/).waitFor()
+  await page
+    .getByText(/units on a U-100 syringe/)
+    .first()
+    .waitFor()
   const times: number[] = []
   for (let number = 1; number <= CHOICES; number += 1) {
     await page.evaluate(watchDraw)
