@@ -102,7 +102,7 @@ function RestField({ plan: { rest, second }, pick, onPick }: Pick<DrawViewProps,
 
 function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-3">
       <SelectField
         label={text.syringe}
         value={syringe.scale}
