@@ -51,7 +51,7 @@ function requireLevel({ volume_ml }: Vial, ml: string | undefined): void {
   throw invalidField('ml', `This vial holds ${volumeText(exactly(volume_ml))} ml when it is full`)
 }
 
-/** A vial that is used again counts as any other. */
+/** @throws ApiError where the limit of vials is reached, or where a second one in use needs premium. */
 function requireRoom(vial: Vial, room: Room | undefined): void {
   requirePlace(room)
   if (statusAfter('reopened', vial) === 'in use') requireUse(room)

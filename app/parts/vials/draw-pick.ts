@@ -16,7 +16,7 @@ export type DrawPick = {
 /** What a dose took out of a vial. */
 export type ShownDraw = NonNullable<ShownDose['draws']>[number]
 
-/** The choice of a person who draws from no vial of theirs. */
+/** The value of the field for "No vial". */
 export const NO_VIAL = 'none'
 
 /** Nothing chosen yet. */
