@@ -32,11 +32,14 @@ export async function framesAt(
 ): Promise<readonly (readonly number[])[]> {
   const page = await browser.newPage()
   try {
-    return await page.evaluate(shadesAt, { file: file.toString('base64'), moments })
+    return await page.evaluate(shadesAt, { file: file.toString('base64'), moments, frameSeconds: FRAME_SECONDS })
   } finally {
     await page.close()
   }
 }
+
+/** How long a frame is shown (fifteen a second); the file counts in milliseconds. */
+const FRAME_SECONDS = 1 / 15 + 0.001
 
 /** How far two pictures are apart: the largest difference of a shade, of 255. */
 export function difference(one: readonly number[] | undefined, other: readonly number[] | undefined): number {
@@ -44,8 +47,10 @@ export function difference(one: readonly number[] | undefined, other: readonly n
   return Math.max(...one.map((shade, place) => Math.abs(shade - (other[place] ?? 0))))
 }
 
+type Shown = { readonly file: string; readonly moments: readonly number[]; readonly frameSeconds: number }
+
 /** Runs in the page. */
-async function shadesAt(given: { file: string; moments: readonly number[] }): Promise<number[][]> {
+async function shadesAt(given: Shown): Promise<number[][]> {
   const video = document.createElement('video')
   video.muted = true
   video.src = `data:video/webm;base64,${given.file}`
@@ -58,10 +63,18 @@ async function shadesAt(given: { file: string; moments: readonly number[] }): Pr
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')
   const pictures: number[][] = []
+  // After 'seeked' the frame before may still be the one that is shown: the picture is taken of the frame of that moment.
+  const showing = (moment: number) =>
+    new Promise<void>((resolve) => {
+      const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+        if (Math.abs(mediaTime - moment) <= given.frameSeconds) resolve()
+        else video.requestVideoFrameCallback(look)
+      }
+      video.requestVideoFrameCallback(look)
+      video.currentTime = moment
+    })
   for (const moment of given.moments) {
-    const arrived = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
-    video.currentTime = moment
-    await arrived
+    await showing(moment)
     pen.drawImage(video, 0, 0, 64, 64)
     const { data } = pen.getImageData(0, 0, 64, 64)
     pictures.push(Array.from({ length: 64 * 64 }, (_, place) => data[place * 4 + 1] ?? 0))
