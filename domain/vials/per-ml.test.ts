@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perMlQuestion, wholeAmount } from './per-ml.ts'
+import { perMlQuestion, wholeContent } from './per-ml.ts'
 import { sampleDose } from './sample-vial.ts'
 
 const asks = 'Is that per ml, or the whole vial?'
@@ -25,13 +25,33 @@ test('nothing is asked of a powder and of a dose that cannot be drawn', () => {
 })
 
 test.each([
-  ['5', '2', { ok: true, value: '10' }],
-  ['0.001', '0.001', { ok: true, value: '0.000001' }],
-  ['50000', '2', { ok: true, value: '100000' }],
-  ['50000.000001', '2', { ok: false, reason: 'Please enter at most 100,000' }],
-  ['0.0001', '0.001', { ok: false, reason: 'Use at most 6 decimal places' }],
-  ['0.000001', '0.000001', { ok: false, reason: 'Use at most 6 decimal places' }],
-  ['1.000001', '1.000001', { ok: false, reason: 'Use at most 6 decimal places' }],
-])('%s per ml in %s ml', (amount, volume, whole) => {
-  expect(wholeAmount(amount, volume)).toEqual(whole)
+  ['5', '2', '10'],
+  ['0.001', '0.001', '0.000001'],
+  ['50000', '2', '100000'],
+])('%s per ml in %s ml are %s', (amount, volume, whole) => {
+  expect(wholeContent({ amount, components: [] }, volume)).toEqual({
+    ok: true,
+    content: { amount: whole, components: [] },
+  })
+})
+
+test.each([
+  ['50000.000001', '2', 'Please enter at most 100,000'],
+  ['0.0001', '0.001', 'Use at most 6 decimal places'],
+  ['0.000001', '0.000001', 'Use at most 6 decimal places'],
+  ['1.000001', '1.000001', 'Use at most 6 decimal places'],
+])('%s per ml in %s ml is refused: %s', (amount, volume, reason) => {
+  expect(wholeContent({ amount, components: [] }, volume)).toEqual({ ok: false, reason })
+  expect(wholeContent({ amount: '1', components: [{ amount: '1' }, { amount }] }, volume)).toEqual({
+    ok: false,
+    reason,
+  })
+})
+
+test('per ml holds for every peptide of a blend, and leaves the rest of it', () => {
+  const blend = { name: 'Blend', amount: '5', components: [{ peptide: 'tb', amount: '2.5' }] }
+  expect(wholeContent(blend, '3')).toEqual({
+    ok: true,
+    content: { name: 'Blend', amount: '15', components: [{ peptide: 'tb', amount: '7.5' }] },
+  })
 })

@@ -19,11 +19,31 @@ export function perMlQuestion(content: Drawable, dose: VialDose, syringe: Syring
   return isTooLittle || isTooMuch ? 'Is that per ml, or the whole vial?' : undefined
 }
 
+/** What is held, of each peptide. Whatever else there is, is kept. */
+type Held = { readonly amount: string; readonly components: readonly { readonly amount: string }[] }
+
 /**
- * The amount in the whole vial where the one that was typed is per ml: the product, exact, or the reason why a vial cannot have
- * it (more than 6 decimals or more than 100,000).
+ * The same content with the amounts of the whole vial where those that were typed are per ml, of the other peptides of a blend
+ * as well. Each is the product, exact. Refused with a reason where a vial cannot have one of them (more than 6 decimals or more
+ * than 100,000).
  */
-export function wholeAmount(amount: string, volumeMl: string): ReadField {
+export function wholeContent<Content extends Held>(content: Content, volumeMl: string): WholeContent<Content> {
+  const whole = [content, ...content.components].map(({ amount }) => wholeAmount(amount, volumeMl))
+  const wrong = whole.find((read) => !read.ok)
+  if (wrong) return wrong
+  const [amount = content.amount, ...others] = whole.flatMap((read) => (read.ok ? [read.value] : []))
+  const components = content.components.map((component, at) => ({
+    ...component,
+    amount: others[at] ?? component.amount,
+  }))
+  return { ok: true, content: { ...content, amount, components } }
+}
+
+export type WholeContent<Content> =
+  | { readonly ok: true; readonly content: Content }
+  | { readonly ok: false; readonly reason: string }
+
+function wholeAmount(amount: string, volumeMl: string): ReadField {
   const whole = times(exactly(amount), exactly(volumeMl))
   if (compare(whole, MOST) > 0) return { ok: false, reason: 'Please enter at most 100,000' }
   // Two numbers of 6 decimals have a product of 12: nine of them show that there are more than 6, unless they are zeros.

@@ -10,6 +10,7 @@ import { CivilDate } from '../time/schema.ts'
 import { readCost, readLevel, readVialAmount, readVolume, type ReadField } from './entry.ts'
 import { VIAL_KINDS, VIAL_UNITS } from './words.ts'
 import { startRefusal } from './start.ts'
+import { MOST_NAME } from './suggested-name.ts'
 
 /** A `Scale`. */
 export const Scale = z.enum(SCALES, 'Please choose a syringe')
@@ -70,8 +71,8 @@ function vialSchemas(read: (text: string) => ReadAmount) {
   }
   const facts = {
     name: readableText(
-      60,
-      'Please use at most 60 characters',
+      MOST_NAME,
+      `Please use at most ${MOST_NAME} characters`,
       z.string('Please name it').trim().min(1, 'Please name it'),
     ),
     syringe: z.object({ scale: Scale, barrel: Barrel }).nullable().default(null),

@@ -18,6 +18,14 @@ export type DrawWarning = {
   readonly text: string
 }
 
+/**
+ * Whether a completion by one tap, which shows no draw, asks about a warning first. It does not where the draw is as good as
+ * ever: asked about at every dose, a question is read no more.
+ */
+export function isAskedAbout({ kind }: DrawWarning): boolean {
+  return kind !== 'sooner' && kind !== 'few-units'
+}
+
 /** A dose, what it is from a vial on a syringe, and the vials of the person. The vial is as it is without this dose. */
 export type DrawContext = {
   readonly vial: VialFacts

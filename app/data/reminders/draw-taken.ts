@@ -4,7 +4,7 @@ import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws } from '#domain/vials/dose-draws'
 import { drawFrom } from '#domain/vials/draw-of-vial'
 import { syringeFor } from '#domain/vials/syringe-choice'
-import { drawWarnings } from '#domain/vials/warnings'
+import { drawWarnings, isAskedAbout } from '#domain/vials/warnings'
 import type { CivilDate } from '#domain/time/civil'
 import type { VialsView } from '../vials/vials-view.ts'
 
@@ -22,6 +22,6 @@ export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate
   const drawn = doseDraws(dose, [{ vial_id: vial.id, ...syringe }], vials)
   if (draw?.kind !== 'draw' || !drawn.ok) return 'ask'
   if (concentrationQuestion(vial, lastDrawOf(dose.peptide_id, lastDraws)) !== undefined) return 'ask'
-  if (drawWarnings({ vial, dose, draw, syringe, vials, today }).length > 0) return 'ask'
+  if (drawWarnings({ vial, dose, draw, syringe, vials, today }).some(isAskedAbout)) return 'ask'
   return drawn.draws.map((one) => ({ ...one, vial_name: vial.name }))
 }

@@ -32,7 +32,8 @@ export function GuardDialog({ asking, open, step, pick, busy, onPick, onConfirm,
   const own = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
   const { title, confirm, back } = concentration === undefined ? own : text.concentration
   const warnings = asking?.drawing?.planOf(pick)?.warnings ?? []
-  const asked = [...(asking?.questions ?? []), ...warnings.map((warning) => ({ text: warning }))]
+  // That one stands with its two answers at the draw.
+  const asked = [...(asking?.questions ?? []), ...warnings.filter(({ kind }) => kind !== 'per-ml')]
   const isLast = step === 'concentration'
   const read = concentration === undefined ? [] : [{ text: concentration }]
   return (

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/ten-fold'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
+import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import type { Act } from './guard-dialog.tsx'
 import { loadQuestions, type Rules } from './load-questions.ts'
@@ -21,29 +22,23 @@ export function useDoseGuards(): DoseGuards {
   const { whenKnown } = useKnownDoses()
   const { ask, dialog } = useGuardDialog()
   useEffect(() => void loadQuestions(), [])
-  const asking = async (
-    act: Act,
-    known: Promise<Known>,
-    find: Finder,
-    concentration?: string,
-  ): Promise<GuardAnswer> => {
-    const [rules, here] = await Promise.all([loadQuestions(), known])
-    const questions = rules ? find(rules, here) : []
+  const asking = async (act: Act, known: Known, find: Finder, concentration?: string): Promise<GuardAnswer> => {
+    const rules = await loadQuestions()
+    const questions = rules ? find(rules, known) : []
     const { goesOn, hasRead } = await ask({ act, questions, concentrationOf: () => concentration })
     return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval'), hasRead }
   }
   return {
-    beforeLogging(dose, concentration) {
-      const known = whenKnown(peptideOf(dose))
+    whenKnown,
+    beforeLogging(dose, known, concentration) {
       return asking('log', known, ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader()), concentration)
     },
-    beforeSaving(id, before, dose, concentration) {
-      const known = whenKnown(peptideOf(dose), id)
+    beforeSaving(before, dose, known, concentration) {
       const find: Finder = ({ editQuestions }, here) => editQuestions(before, dose, here, reader())
       return asking('save', known, find, concentration)
     },
-    beforePlanning(act, dose, amounts) {
-      const known = whenKnown(peptideOf(dose))
+    async beforePlanning(act, dose, amounts) {
+      const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
       const all = amounts.map((amount) => ({ ...dose, ...amount }))
       return asking(act, known, ({ amountQuestions }, here) => amountQuestions(all, here))
     },
@@ -52,10 +47,12 @@ export function useDoseGuards(): DoseGuards {
 }
 
 export type DoseGuards = {
+  /** What a dose is compared with, after what is still being loaded. An edited dose is left out. */
+  readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
   /** Before a one-time dose is logged. `concentration` is the question of its draw, which comes last. */
-  readonly beforeLogging: (dose: NewDose, concentration?: string) => Promise<GuardAnswer>
-  /** Before an edit of the logged dose with this id is saved. */
-  readonly beforeSaving: (id: string, before: NewDose, dose: NewDose, concentration?: string) => Promise<GuardAnswer>
+  readonly beforeLogging: (dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
+  /** Before an edit of a logged dose is saved. */
+  readonly beforeSaving: (before: NewDose, dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
   /** Before a schedule that plans these amounts is started, or saved with others than before. */
   readonly beforePlanning: (
     act: 'start' | 'save',
@@ -67,10 +64,6 @@ export type DoseGuards = {
 
 type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
-
-function peptideOf({ peptide_id, peptide_name }: Pick<NewAmount, 'peptide_id'> & Named) {
-  return { id: peptide_id, name: peptide_name }
-}
 
 /** Where and when the questions are read. */
 export function reader() {

@@ -42,7 +42,7 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
   }
   const ask = (asking: Asking) => {
     const chosen = asking.drawing?.pick ?? UNPICKED
-    const isOnlyRead = asking.questions.length === 0 && !asking.drawing?.planOf(chosen)?.warnings.length
+    const isOnlyRead = asking.questions.length === 0 && !asking.drawing?.planOf(chosen)?.isWarned
     if (isOnlyRead && asking.concentrationOf?.(chosen) === undefined)
       return Promise.resolve({ goesOn: true, pick: chosen, hasRead: false })
     if (isAsking.current) return Promise.resolve({ goesOn: false, pick: chosen, hasRead: false })

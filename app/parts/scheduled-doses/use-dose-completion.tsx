@@ -13,7 +13,7 @@ import { toastError } from '../../shell/toasts/toasts.tsx'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
 import { drawingOfCompletion } from '../vials/drawing.ts'
-import { useWhenVialsKnown } from '../vials/use-when-vials-known.ts'
+import { useVialsAtHand } from '../vials/use-vials-at-hand.ts'
 import { loadDraws, loadedDraws, type DrawRules } from '../vials/load-draws.ts'
 import { earlyText, earlyWords } from './completion-text.ts'
 import { plannedDoseText } from './dose-text.ts'
@@ -26,7 +26,7 @@ import { text } from './text.ts'
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
-  const whenVialsKnown = useWhenVialsKnown()
+  const vialsAtHand = useVialsAtHand()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
   const zone = deviceZone()
@@ -44,13 +44,13 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const askOrSend = async (dose: ShownScheduledDose, { taken, isAsked }: Way, { rules, draws }: AllRules) => {
     const reader = { now: Date.now(), zone }
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
-    const [known, atHand] = await Promise.all([whenKnown(peptide), whenVialsKnown()])
+    const [known] = await Promise.all([whenKnown(peptide), vialsAtHand.whenKnown()])
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
-    const drawing = draws && drawingOfCompletion(dose, atHand, days.today, draws)
+    const drawing = draws && drawingOfCompletion(dose, vialsAtHand.now, days.today, draws)
     const drawn = drawing?.planOf(drawing.pick)
-    const isDrawAsked = drawn !== undefined && (drawn.warnings.length > 0 || drawn.concentration !== undefined)
+    const isDrawAsked = drawn !== undefined && (drawn.isWarned || drawn.concentration !== undefined)
     const isTooEarly = taken === undefined && isEarly(dose, now, days)
     if (questions.length === 0 && !isTooEarly && !isAsked && !isDrawAsked)
       return send(dose, { taken, draws: drawn?.draws })

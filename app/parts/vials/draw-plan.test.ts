@@ -45,12 +45,23 @@ describe('the draw of a dose', () => {
   })
 })
 
+test('a warning that says nothing new about each dose is shown, and does not stop a completion by one tap', () => {
+  const other = vial({ id: 'b', name: 'The other', beyond_use_on: day('2026-11-25') })
+  expect(plan({ vials: [vial(), other] })).toMatchObject({ warnings: [{ kind: 'sooner' }], isWarned: false })
+  const few = { peptide_id: PEPTIDE_IDS.bpc157, amount: '37.5', unit: 'mcg' } as const
+  expect(plan({ dose: few })).toMatchObject({ warnings: [{ kind: 'few-units' }], isWarned: false })
+  expect(plan({ vials: [vial({ base_ml: '-0.05' })] })).toMatchObject({ isWarned: true })
+})
+
 describe('a vial that holds too little', () => {
   const vials = [vial({ base_ml: '0.05' }), vial({ id: 'b', name: 'The other', volume_ml: '1', base_ml: '1' })]
 
   test('says so, and offers the others', () => {
     const short = plan({ vials })
-    expect(short?.warnings).toContain('0.05 ml left, this dose needs 0.10 ml')
+    expect(short).toMatchObject({
+      warnings: [{ kind: 'not-enough', text: '0.05 ml left, this dose needs 0.10 ml' }],
+      isWarned: true,
+    })
     expect(short?.rest.map(({ id }) => id)).toEqual(['b'])
   })
 
@@ -60,7 +71,7 @@ describe('a vial that holds too little', () => {
       { vial_id: 'a', volume_ml: '0.05' },
       { vial_id: 'b', vial_name: 'The other', volume_ml: '0.02' },
     ])
-    expect(split?.warnings).not.toContain('0.05 ml left, this dose needs 0.10 ml')
+    expect(split).toMatchObject({ warnings: [], isWarned: false })
   })
 })
 

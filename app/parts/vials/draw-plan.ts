@@ -8,7 +8,7 @@ import { drawFrom } from '#domain/vials/draw-of-vial'
 import { splitOver } from '#domain/vials/rest'
 import { syringeFor } from '#domain/vials/syringe-choice'
 import type { VialDose } from '#domain/vials/vial'
-import { drawWarnings } from '#domain/vials/warnings'
+import { drawWarnings, isAskedAbout, type DrawWarning } from '#domain/vials/warnings'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
 import { syringeOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
 
@@ -36,7 +36,9 @@ export type DrawPlan = {
   readonly syringe: Syringe
   readonly draw: Draw | undefined
   readonly refused: string | undefined
-  readonly warnings: readonly string[]
+  readonly warnings: readonly DrawWarning[]
+  /** Whether a completion by one tap, which shows no draw, asks about the warnings first. */
+  readonly isWarned: boolean
   readonly rest: readonly ShownVial[]
   readonly second: { readonly vial: ShownVial; readonly draw: ShownDraw } | undefined
   readonly draws: readonly ShownDraw[]
@@ -51,7 +53,7 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
   if (!vial || vial.peptide_id !== dose.peptide_id) return undefined
   const known = dose.amount === undefined ? undefined : { ...dose, amount: dose.amount }
   const syringe = syringeOf(pick, syringeFor(vial, lastDraws, known))
-  const plain = { vial, syringe, warnings: [], rest: [], second: undefined, draws: [] }
+  const plain = { vial, syringe, warnings: [], isWarned: false, rest: [], second: undefined, draws: [] }
   const question = questionOf([vial.id], vials, lastDraws, kept)
   if (!known) return { ...plain, draw: undefined, refused: undefined, concentration: question }
   const draw = drawFrom(vial, known, syringe)
@@ -71,7 +73,8 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
     syringe,
     draw,
     refused: found.ok ? undefined : found.reason,
-    warnings: shown.map(({ text }) => text),
+    warnings: shown,
+    isWarned: shown.some(isAskedAbout),
     rest,
     second,
     draws,

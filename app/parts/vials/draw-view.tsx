@@ -12,10 +12,13 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 import type { DrawPick } from './draw-pick.ts'
 import type { DrawPlan } from './draw-plan.ts'
 import { text } from './draw-text.ts'
+import { PerMlChoice } from './per-ml-choice.tsx'
 
 /** A draw in words and on the barrel, with what is to be known about it, and the choice of the syringe. */
 export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: DrawViewProps) {
-  const { draw, syringe, refused, warnings } = plan
+  const { vial, draw, syringe, refused, warnings } = plan
+  const perMl = warnings.find(({ kind }) => kind === 'per-ml')
+  const others = warnings.filter((warning) => warning !== perMl)
   const mark = draw?.reading.kind === 'readable' ? draw.reading.mark : undefined
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-3.5">
@@ -32,12 +35,15 @@ export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: Dr
         mark={plan.second ? undefined : mark}
         label={text.drawing(syringe.scale, syringe.barrel, draw ? wordsOf(plan) : text.empty)}
       />
-      {refused === undefined && !hidesWarnings && warnings.length > 0 ? (
+      {perMl && refused === undefined ? (
+        <PerMlChoice key={vial.id} question={perMl.text} vial={vial} onAnswered={() => onPick(pick)} />
+      ) : null}
+      {refused === undefined && !hidesWarnings && others.length > 0 ? (
         <Notice tone="pending" live>
           <span className="grid gap-1.5">
-            {warnings.map((warning) => (
-              <span key={warning}>
-                <Unbroken text={warning} />
+            {others.map((warning) => (
+              <span key={warning.kind}>
+                <Unbroken text={warning.text} />
               </span>
             ))}
           </span>
@@ -54,7 +60,7 @@ type DrawViewProps = {
   /** The unit of the dose. */
   readonly unit: Unit
   readonly pick: DrawPick
-  /** Where the warnings stand somewhere else. */
+  /** Where the warnings stand somewhere else, but for the one that has answers of its own. */
   readonly hidesWarnings?: boolean | undefined
   readonly onPick: (pick: DrawPick) => void
 }

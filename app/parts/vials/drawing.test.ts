@@ -20,7 +20,7 @@ const scheduled = {
 async function drawn(dose: ShownScheduledDose, vials: readonly ShownVial[]) {
   const rules = await loadDraws()
   if (!rules) throw new Error('The rules of draws were not loaded')
-  const drawing = drawingOfCompletion(dose, { vials, lastDraws }, day('2026-11-23'), rules)
+  const drawing = drawingOfCompletion(dose, () => ({ vials, lastDraws }), day('2026-11-23'), rules)
   return { drawing, draws: drawing.planOf(drawing.pick)?.draws.map(({ vial_id }) => vial_id) }
 }
 

@@ -15,7 +15,7 @@ export type Drawing = {
   readonly unit: Unit
   /** What is chosen to begin with. */
   readonly pick: DrawPick
-  /** What a choice would take; undefined for none. */
+  /** What a choice would take of the vials as they are now; undefined for none. */
   readonly planOf: (pick: DrawPick) => DrawPlan | undefined
 }
 
@@ -23,22 +23,23 @@ export type Drawing = {
 export type VialsAtHand = { readonly vials: readonly ShownVial[]; readonly lastDraws: VialsView['last_draws'] }
 
 /**
- * The draw of a completion: from the vial of the schedule, else from the one drawn from last for the peptide. What is
+ * The draw of a completion, from the vials that `atHand` gives: from the vial of the schedule, else from the one drawn from last for the peptide. What is
  * swallowed comes from the vial of its schedule alone, since the vials of the peptide may be those of its injections.
  */
 export function drawingOfCompletion(
   dose: Omit<ShownScheduledDose, 'waiting'>,
-  { vials, lastDraws }: VialsAtHand,
+  atHand: () => VialsAtHand,
   today: CivilDate,
   { drawPlan }: DrawRules,
 ): Drawing {
   const { peptide_id, amount, unit, administration_method } = dose
+  const { vials, lastDraws } = atHand()
   const suggested = vialOfCompletion(dose, { vials, lastDraws: isOral(administration_method) ? [] : lastDraws })
   return {
     vials: vialsToDrawFrom(peptide_id, vials, lastDraws),
     unit,
     pick: { ...UNPICKED, vial: suggested?.id ?? NO_VIAL },
-    planOf: (pick) => drawPlan({ dose: { peptide_id, amount, unit }, pick, vials, lastDraws, today }),
+    planOf: (pick) => drawPlan({ dose: { peptide_id, amount, unit }, pick, ...atHand(), today }),
   }
 }
 

@@ -60,9 +60,11 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
     const peptide = { id: checked.peptide, name }
     // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
     if (checked.dosageType === 'one-time') {
-      const { draws, refused: why, concentration } = await draw.whenKnown()
-      if (why !== undefined) return entry.refuse('vial', why)
-      const answer = await guards.beforeLogging(newDoseOf(checked, peptide), concentration)
+      // Waited for together: a slow network holds the save up once.
+      const [drawn, known] = await Promise.all([draw.whenKnown(), guards.whenKnown(peptide)])
+      const { draws, concentration } = drawn
+      if (drawn.refused !== undefined) return entry.refuse('vial', drawn.refused)
+      const answer = await guards.beforeLogging(newDoseOf(checked, peptide), known, concentration)
       if (!answer.goesOn) return
       const { confirmed, hasRead: readConcentration } = answer
       logDose(id, checked, name, { confirmed, draws, readConcentration }).catch(comeBack)

@@ -6,7 +6,7 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import type { DrawPick, ShownDraw } from '../../parts/vials/draw-pick.ts'
 import type { DrawRequest } from '../../parts/vials/draw-plan.ts'
 import { pickInForm, type VialsAtHand } from '../../parts/vials/drawing.ts'
-import { useWhenVialsKnown } from '../../parts/vials/use-when-vials-known.ts'
+import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
 import { loadDraws } from '../../parts/vials/load-draws.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import type { EntryForm } from './use-entry-form.ts'
@@ -21,7 +21,7 @@ export type DrawnDose = {
 /** The vial in the log form, and what the dose draws from it. */
 export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>) {
   const { vials = [], lastDraws } = useVials()
-  const whenVialsKnown = useWhenVialsKnown()
+  const vialsAtHand = useVialsAtHand()
   const { today } = useDays(useNow())
   const requestOf = (entry: EntryFormValues, atHand: VialsAtHand): DrawRequest => {
     const { peptide: peptide_id, dosage, unit } = entry
@@ -46,7 +46,7 @@ export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>
     choose,
     /** The same at the moment of saving, after vials that are being loaded. */
     async whenKnown(): Promise<DrawnDose> {
-      const [rules, atHand] = await Promise.all([loadDraws(), whenVialsKnown()])
+      const [rules, atHand] = await Promise.all([loadDraws(), vialsAtHand.whenKnown()])
       const plan = rules?.drawPlan(requestOf(form.getValues(), atHand))
       return { draws: plan?.draws ?? [], concentration: plan?.concentration, refused: plan?.refused }
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDays, useNow } from '../../shell/clock.ts'
 import type { VialForm } from '#domain/vials/schema'
+import { suggestedName } from '#domain/vials/suggested-name'
 import { addVial } from '../../data/vials/mutations.ts'
 import { useVials } from '../../data/vials/shown-vials.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
@@ -42,7 +43,7 @@ export function AddVial() {
   const nameOf = useNameOf()
   const [isNamed, setNamed] = useState(start.name !== '')
   const peptide = nameOf(values)
-  const suggested = peptide && values.amount.trim() ? nameFor(peptide, values.amount.trim(), values.unit) : ''
+  const suggested = peptide && values.amount.trim() ? suggestedName(peptide, values.amount.trim(), values.unit) : ''
   useEffect(() => {
     if (!isNamed) form.setValue('name', suggested)
   }, [isNamed, suggested, form])
@@ -61,10 +62,10 @@ export function AddVial() {
   const save = submit(async (checked) => {
     const answered = await perMl.ask(checked)
     if (answered === undefined) return
-    if ('reason' in answered) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
-    const { form: settled } = answered
+    if (!answered.ok) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
+    const settled = answered.content
     // The suggested name says the amount, which is another one where it was per ml.
-    const name = isNamed || !peptide ? settled.name : nameFor(peptide, settled.amount, settled.unit)
+    const name = isNamed || !peptide ? settled.name : suggestedName(peptide, settled.amount, settled.unit)
     const vial = { ...settled, name, start: isStarted ? settled.start : null }
     addVial(id, vial, nameOf).catch(() => {
       toastError(text.notStored.title, text.notStored.explanation)
@@ -177,10 +178,3 @@ function useIsSecond(): boolean {
 
 const KINDS = (['vial', 'pen'] as const).map((value) => ({ value, label: fieldText.kinds[value] }))
 const CONTENTS = (['powder', 'solution'] as const).map((value) => ({ value, label: fieldText.contents[value] }))
-
-function nameFor(peptide: string, amount: string, unit: string): string {
-  return text.suggestedName(peptide, `${amount} ${unit}`).slice(0, MOST_NAME)
-}
-
-/** The longest name of a vial (domain/vials/schema.ts). */
-const MOST_NAME = 60

@@ -41,9 +41,10 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
   const store = async (edit: DoseEdit) => {
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
     const before = { ...dose, method: dose.administration_method }
-    const { draws, refused, concentration } = await draw.whenKnown()
-    if (refused !== undefined) return form.setError('vial', { message: refused })
-    const { goesOn, hasRead } = await guards.beforeSaving(dose.id, before, newDoseOf(edit, peptide), concentration)
+    const [drawn, known] = await Promise.all([draw.whenKnown(), guards.whenKnown(peptide, dose.id)])
+    const { draws, concentration } = drawn
+    if (drawn.refused !== undefined) return form.setError('vial', { message: drawn.refused })
+    const { goesOn, hasRead } = await guards.beforeSaving(before, newDoseOf(edit, peptide), known, concentration)
     if (!goesOn) return
     try {
       await editDose(id, dose, edit, { draws, readConcentration: hasRead })

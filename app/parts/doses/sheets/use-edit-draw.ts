@@ -10,7 +10,7 @@ import { isSamePick, pickOf, type DrawPick, type ShownDraw } from '../../vials/d
 import type { DrawRequest } from '../../vials/draw-plan.ts'
 import type { VialsAtHand } from '../../vials/drawing.ts'
 import { loadDraws } from '../../vials/load-draws.ts'
-import { useWhenVialsKnown } from '../../vials/use-when-vials-known.ts'
+import { useVialsAtHand } from '../../vials/use-vials-at-hand.ts'
 import type { EditValues } from './edit-values.ts'
 
 /** What an edit takes out of vials. Without `draws` the dose comes from the vials that it came from. */
@@ -24,7 +24,7 @@ type EditedDraws = {
 export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unknown, DoseEdit>) {
   const kept = (dose.draws ?? []).map(({ vial_id }) => vial_id)
   const { vials, lastDraws } = useVialsOfDose(kept)
-  const whenVialsKnown = useWhenVialsKnown()
+  const vialsAtHand = useVialsAtHand()
   const { today } = useDays(useNow())
   const requestOf = (entry: EditValues, atHand: VialsAtHand): DrawRequest => {
     return {
@@ -48,7 +48,7 @@ export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unk
     choose,
     /** The same at the moment of saving, after vials that are being loaded. */
     async whenKnown(): Promise<EditedDraws> {
-      const [rules, atHand] = await Promise.all([loadDraws(), whenVialsKnown()])
+      const [rules, atHand] = await Promise.all([loadDraws(), vialsAtHand.whenKnown()])
       const values = form.getValues()
       const isTouched = !isSamePick(values, pickOf(dose.draws))
       const known = [...atHand.vials, ...vials.filter(({ id }) => !atHand.vials.some((one) => one.id === id))]

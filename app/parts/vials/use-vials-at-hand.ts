@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { vialsHere, whenVialsKnown } from '../../data/vials/known-vials.ts'
+import type { VialsView } from '../../data/vials/vials-view.ts'
+import type { VialsAtHand } from './drawing.ts'
+
+/** The vials of the person at the moment of a tap, this device's unsent writes included; none where nothing is known. */
+export function useVialsAtHand(): AtHand {
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({
+      now: () => atHand(vialsHere(queries)),
+      whenKnown: async () => atHand(await whenVialsKnown(queries)),
+    }),
+    [queries],
+  )
+}
+
+type AtHand = {
+  readonly now: () => VialsAtHand
+  /** The same, after those that are being loaded. */
+  readonly whenKnown: () => Promise<VialsAtHand>
+}
+
+function atHand(known: VialsView | undefined): VialsAtHand {
+  return { vials: known?.vials ?? [], lastDraws: known?.last_draws ?? [] }
+}
