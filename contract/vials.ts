@@ -62,7 +62,10 @@ export const LastDraw = z.object({
 })
 export type LastDraw = z.infer<typeof LastDraw>
 
-/** The vials that are in use or not mixed yet, and what is needed to draw from them. `next_amounts`: of each peptide the amount that is planned next. */
+/**
+ * The vials that are in use or not mixed yet, and what is needed to draw from them. `next_amounts`: of each peptide the amount
+ * that is planned next from vials.
+ */
 export const VialList = z.object({
   vials: z.array(Vial),
   last_draws: z.array(LastDraw),
@@ -83,7 +86,7 @@ export type VialChange = z.infer<typeof VialChange>
 /**
  * How long the vials of a peptide last (`forecastOf` of domain/vials). `doses` pending doses are covered, the last of them on
  * `until`. `kind`: 'lasts' until then; 'whole plan', nothing is planned after it; 'unknown' after it, and `missing` says what
- * for. `order_before` only where it is known that they run out.
+ * for. `order_before` and `next_on`, the day of the first dose that is not covered, only where it is known that they run out.
  */
 export const VialForecast = z.object({
   peptide_id: z.uuid(),
@@ -92,6 +95,7 @@ export const VialForecast = z.object({
   doses: z.int(),
   until: CivilDate.nullable(),
   order_before: CivilDate.nullable(),
+  next_on: CivilDate.nullable(),
   missing: z.array(z.string()),
 })
 export type VialForecast = z.infer<typeof VialForecast>

@@ -5,14 +5,16 @@ import type { Forecast } from './forecast.ts'
 
 /**
  * A forecast in lines: 'Lasts until December 12 (9 doses)' and 'Order before December 5', or 'Unknown after December 12' and
- * what is missing. 'Order now' where that day is today or over. Years are named where they are not this one.
+ * what is missing. 'Order now' where that day is today or over, and 'Nothing is left for the dose of November 25' where none is
+ * covered. Years are named where they are not this one.
  */
 export function forecastText(
-  { kind, doses, until, order_before, missing }: Forecast,
+  { kind, doses, until, order_before, next_on, missing }: Forecast,
   today: CivilDate,
 ): readonly string[] {
   const last = until && fullMonthDayYear(until, today)
-  const lasts = last ? `Lasts until ${last} (${plural(doses, 'dose')})` : 'Nothing is left for the next dose'
+  const next = next_on ? `dose of ${fullMonthDayYear(next_on, today)}` : 'next dose'
+  const lasts = last ? `Lasts until ${last} (${plural(doses, 'dose')})` : `Nothing is left for the ${next}`
   if (kind === 'whole plan') return [`${lasts}, the last one planned`]
   if (kind === 'unknown') return [last ? `Unknown after ${last}` : 'Unknown', ...missing.map(asSentence)]
   if (order_before === null) return [lasts]

@@ -39,7 +39,13 @@ test('a vial is used on its beyond-use date and not after', () => {
 
 test('what should have been ordered today or before is ordered now', () => {
   expect(said([sampleVial({ beyond_use_on: day('2026-11-30') })], daily(40))).toContain('Order now')
-  expect(said([sampleVial({ base_ml: '0' })], daily(40))).toEqual(['Nothing is left for the next dose', 'Order now'])
+})
+
+test('where nothing is left the next dose is named by its day', () => {
+  const empty = sampleVial({ base_ml: '0', ...lasting })
+  expect(said([empty], daily(9, '250', 2))).toEqual(['Nothing is left for the dose of November 25', 'Order now'])
+  expect(said([empty], daily(9, '250', 60))).toEqual(['Nothing is left for the dose of January 22, 2027', 'Order now'])
+  expect(forecast([sampleVial(lasting)], daily(21)).next_on).toBe('2026-12-13')
 })
 
 test('a plan that ends first has no day to order before', () => {

@@ -22,14 +22,15 @@ export type ForecastInput = {
 
 /**
  * How long vials last. `doses` doses are covered, the last one on `until`, which is null where none is. 'lasts': the next one
- * is not covered; 'whole plan': none is planned after it; 'unknown': `missing` says what is to be known first.
- * `order_before` only for 'lasts'.
+ * is not covered, and `next_on` is its day; 'whole plan': none is planned after it; 'unknown': `missing` says what is to be
+ * known first. `order_before` and `next_on` only for 'lasts'.
  */
 export type Forecast = {
   readonly kind: 'lasts' | 'whole plan' | 'unknown'
   readonly doses: number
   readonly until: CivilDate | null
   readonly order_before: CivilDate | null
+  readonly next_on: CivilDate | null
   readonly missing: readonly string[]
 }
 
@@ -49,11 +50,11 @@ export function forecastOf({ vials, doses, today, leadDays, lastDraws }: Forecas
       const missing = missingFor(dose, vials, stocks, today)
       if (missing.length > 0) return unknown(covered, until, missing)
       const order_before = until === null ? today : addDays(until, -leadDays)
-      return { kind: 'lasts', doses: covered, until, order_before, missing: [] }
+      return { kind: 'lasts', doses: covered, until, order_before, next_on: dose.date, missing: [] }
     }
     until = dose.date
   }
-  return { kind: 'whole plan', doses: doses.length, until, order_before: null, missing: [] }
+  return { kind: 'whole plan', doses: doses.length, until, order_before: null, next_on: null, missing: [] }
 }
 
 /** A vial in use. Volumes have nine decimals at most, so billionths of a ml are exact; `drawn` keeps them by amount. */
@@ -108,5 +109,5 @@ function isUsableOn({ beyond_use_on: date }: VialFacts, day: CivilDate): boolean
 }
 
 function unknown(doses: number, until: CivilDate | null, missing: readonly string[]): Forecast {
-  return { kind: 'unknown', doses, until, order_before: null, missing }
+  return { kind: 'unknown', doses, until, order_before: null, next_on: null, missing }
 }

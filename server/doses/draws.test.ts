@@ -259,10 +259,7 @@ describe('bad input', () => {
     const { draws, dose = {}, message } = await made()
     const [doses, rows, levels] = [await history.doses(), await hers.rows(), await hers.levels()]
     const refused = await errorOf(await hers.log(draws, dose))
-    expect([refused.status, Object.keys(refused.fields ?? {})[0]]).toEqual([
-      400,
-      expect.stringMatching(/^(draws|vial_id|scale|volume_ml)$/),
-    ])
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['draws']])
     if (message !== undefined) expect(refused.message).toBe(message)
     expect([await history.doses(), await hers.rows(), await hers.levels()]).toEqual([doses, rows, levels])
   })

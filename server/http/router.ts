@@ -20,14 +20,22 @@ export function createRouter() {
   })
 }
 
-/** The error of an array item is reported under the array, so that there are never more fields than the call has. */
 function problemOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Problem {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const field = path.findLast((key) => typeof key === 'string') ?? ''
-    fields[field] ??= truncated(message)
+    fields[fieldOf(path)] ??= truncated(message)
   }
   return { code: 'invalid', message: truncated(issues[0]?.message ?? 'Invalid Input'), fields }
+}
+
+/**
+ * What is wrong in an item of an array is reported under the array: there are never more fields than the call has, and the
+ * amount of a part is not taken for that of the whole.
+ */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const item = path.findIndex((key) => typeof key === 'number')
+  const named = item < 0 ? path : path.slice(0, item)
+  return named.findLast((key) => typeof key === 'string') ?? ''
 }
 
 /** The contract's own messages are shorter. Zod's message for unknown fields repeats all their names. */

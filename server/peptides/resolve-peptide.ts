@@ -30,13 +30,13 @@ export async function resolvePeptide(
 }
 
 /**
- * The peptides that the parts of a form name, in their order, as `resolvePeptide` finds them, in one query at most.
- * @throws ApiError 400 if the person has no peptide with one of the ids.
+ * The peptides that the parts of a form name, in their order, as `resolvePeptide` finds them, in one query at most. `field` is
+ * where a part is reported, 'peptide' unless given. @throws ApiError 400 if the person has no peptide with one of the ids.
  */
 export async function resolvePeptides(
   tx: Queryable,
   userId: string,
-  forms: readonly PeptideForm[],
+  forms: readonly (PeptideForm & { readonly field?: string })[],
   at: Date,
 ): Promise<readonly (ResolvedPeptide | undefined)[]> {
   const named = forms.filter(({ peptide }) => peptide === OTHER_PEPTIDE)
@@ -44,14 +44,14 @@ export async function resolvePeptides(
   const ids = forms.map(({ peptide }) => peptide).filter((id) => id !== OTHER_PEPTIDE && !nameOfReference(id))
   const found =
     names.length + ids.length > 0 ? await tx.query(findOrCreateCustomPeptides(userId, { ids, names, at })) : []
-  return forms.map(({ peptide, customPeptideName = '' }): ResolvedPeptide | undefined => {
+  return forms.map(({ peptide, customPeptideName = '', field = 'peptide' }): ResolvedPeptide | undefined => {
     const reference = nameOfReference(peptide)
     if (reference) return { id: peptide, name: reference, own: false }
     const isNamed = peptide === OTHER_PEPTIDE
     const own = found.find(({ id, given }) =>
       isNamed ? given === customPeptideName : given === null && id === peptide,
     )
-    if (!own && !isNamed) throw invalidField('peptide', 'Please select a valid peptide')
+    if (!own && !isNamed) throw invalidField(field, 'Please select a valid peptide')
     return own && { id: own.id, name: own.name, own: true }
   })
 }

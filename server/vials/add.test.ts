@@ -174,8 +174,8 @@ test.each([
   [{ components: Array(6).fill(component) }, 'components', 'A blend holds at most 5 other peptides'],
   [{ components: [component, component] }, 'components', 'A blend holds each peptide once'],
   [{ components: [{ ...component, peptide: PEPTIDE_IDS.semaglutide }] }, 'components', expect.any(String)],
-  [{ components: [{ ...component, peptide: crypto.randomUUID() }] }, 'peptide', 'Please select a valid peptide'],
-  [{ components: [{ ...component, amount: '0' }] }, 'amount', HELD],
+  [{ components: [{ ...component, peptide: crypto.randomUUID() }] }, 'components', 'Please select a valid peptide'],
+  [{ components: [{ ...component, amount: '0' }] }, 'components', HELD],
 ])('%j is refused with the message of its field, and nothing is written', async (changed, field, message) => {
   const before = await vials.list()
   const answer = await vials.add(changed)

@@ -16,7 +16,8 @@ export async function peptidesOf(
   { components, ...main }: Pick<VialForm, 'peptide' | 'components'> & Partial<Pick<VialForm, 'customPeptideName'>>,
   at: Date,
 ): Promise<{ readonly peptide: ResolvedPeptide; readonly components: readonly Component[] }> {
-  const found = await resolvePeptides(tx, userId, [main, ...components], at)
+  const parts = components.map((part) => ({ ...part, field: 'components' }))
+  const found = await resolvePeptides(tx, userId, [main, ...parts], at)
   const resolved = found.map((peptide) => {
     if (!peptide) throw premiumRequired('peptides of your own')
     return peptide

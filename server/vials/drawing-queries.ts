@@ -38,7 +38,15 @@ const drawnDoses = (userId: string) => sql`
   join dose_draws w on w.user_id = ${userId} and w.dose_id = d.id
   where d.user_id = ${userId} and ${peptideOfDose} = peptide.id and d.deleted_at is null`
 
-/** Of each peptide the amount of the next pending dose of an active schedule, from a day on. */
+/**
+ * Whether the planned dose `d` of the schedule `s` comes from vials: what is swallowed comes from the vial of its schedule or
+ * from none (docs/product/vials.md#draws).
+ */
+export const comesFromVials = (userId: string) => sql`
+  (d.administration_method <> 'oral' or exists (
+    select from schedule_vials chosen where chosen.user_id = ${userId} and chosen.schedule_id = s.id))`
+
+/** Of each peptide the amount of the next pending dose of an active schedule that comes from vials, from a day on. */
 export const nextAmounts = (userId: string, from: CivilDate) =>
   rawSql(sql<VialList['next_amounts'][number]>`
     select distinct on (next.peptide_id) next.peptide_id, trim_scale(next.amount)::text as amount, next.unit
@@ -47,6 +55,7 @@ export const nextAmounts = (userId: string, from: CivilDate) =>
       select coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, d.amount, d.unit, d.scheduled_date, d.scheduled_time
       from scheduled_doses d
       where d.user_id = ${userId} and d.schedule_id = s.id and d.status = 'pending' and d.scheduled_date >= ${from}
+        and ${comesFromVials(userId)}
       order by d.scheduled_date, d.scheduled_time limit 1
     ) next
     where s.user_id = ${userId} and s.status = 'active'

@@ -34,13 +34,21 @@ test('the forecast goes through the pending doses of active schedules and the vi
   await vials.added()
   const semaglutide = { peptide_id: PEPTIDE_IDS.semaglutide, peptide_name: 'Semaglutide' }
   expect(await forecasts()).toEqual([
-    { ...semaglutide, kind: 'lasts', doses: 4, until: onDay(3), order_before: onDay(-4), missing: [] },
+    {
+      ...semaglutide,
+      kind: 'lasts',
+      doses: 4,
+      until: onDay(3),
+      order_before: onDay(-4),
+      next_on: onDay(4),
+      missing: [],
+    },
   ])
   await ana.ask('PATCH', '/api/profile', { order_lead_days: 2 })
   expect((await forecasts())[0]?.order_before).toBe(onDay(1))
   await vials.added({ start: mixing({ beyondUseOn: onDay(30) }) })
   expect(await forecasts()).toEqual([
-    { ...semaglutide, kind: 'whole plan', doses: 7, until: onDay(6), order_before: null, missing: [] },
+    { ...semaglutide, kind: 'whole plan', doses: 7, until: onDay(6), order_before: null, next_on: null, missing: [] },
   ])
 })
 
@@ -62,6 +70,16 @@ test('missed doses and those of a schedule that ended draw nothing; what was dra
   expect(await forecasts()).toMatchObject([{ kind: 'whole plan', doses: 3, until: onDay(2) }])
   await vials.change(id, { kind: 'wasted', ml: '1' })
   expect(await forecasts()).toMatchObject([{ kind: 'lasts', doses: 2, until: onDay(1) }])
+})
+
+test('what is swallowed draws from the vial of its schedule, or not at all', async () => {
+  const { id: tablets } = await plans.planned(daily({ administrationMethod: 'oral' }))
+  const { id } = await vials.added()
+  expect(await forecasts()).toMatchObject([{ kind: 'unknown', doses: 0, missing: ['no dose is planned'] }])
+  expect((await vials.list()).next_amounts).toEqual([])
+  await vials.choose(tablets, id)
+  expect(await forecasts()).toMatchObject([{ kind: 'lasts', doses: 4 }])
+  expect((await vials.list()).next_amounts).toMatchObject([{ amount: '1.25', unit: 'mg' }])
 })
 
 test('a dose of the evening before is drawn today as long as its day is not over', async () => {

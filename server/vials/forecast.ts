@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { premiumRequired } from '../http/api-error.ts'
 import { findEntitlement } from '../subscription/queries.ts'
-import { lastDraws } from './drawing-queries.ts'
+import { comesFromVials, lastDraws } from './drawing-queries.ts'
 import { currentVials } from './queries.ts'
 
 /** The person's day, its clock, and the moment. */
@@ -61,8 +61,8 @@ const leadDaysOf = (userId: string) =>
   build.selectFrom('profiles').select('order_lead_days').where('user_id', '=', userId)
 
 /**
- * The pending doses of active schedules from a day on, of peptides of which the person has vials at hand, by their own clocks in
- * the order of their days.
+ * The pending doses of active schedules from a day on that come from vials, of peptides of which the person has some at hand,
+ * by their own clocks in the order of their days.
  */
 const pendingDoses = (userId: string, from: CivilDate) =>
   rawSql(sql<VialDose & Slot>`
@@ -71,6 +71,7 @@ const pendingDoses = (userId: string, from: CivilDate) =>
     from scheduled_doses d
     join schedules s on s.user_id = ${userId} and s.id = d.schedule_id
     where d.user_id = ${userId} and d.status = 'pending' and s.status = 'active' and d.scheduled_date >= ${from}
+      and ${comesFromVials(userId)}
       and coalesce(d.peptide_id, d.custom_peptide_id) in (
         select coalesce(v.peptide_id, v.custom_peptide_id) from vials v
         where v.user_id = ${userId} and v.status in ('in use', 'unmixed'))
