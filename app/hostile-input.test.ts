@@ -24,7 +24,7 @@ import { addDays, type CivilDate } from '#domain/time/civil'
 import { toEpochMs } from '#domain/time/instant'
 import { isZone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
-import { readFragment } from './screens/calculator/fragment.ts'
+import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
 import { readLearnFragment } from './screens/learn/learn-fragment.ts'
 import { stepValue } from './screens/progress/metric-form/step-value.ts'
@@ -274,7 +274,7 @@ function withoutComments(code: string): string {
 
 /** Fed above, by the calls or by themselves. */
 const FED: readonly string[] = [
-  'app/screens/calculator/fragment.ts',
+  'app/parts/calculator/fragment.ts',
   'app/screens/learn/peptides/search.ts',
   'app/data/reminders/completion-link.ts',
   'app/screens/learn/learn-fragment.ts',

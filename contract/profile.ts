@@ -18,7 +18,7 @@ export const Profile = z.object({
   avatar_url: z.string().nullable(),
   premium_until: z.string().nullable(),
   day_begins: DayBegins,
-  order_lead_days: z.int().optional(),
+  order_lead_days: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixed } from '../amounts/exact.ts'
 import { leftIn, type Level } from './left.ts'
-import { momentOfDraw, withDrawsOf, withReadLevel, withWaste } from './level.ts'
+import { MOST_LISTED, momentOfDraw, withDrawsOf, withReadLevel, withWaste } from './level.ts'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z`
 const draw = (dose_id: string, volume_ml: string, hour: number, part = 1) => ({
@@ -40,6 +40,21 @@ test('after a level was read only what came later counts, whatever is added for 
   expect(left(withDrawsOf(read, 'b', [draw('b', '0.2', 13)]))).toBe('1.300')
   expect(left(withWaste(read, { id: 'w', ml: '0.2', at: at(11) }))).toBe('1.500')
   expect(left(withReadLevel(read, '1.9', at(11)))).toBe('1.500')
+})
+
+test('a dose that is older than a full list changes nothing before the server has answered', () => {
+  const listed = (count: number) => Array.from({ length: count }, (_, n) => draw(`d${n}`, '0.01', 9 + (n % 9)))
+  const older = { ...full, base_ml: '1.9', draws: listed(MOST_LISTED) }
+  const left50 = '1.400'
+  expect(left(older)).toBe(left50)
+  // Edited, deleted, added: the answer may have each of them already.
+  expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 8)]))).toBe(left50)
+  expect(left(withDrawsOf(older, 'old', []))).toBe(left50)
+  expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 9)]))).toBe(left50)
+  // One that is listed, one that is newer, and one among fewer are known.
+  expect(left(withDrawsOf(older, 'd0', [draw('d0', '0.11', 8)]))).toBe('1.300')
+  expect(left(withDrawsOf(older, 'new', [draw('new', '0.1', 10)]))).toBe('1.300')
+  expect(left(withDrawsOf({ ...older, draws: listed(49) }, 'old', [draw('old', '0.1', 8)]))).toBe('1.310')
 })
 
 test('the same waste is counted once', () => {

@@ -3,6 +3,9 @@ import type { CountedDraw, Level, Waste } from './left.ts'
 
 // What changes a level, without the exact arithmetic that says what is left: a list shows an unsent draw at once.
 
+/** How many of the newest draws, and of what was wasted, a level lists; `base_ml` has what was taken before. */
+export const MOST_LISTED = 50
+
 /**
  * The moment from which a draw counts: when the dose was taken; where it was recorded earlier or within the same minute, when
  * it was recorded. A form has no seconds: a dose of now lies before a level that was read in the same minute.
@@ -12,10 +15,16 @@ export function momentOfDraw(dose: { readonly administered_at: string; readonly 
   return toEpochMs(recorded_at) < toEpochMs(administered_at) + MINUTE ? recorded_at : administered_at
 }
 
-/** The level with the draws of a dose in place of those that it had: none where the dose was deleted. */
+/**
+ * The level with the draws of a dose in place of those that it had: none where the dose was deleted. Of a dose that is older than
+ * a full list it cannot be told whether `base_ml` has its draws, as they are or as they were: the level stays as it is until
+ * the server has answered, so that nothing is counted twice.
+ */
 export function withDrawsOf(level: Level, doseId: string, draws: readonly CountedDraw[]): Level {
   const others = level.draws.filter(({ dose_id }) => dose_id !== doseId)
-  return { ...level, draws: [...others, ...draws.filter(({ at }) => isAfter(level, at))] }
+  const isListed = others.length < level.draws.length
+  const counted = draws.filter(({ at }) => isAfter(level, at) && (isListed || !isBehindList(level, at)))
+  return { ...level, draws: [...others, ...counted] }
 }
 
 /** The level with something wasted. */
@@ -33,6 +42,11 @@ export function withReadLevel(level: Level, ml: string, at: string): Level {
     draws: level.draws.filter((draw) => isAfter(after, draw.at)),
     waste: level.waste.filter((one) => isAfter(after, one.at)),
   }
+}
+
+/** Whether a moment is not later than that of any listed draw, where older draws are not listed. */
+function isBehindList({ draws }: Pick<Level, 'draws'>, at: string): boolean {
+  return draws.length >= MOST_LISTED && draws.every((draw) => toEpochMs(at) <= toEpochMs(draw.at))
 }
 
 function isAfter({ level_at }: Pick<Level, 'level_at'>, at: string): boolean {

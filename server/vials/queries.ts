@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dose, Vial, VialChange } from '#contract'
+import { MOST_LISTED } from '#domain/vials/level'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
@@ -7,9 +8,6 @@ import { placeOf } from '../doses/place.ts'
 import { doses } from '../doses/queries.ts'
 import { momentOfDraw } from './drawing-queries.ts'
 import type { PageRequest } from '../http/pagination.ts'
-
-/** How many of the newest draws, and of what was wasted, an answer lists; `base_ml` has what was taken before. */
-const LISTED = 50
 
 /** The most changes of a vial that one answer has. */
 const NEWEST_CHANGES = 500
@@ -125,7 +123,7 @@ const drawsOf = (userId: string) => sql`
     join doses d on d.user_id = ${userId} and d.id = w.dose_id
     where w.user_id = ${userId} and w.vial_id = v.id and d.deleted_at is null
       and (level.level_at is null or ${momentOfDraw} > level.level_at)
-    order by at desc, w.dose_id, w.part limit ${LISTED}
+    order by at desc, w.dose_id, w.part limit ${MOST_LISTED}
   ) newest`
 
 /** The same of what was wasted. */
@@ -137,5 +135,5 @@ const wasteOf = (userId: string) => sql`
     select w.id, w.ml, w.changed_at from vial_changes w
     where w.user_id = ${userId} and w.vial_id = v.id and w.kind = 'wasted'
       and (level.level_at is null or w.changed_at > level.level_at)
-    order by w.changed_at desc, w.id limit ${LISTED}
+    order by w.changed_at desc, w.id limit ${MOST_LISTED}
   ) newest`

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FRESH, type Calculation, type Change } from './calculation.ts'
-import { readFragment, writeFragment } from './fragment.ts'
+import { FRESH, type Calculation, type Change } from '../../parts/calculator/calculation.ts'
+import { readFragment, writeFragment } from '../../parts/calculator/fragment.ts'
 
 /**
  * Keeps the calculation and the fragment of the address in step: the fragment is read when the page opens and when it

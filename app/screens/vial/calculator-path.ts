@@ -1,24 +1,31 @@
 import { amountForInput } from '#domain/doses/amount'
+import { REFERENCE_KEYS } from '#domain/peptides/choices'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
+import { FRESH } from '../../parts/calculator/calculation.ts'
+import { writeFragment } from '../../parts/calculator/fragment.ts'
 
 /**
- * The calculator filled with what a vial holds, in the words of its own links (app/screens/calculator/fragment.ts): '/calculator#recon?vial=5+mg&water=2+ml'.
- * Undefined for a powder that is not mixed.
+ * The calculator filled with what a vial holds: '/calculator#recon?peptide=bpc157&vial=5+mg&water=2+ml'. Undefined for a powder
+ * that is not mixed.
  */
 export function calculatorPath({ peptide_id, amount, unit, volume_ml, scale, barrel }: Contained): string | undefined {
   if (volume_ml === null) return undefined
-  const peptide = Object.entries(PEPTIDE_IDS).find(([, id]) => id === peptide_id)?.[0]
-  const said = new URLSearchParams({
-    ...(peptide === undefined ? {} : { peptide }),
-    vial: `${amountForInput(amount)} ${unit}`,
-    water: `${amountForInput(volume_ml)} ml`,
-  })
-  if (scale && barrel) {
-    if (scale !== 'U-100') said.set('syringe', scale)
-    if (barrel !== '1') said.set('barrel', `${barrel} ml`)
-  }
-  return `/calculator#recon?${said}`
+  const filled = {
+    ...FRESH,
+    tab: 'recon',
+    peptide: keyOf(peptide_id),
+    vial: amountForInput(amount),
+    vialUnit: unit,
+    water: amountForInput(volume_ml),
+    scale: scale ?? FRESH.scale,
+    barrel: barrel ?? FRESH.barrel,
+  } as const
+  return `/calculator${writeFragment(filled)}`
+}
+
+function keyOf(peptideId: string) {
+  return REFERENCE_KEYS.find((key) => key !== 'cjc1295-without-dac' && PEPTIDE_IDS[key] === peptideId) ?? ''
 }
 
 type Contained = Pick<ShownVial, 'peptide_id' | 'amount' | 'unit' | 'volume_ml' | 'scale' | 'barrel'>

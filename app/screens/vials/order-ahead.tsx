@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useProfile, useChangeProfile } from '../../data/profile/profile.ts'
+import { useOrderLeadDays } from '../../data/profile/order-lead-days.ts'
+import { useChangeProfile } from '../../data/profile/profile.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +10,8 @@ import { text } from './text.ts'
 
 /** How many days before a vial is empty the person wants to order the next one. */
 export function OrderAhead() {
-  const { data: profile } = useProfile()
-  // A profile that the device kept from before has none.
-  return profile === undefined ? null : <LeadDaysForm days={profile.order_lead_days ?? USUAL_DAYS} />
+  const days = useOrderLeadDays()
+  return days === undefined ? null : <LeadDaysForm days={days} />
 }
 
 function LeadDaysForm({ days }: { readonly days: number }) {
@@ -58,5 +58,3 @@ function LeadDaysForm({ days }: { readonly days: number }) {
 
 type Typed = { readonly days: string }
 type Checked = { readonly days: number }
-
-const USUAL_DAYS = 7

@@ -1,6 +1,6 @@
 import { isReferenceKey, REFERENCE_KEYS, REFERENCE_NAMES } from '#domain/peptides/choices'
 import { SelectField } from '../../../ui/controls/field.tsx'
-import type { TabProps } from '../calculation.ts'
+import type { TabProps } from '../../../parts/calculator/calculation.ts'
 import { text } from './text.ts'
 
 /**

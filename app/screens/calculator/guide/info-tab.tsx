@@ -6,7 +6,7 @@ import { entryOf, PEPTIDE_REFERENCE, REFERENCE_LINE } from '#domain/peptides/ref
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Row, Rows } from '../../../ui/row.tsx'
-import type { TabProps } from '../calculation.ts'
+import type { TabProps } from '../../../parts/calculator/calculation.ts'
 import { PeptideField } from '../fields/peptide-field.tsx'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRESH } from '../calculation.ts'
+import { FRESH } from '../../../parts/calculator/calculation.ts'
 import { loggableDose } from './loggable-dose.ts'
 
 const dosage = { ...FRESH, tab: 'dosage', peptide: 'bpc157', weight: '165', weightUnit: 'lbs', perKg: '3.5' } as const

@@ -4,7 +4,7 @@ import { exactly, fits, fixed } from '#domain/amounts/exact'
 import { inUnit } from '#domain/amounts/in-unit'
 import { resultForInput } from '#domain/amounts/format'
 import type { ReferenceKey } from '#domain/peptides/entry'
-import type { Calculation } from '../calculation.ts'
+import type { Calculation } from '../../../parts/calculator/calculation.ts'
 
 /** A result that the log form can take, in the digits that were shown. */
 export type LoggableDose = { readonly peptide: ReferenceKey | ''; readonly amount: string; readonly unit: LoggableUnit }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { FRESH } from '../calculation.ts'
+import { FRESH } from '../../../parts/calculator/calculation.ts'
 import { vialOfRecon } from './save-as-vial.ts'
 
 const today = CivilDate.parse('2026-11-23')

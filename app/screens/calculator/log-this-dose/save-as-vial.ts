@@ -3,7 +3,7 @@ import { amountForInput } from '#domain/doses/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
 import type { CivilDate } from '#domain/time/civil'
 import { startValues, type VialValues } from '../../../parts/vials/form/vial-values.ts'
-import type { Calculation } from '../calculation.ts'
+import type { Calculation } from '../../../parts/calculator/calculation.ts'
 
 /** The form of a new vial filled with a mixing of Recon, mixed today; undefined where the calculation has none. */
 export function vialOfRecon(calculation: Calculation, today: CivilDate): Partial<VialValues> | undefined {

@@ -1,7 +1,7 @@
 import { readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
-import type { TabProps } from '../calculation.ts'
+import type { TabProps } from '../../../parts/calculator/calculation.ts'
 import { CalculatorForm } from '../calculator-form.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import type { LazyResults } from '../use-lazy-results.ts'

@@ -1,7 +1,7 @@
 import { readEntry } from '#domain/amounts/entry'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
-import { CHOICES, type TabProps } from '../calculation.ts'
+import { CHOICES, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { CalculatorForm } from '../calculator-form.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { missingFieldsText } from '../fields/missing-fields.ts'

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery, type Profile } from './profile.ts'
+
+/** How many days before a vial is empty the person wants to order the next one; undefined while the profile is not known. */
+export function useOrderLeadDays(): number | undefined {
+  return useQuery({ ...profileQuery, select: leadDaysOf }).data
+}
+
+/** A profile that the device kept from before has none, and the server begins with these. */
+function leadDaysOf({ order_lead_days }: Partial<Profile>): number {
+  return order_lead_days ?? 7
+}
