@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Fields or buttons beside each other, equally wide; on a narrow phone or with large text they are stacked. */
-export function SideBySide({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">{children}</div>
+/**
+ * Fields or buttons beside each other, equally wide; on a narrow phone or with large text they are stacked. `dates` are stacked
+ * sooner: a browser cuts the year of a date that has too little room.
+ */
+export function SideBySide({ dates = false, children }: SideBySideProps) {
+  return <div className={`grid gap-3 ${dates ? columns.dates : columns.others}`}>{children}</div>
+}
+
+type SideBySideProps = { readonly dates?: boolean; readonly children: ReactNode }
+
+const columns = {
+  dates: 'grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]',
+  others: 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]',
 }

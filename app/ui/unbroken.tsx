@@ -15,4 +15,4 @@ export function Unbroken({ text }: { readonly text: string }) {
 
 /** What stands between two parts is at an odd place. */
 const WHOLE =
-  /((?:\d[\d.,:]{0,20} (?:mcg|mg|ml|IU|AM|PM)|U-\d{2,3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/
+  /((?:\d[\d.,:]{0,20} (?:mcg|mg|ml|IU|units?|doses?|days?|AM|PM)|U-\d{2,3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2})\b)/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactly } from '../amounts/exact.ts'
 import { othersText } from './blend.ts'
-import { costOfDrawText } from './cost.ts'
+import { costOfDrawText, costText } from './cost.ts'
 import { labelLines } from './label-lines.ts'
 import { sampleVial } from './sample-vial.ts'
 
@@ -28,7 +28,17 @@ test.each([
   expect(costOfDrawText(sampleVial({ cost, currency: 'USD' }), ml)).toBe(text)
 })
 
-test('without a cost, and for a powder, nothing is said', () => {
+test.each([
+  ['42.5', '42.50 USD'],
+  ['310', '310.00 USD'],
+  ['0', '0.00 USD'],
+])('a vial that cost %s says %s', (cost, text) => {
+  expect(costText(sampleVial({ cost, currency: 'USD' }))).toBe(text)
+  expect(costText(sampleVial({ cost, currency: 'USD', volume_ml: null }))).toBe(text)
+})
+
+test('without a cost, and a draw of a powder, nothing is said', () => {
+  expect(costText(sampleVial())).toBe(undefined)
   expect(costOfDrawText(sampleVial(), '0.1')).toBe(undefined)
   expect(costOfDrawText(sampleVial({ cost: '45', currency: 'USD', volume_ml: null }), '0.1')).toBe(undefined)
 })

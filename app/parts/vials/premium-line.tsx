@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { text as gate } from '../../shell/gates/text.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What premium is needed for, in the words of the gate, beside what is free. */
@@ -11,7 +10,7 @@ export function PremiumLine({ feature, children }: { readonly feature: string; r
       icon="lock"
       title={gate.explanation(feature)}
       action={
-        <Link to="/subscription" className={buttonClass('ghost', 'small')}>
+        <Link to="/subscription" className="ml-1 inline-flex min-h-11 items-center font-bold">
           {gate.upgrade}
         </Link>
       }

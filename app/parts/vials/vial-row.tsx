@@ -8,12 +8,11 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
-import { contentText, vialFactsText } from './vial-text.ts'
+import { contentText, statusText, strengthText, useByText } from './vial-text.ts'
 
 /** A vial in a list: drawn, filled to what is left, its name, what is left in words, and the way to it. */
 export function VialRow({ vial, next, today }: VialRowProps) {
-  const facts = vialFactsText(vial, today)
-  const isPast = vial.status === 'in use' && isPastUse(vial, today)
+  const { left, doses } = contentText(vial, next)
   const isOver = overdrawnBy(vial) !== undefined
   return (
     <li>
@@ -25,6 +24,9 @@ export function VialRow({ vial, next, today }: VialRowProps) {
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 font-semibold wrap-anywhere">{vial.name}</span>
+            {vial.status === 'finished' || vial.status === 'discarded' ? (
+              <Chip tone="plain">{statusText(vial)}</Chip>
+            ) : null}
             {vial.waiting ? (
               <Chip tone="pending" icon="clock">
                 {text.waiting}
@@ -32,19 +34,31 @@ export function VialRow({ vial, next, today }: VialRowProps) {
             ) : null}
           </span>
           <span className={`text-note tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
-            <Unbroken text={contentText(vial, next)} />
+            <Unbroken text={text.left(left, doses)} />
           </span>
-          {facts === undefined ? null : (
-            <span
-              className={`text-caption font-medium tabular-nums ${isPast ? 'font-semibold text-danger' : 'text-ink-3'}`}
-            >
-              <Unbroken text={facts} />
-            </span>
-          )}
+          <Facts vial={vial} today={today} />
         </span>
         <Icon name="forward" className="size-4.5 text-ink-3" />
       </Link>
     </li>
+  )
+}
+
+/** '2.5 mg/ml · Use by Nov 30 (7 days)'. */
+function Facts({ vial, today }: Pick<VialRowProps, 'vial' | 'today'>) {
+  const strength = strengthText(vial)
+  const useBy = useByText(vial, today)
+  if (strength === undefined && useBy === undefined) return null
+  return (
+    <span className="text-caption font-medium text-ink-3 tabular-nums">
+      {strength === undefined ? null : <Unbroken text={strength} />}
+      {strength === undefined || useBy === undefined ? null : text.separator}
+      {useBy === undefined ? null : (
+        <span className={isPastUse(vial, today) ? 'font-semibold text-danger' : undefined}>
+          <Unbroken text={useBy} />
+        </span>
+      )}
+    </span>
   )
 }
 

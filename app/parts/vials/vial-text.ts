@@ -1,24 +1,32 @@
 import { concentrationText } from '#domain/vials/content'
 import { beyondUseText } from '#domain/vials/beyond-use'
-import { dosesLeftText, leftText, type NextDoses } from '#domain/vials/left-text'
+import { dosesLeftText, leftText, overdrawnBy, type NextDoses } from '#domain/vials/left-text'
 import type { CivilDate } from '#domain/time/civil'
 import { formatDose } from '#domain/doses/amount'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { text } from './text.ts'
 
-/** What is left of a vial: '1.40 of 2.00 ml, about 14 doses'; of a powder what it holds. Doses are counted while it is in use. */
-export function contentText(vial: ShownVial, next: NextDoses): string {
-  if (vial.volume_ml === null) return text.holds(formatDose(vial.amount, vial.unit))
-  return text.left(leftText(vial), vial.status === 'in use' ? dosesLeftText(vial, next) : undefined)
+/** What is in a vial, by itself: what is left of it, of a powder what it holds, and how many doses that is. */
+export type ContentText = { readonly left: string; readonly doses: string | undefined }
+
+/**
+ * '1.40 of 2.00 ml' and 'about 14 doses'; '5 mg of powder'. Doses are counted while it is in use, and not where it is overdrawn:
+ * what is in the glass is not known.
+ */
+export function contentText(vial: ShownVial, next: NextDoses): ContentText {
+  if (vial.volume_ml === null) return { left: text.holds(formatDose(vial.amount, vial.unit)), doses: undefined }
+  const isCounted = vial.status === 'in use' && overdrawnBy(vial) === undefined
+  return { left: leftText(vial), doses: isCounted ? dosesLeftText(vial, next) : undefined }
 }
 
-/** '2.5 mg/ml · Use by Nov 30 (7 days)': the concentration, and the beyond-use date of a vial that is in use. */
-export function vialFactsText(vial: ShownVial, today: CivilDate): string | undefined {
-  const { amount, unit, volume_ml } = vial
-  const concentration = volume_ml === null ? undefined : concentrationText({ amount, unit, volume_ml })
-  const use = vial.status === 'in use' ? beyondUseText(vial, today) : undefined
-  const parts = [concentration, use].filter((part) => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join(text.separator)
+/** '2.5 mg/ml'; undefined for a powder. */
+export function strengthText({ amount, unit, volume_ml }: ShownVial): string | undefined {
+  return volume_ml === null ? undefined : concentrationText({ amount, unit, volume_ml })
+}
+
+/** 'Use by Nov 30 (7 days)', while it is in use. */
+export function useByText(vial: ShownVial, today: CivilDate): string | undefined {
+  return vial.status === 'in use' ? beyondUseText(vial, today) : undefined
 }
 
 /** The state of a vial in a word. A solution is opened, a powder mixed. */

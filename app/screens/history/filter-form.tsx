@@ -47,7 +47,7 @@ export function FilterForm({ filter, onShow }: FilterFormProps) {
         ))}
       </SelectField>
       {chosen === undefined ? null : <IntervalField key={chosen.id} peptide={chosen} />}
-      <SideBySide>
+      <SideBySide dates>
         <TextField
           label={text.filter.from}
           type="date"

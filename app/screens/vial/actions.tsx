@@ -38,7 +38,7 @@ export function Actions({ vial }: { readonly vial: ShownVial }) {
   return (
     <>
       {mustPay ? <PremiumLine feature={text.secondInUse} /> : null}
-      <div className="flex flex-wrap gap-3 *:flex-auto">
+      <div className="grid gap-3">
         {status === 'unmixed' && !mustPay ? (
           <Button onClick={starting.open}>{isPowder ? text.mix.open : text.opening.open}</Button>
         ) : null}
@@ -55,36 +55,34 @@ export function Actions({ vial }: { readonly vial: ShownVial }) {
             {text.calculate}
           </Link>
         )}
-        {status === 'in use' ? (
-          <>
-            <Button variant="quiet" onClick={correcting.open}>
-              {text.correct.open}
-            </Button>
-            <Button variant="quiet" onClick={wasting.open}>
-              {text.waste.open}
-            </Button>
-          </>
-        ) : null}
-        {status === 'in use' || status === 'unmixed' ? (
-          <>
-            {status === 'in use' ? (
+        <div className={PAIRS}>
+          {status === 'in use' ? (
+            <>
+              <Button variant="quiet" onClick={correcting.open}>
+                {text.correct.open}
+              </Button>
+              <Button variant="quiet" onClick={wasting.open}>
+                {text.waste.open}
+              </Button>
               <Button variant="quiet" onClick={() => end('finished')}>
                 {text.ending.finished.open}
               </Button>
-            ) : null}
+            </>
+          ) : null}
+          {status === 'in use' || status === 'unmixed' ? (
             <Button variant="quiet" onClick={() => end('discarded')}>
               {text.ending.discarded.open}
             </Button>
-          </>
-        ) : null}
-        <Link to="?edit" className={buttonClass('quiet')}>
-          {text.edit}
-        </Link>
-        {vial.is_drawn || vial.draws.length > 0 ? null : (
-          <Button variant="quiet" onClick={removal.open}>
-            {text.removal.open}
-          </Button>
-        )}
+          ) : null}
+          <Link to="?edit" className={buttonClass('quiet')}>
+            {text.edit}
+          </Link>
+          {vial.is_drawn || vial.draws.length > 0 ? null : (
+            <Button variant="quiet" onClick={removal.open}>
+              {text.removal.open}
+            </Button>
+          )}
+        </div>
       </div>
       <StartSheet vial={vial} isPowder={isPowder} open={starting.isOpen} onClose={starting.close} />
       <VolumeSheet kind="wasted" vial={vial} open={wasting.isOpen} onClose={wasting.close} />
@@ -117,6 +115,9 @@ export function Actions({ vial }: { readonly vial: ShownVial }) {
     </>
   )
 }
+
+/** Two beside each other, equally wide; one that is left over has the whole width. With large text they are stacked. */
+const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-2 *:last:odd:col-span-full'
 
 function notStored(): void {
   toastError(text.failed.title, text.failed.explanation)

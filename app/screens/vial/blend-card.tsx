@@ -11,7 +11,7 @@ export function BlendCard({ vial }: { readonly vial: ShownVial }) {
         {vial.components.map(({ peptide_name, amount, unit }, place) => (
           <li key={place} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">{peptide_name}</span>
-            <span className="font-semibold tabular-nums">{formatDose(amount, unit)}</span>
+            <span className="ml-auto font-semibold tabular-nums">{formatDose(amount, unit)}</span>
           </li>
         ))}
       </ul>

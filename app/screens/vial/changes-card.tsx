@@ -2,7 +2,7 @@ import { exactly } from '#domain/amounts/exact'
 import { relativeDay, time12 } from '#domain/time/format'
 import { dateIn, timeIn } from '#domain/time/zone'
 import { volumeText } from '#domain/vials/volume'
-import { useVialChanges } from '../../data/vials/vial-history.ts'
+import { useVialChanges, type ShownVialChange } from '../../data/vials/vial-history.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -16,9 +16,15 @@ import { text } from './text.ts'
 export function ChangesCard({ vial }: { readonly vial: ShownVial }) {
   const { changes, isError, refetch } = useVialChanges(vial.id)
   const today = dateIn(useNow(), deviceZone())
-  const when = (instant: string, reason: string | null) => {
-    const at = Date.parse(instant)
-    const said = text.changes.when(time12(timeIn(at, deviceZone())), relativeDay(dateIn(at, deviceZone()), today))
+  const when = ({ kind, changed_at, reason }: ShownVialChange) => {
+    const at = Date.parse(changed_at)
+    const recordedOn = dateIn(at, deviceZone())
+    // A mixing or an opening has a day of its own, which may lie before the one on which it was recorded.
+    const day = (kind === 'mixed' ? vial.mixed_on : kind === 'opened' ? vial.opened_on : null) ?? recordedOn
+    const said =
+      day === recordedOn
+        ? text.changes.when(time12(timeIn(at, deviceZone())), relativeDay(day, today))
+        : relativeDay(day, today)
     return reason === null ? said : text.changes.because(said, reason)
   }
   return (
@@ -33,13 +39,13 @@ export function ChangesCard({ vial }: { readonly vial: ShownVial }) {
         <p className="text-note text-ink-2">{text.changes.none}</p>
       ) : (
         <Rows>
-          {changes.map(({ id, kind, changed_at, ml, reason, waiting }) => (
+          {changes.map((change) => (
             <Row
-              key={id}
-              title={text.changes.of(text.changes.kinds[kind], ml === null ? undefined : volumeText(exactly(ml)))}
-              text={<span className="text-ink-2 tabular-nums">{when(changed_at, reason)}</span>}
+              key={change.id}
+              title={titleOf(change)}
+              text={<span className="text-ink-2 tabular-nums">{when(change)}</span>}
             >
-              {waiting ? (
+              {change.waiting ? (
                 <Chip tone="pending" icon="clock">
                   {text.changes.waiting}
                 </Chip>
@@ -50,4 +56,9 @@ export function ChangesCard({ vial }: { readonly vial: ShownVial }) {
       )}
     </Card>
   )
+}
+
+/** 'Mixed with 2.00 ml', 'Finished'. */
+function titleOf({ kind, ml }: ShownVialChange): string {
+  return text.changes.of(text.changes.kinds[kind], ml === null ? undefined : volumeText(exactly(ml)))
 }

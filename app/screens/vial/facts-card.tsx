@@ -2,6 +2,7 @@ import { formatDose } from '#domain/doses/amount'
 import { exactly } from '#domain/amounts/exact'
 import { relativeDay } from '#domain/time/format'
 import { concentrationText } from '#domain/vials/content'
+import { costText } from '#domain/vials/cost'
 import { volumeText } from '#domain/vials/volume'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
@@ -11,7 +12,7 @@ import { text } from './text.ts'
 /** What is known of a vial. */
 export function FactsCard({ vial }: { readonly vial: ShownVial }) {
   const { today } = useDays(useNow())
-  const { amount, unit, volume_ml, mixed_on, opened_on, beyond_use_on, scale, barrel, cost, currency } = vial
+  const { amount, unit, volume_ml, mixed_on, opened_on, beyond_use_on, scale, barrel, notes } = vial
   const rows: readonly (readonly [string, string | null])[] = [
     [text.facts.amount, formatDose(amount, unit)],
     [text.facts.volume, volume_ml && text.draws.ml(volumeText(exactly(volume_ml)))],
@@ -22,19 +23,24 @@ export function FactsCard({ vial }: { readonly vial: ShownVial }) {
     [text.facts.syringe, scale && barrel && text.facts.syringeOf(scale, barrel)],
     [text.facts.lot, vial.lot],
     [text.facts.supplier, vial.supplier],
-    [text.facts.cost, cost && currency && text.facts.costOf(cost, currency)],
-    [text.facts.notes, vial.notes],
+    [text.facts.cost, costText(vial) ?? null],
   ]
   return (
     <Card title={text.facts.title}>
       <dl className="grid gap-2">
         {rows.map(([name, value]) =>
           value === null ? null : (
-            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-note text-ink-2">{name}</dt>
-              <dd className="min-w-0 font-semibold wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
+              <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
             </div>
           ),
+        )}
+        {notes === null ? null : (
+          <div>
+            <dt className="text-note text-ink-2">{text.facts.notes}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{notes}</dd>
+          </div>
         )}
       </dl>
     </Card>

@@ -3,7 +3,7 @@ import { overdrawnBy, shareLeft } from '#domain/vials/left-text'
 import { useVials } from '../../data/vials/shown-vials.ts'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { text as vialText } from '../../parts/vials/text.ts'
-import { contentText, statusText, vialFactsText } from '../../parts/vials/vial-text.ts'
+import { contentText, statusText, strengthText, useByText } from '../../parts/vials/vial-text.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { Vial } from '../../ui/charts/vial.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,9 +16,8 @@ import { text } from './text.ts'
 export function LevelCard({ vial }: { readonly vial: ShownVial }) {
   const next = useVials()
   const { today } = useDays(useNow())
-  const left = contentText(vial, next)
-  const facts = vialFactsText(vial, today)
-  const isPast = vial.status === 'in use' && isPastUse(vial, today)
+  const { left, doses } = contentText(vial, next)
+  const useBy = useByText(vial, today)
   return (
     <>
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -33,14 +32,12 @@ export function LevelCard({ vial }: { readonly vial: ShownVial }) {
               </Chip>
             ) : null}
           </p>
-          <p className="text-lead font-bold tabular-nums">
+          <p className="text-lead font-bold text-balance tabular-nums">
             <Unbroken text={left} />
           </p>
-          {facts === undefined ? null : (
-            <p className={`text-note tabular-nums ${isPast ? 'font-semibold text-danger' : 'text-ink-2'}`}>
-              <Unbroken text={facts} />
-            </p>
-          )}
+          <Line words={doses} />
+          <Line words={strengthText(vial)} />
+          <Line words={useBy} isWarning={useBy !== undefined && isPastUse(vial, today)} />
         </div>
       </Card>
       {overdrawnBy(vial) === undefined ? null : (
@@ -49,5 +46,14 @@ export function LevelCard({ vial }: { readonly vial: ShownVial }) {
         </Notice>
       )}
     </>
+  )
+}
+
+function Line({ words, isWarning = false }: { readonly words: string | undefined; readonly isWarning?: boolean }) {
+  if (words === undefined) return null
+  return (
+    <p className={`text-note tabular-nums ${isWarning ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+      <Unbroken text={words} />
+    </p>
   )
 }

@@ -69,7 +69,6 @@ export const text = {
     cost: 'Cost',
     notes: 'Notes',
     syringeOf: (scale: string, barrel: string) => `${scale}, ${barrel} ml`,
-    costOf: (cost: string, currency: string) => `${cost} ${currency}`,
   },
   blend: { title: 'Also in it' },
   schedules: {
@@ -87,7 +86,7 @@ export const text = {
   },
   changes: {
     title: 'What happened',
-    none: 'Nothing but doses.',
+    none: 'Nothing yet.',
     loading: 'Loading what happened',
     loadedWhat: 'What happened to this vial',
     kinds: {

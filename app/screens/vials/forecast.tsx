@@ -5,6 +5,7 @@ import { useDays, useNow } from '../../shell/clock.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
 /** How long the vials of each peptide last, and when to order: with premium; without it the way there. */
@@ -32,9 +33,12 @@ function Lines() {
       {forecasts.map((forecast) => (
         <div key={forecast.peptide_id}>
           <dt className="font-semibold wrap-anywhere">{forecast.peptide_name}</dt>
-          {forecastText(forecast, days.today).map((line) => (
-            <dd key={line} className="text-note text-ink-2 tabular-nums">
-              {line}
+          {forecastText(forecast, days.today).map((line, place) => (
+            <dd
+              key={line}
+              className={`text-note tabular-nums ${place > 0 && forecast.order_before !== null ? 'font-semibold' : 'text-ink-2'}`}
+            >
+              <Unbroken text={line} />
             </dd>
           ))}
         </div>

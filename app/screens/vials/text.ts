@@ -25,7 +25,7 @@ export const text = {
   lead: {
     label: 'Order ahead',
     unit: 'days',
-    hint: 'So many days before a vial is empty you want to order the next one.',
+    hint: 'How many days before your vials run out you want to order.',
     save: 'Save',
     saved: { title: 'Saved', explanation: (days: number) => `Order ${plural(days, 'day')} ahead.` },
     failed: { title: 'Error', explanation: 'Failed to save how many days ahead you order.' },

@@ -12,7 +12,7 @@ export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
   return (
     <>
       <AmountField
-        label={text.amount}
+        label={text.amount[values.kind]}
         amount={field('amount')}
         unit={field('unit')}
         typed={values}

@@ -10,7 +10,7 @@ export function StartFields({ isPowder, diluent, on, beyondUse, suggest }: Start
   return (
     <>
       {isPowder ? <NumberField label={text.diluent} unit={text.ml} {...diluent} /> : null}
-      <SideBySide>
+      <SideBySide dates>
         <TextField
           label={isPowder ? text.mixedOn : text.openedOn}
           type="date"

@@ -21,7 +21,7 @@ export default function LabelCard({ vial }: { readonly vial: ShownVial }) {
   }
   return (
     <Card title={text.title} data-label className="grid gap-3">
-      <p className="-mt-1.5 text-note text-ink-2 print:hidden">{text.explanation}</p>
+      <p className="-mt-4.5 text-note text-ink-2 print:hidden">{text.explanation}</p>
       <Label vial={vial} />
       <Button variant="quiet" className="print:hidden" onClick={print}>
         {text.print}
@@ -36,11 +36,15 @@ export default function LabelCard({ vial }: { readonly vial: ShownVial }) {
 /** Black on white in both themes. Its sizes are shares of its width, so that what is seen is what is printed. */
 function Label({ vial }: { readonly vial: ShownVial }) {
   const [name, ...lines] = labelLines(vial)
+  // A lot of three lines is smaller, and not cut.
+  const isLong = lines.some((line) => line.length > TWO_LINES)
   const { size, path } = qrPath(labelAddress(window.location.origin, vial.id))
   return (
     <div data-paper className="mx-auto w-full max-w-80 [container-type:inline-size]">
-      <div className="flex aspect-[2/1] items-center gap-[2cqw] overflow-hidden rounded-[2cqw] border border-line bg-[#fff] p-[3cqw] text-[4.1cqw] leading-[1.2] text-[#000]">
-        <div className="grid max-h-full min-w-0 flex-1 gap-[0.6cqw] overflow-hidden">
+      <div className="flex aspect-[2/1] items-center overflow-hidden rounded-[2cqw] border border-line bg-[#fff] py-[2cqw] pl-[3cqw] leading-[1.15] text-[#000]">
+        <div
+          className={`grid max-h-full min-w-0 flex-1 gap-[0.4cqw] overflow-hidden ${isLong ? 'text-[3.4cqw]' : 'text-[4.1cqw]'}`}
+        >
           <p className="line-clamp-2 text-[4.8cqw] font-bold wrap-anywhere">{name}</p>
           {lines.map((line) => (
             <p key={line} className="font-medium wrap-anywhere tabular-nums">
@@ -49,6 +53,7 @@ function Label({ vial }: { readonly vial: ShownVial }) {
           ))}
         </div>
         <span className="sr-only">{text.code}</span>
+        {/* Its quiet zone is the margin around it. */}
         <svg
           viewBox={`0 0 ${size} ${size}`}
           aria-hidden
@@ -62,3 +67,6 @@ function Label({ vial }: { readonly vial: ShownVial }) {
     </div>
   )
 }
+
+/** So many characters have room on two lines of the label. */
+const TWO_LINES = 40
