@@ -169,7 +169,7 @@ with happened as (
   select user_id, id as vial_id, '-infinity'::timestamptz as at, 0 as turn, id, volume_ml as ml, true as is_level from vials
   union all
   -- What was drawn or wasted at the moment of a reading was out of the glass.
-  select w.user_id, w.vial_id, 
+  select w.user_id, w.vial_id,
     case when d.recorded_at - d.administered_at < interval '1 minute' then d.recorded_at else d.administered_at end,
     1, w.dose_id, -w.volume_ml, false
   from dose_draws w join doses d on d.user_id = w.user_id and d.id = w.dose_id

@@ -60,9 +60,17 @@ test('a draw is refused with the reason', () => {
     'Please mix or open this vial first',
   )
   expect(said(sampleDose(), [{ ...choice, volume_ml: '0.1' }, choice])).toBe('Please choose two different vials')
-  expect(said(sampleDose('2', 'IU'))).toBe('IU conversions require peptide selection (e.g., HGH: 1 mg = 3 IU)')
+  const apart = 'This vial is in mg and the dose in IU. For this peptide nothing says how much the one is of the other.'
+  expect(said(sampleDose('2', 'IU'))).toBe(apart)
+  expect(
+    said(sampleDose('2', 'IU'), [
+      { ...choice, volume_ml: '0.1' },
+      { ...choice, vial_id: 'b' },
+    ]),
+  ).toBe(apart)
   expect(said(sampleDose('2', 'units'))).toBe('Please choose mcg, mg or IU: units say nothing of a vial')
-  expect(said(sampleDose('100000', 'mg'))).toMatch(/^This dose would be more than 100 ml of this vial/)
+  expect(said(sampleDose('250', 'mg'))).toEqual(['a 100'])
+  expect(said(sampleDose('250.000001', 'mg'))).toMatch(/^This dose would be more than 100 ml of this vial/)
   expect(said(sampleDose('0.000001'), [choice], vials({ amount: '100000' }))).toBe(
     'This is too little to be drawn from this vial',
   )

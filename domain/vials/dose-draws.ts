@@ -1,9 +1,8 @@
 import { compare, exactly, minus, type Exact } from '../amounts/exact.ts'
-import { IU_NEEDS_PEPTIDE } from '../amounts/unit.ts'
 import type { Barrel, Scale } from '../calculators/syringe.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { amountIn } from './content.ts'
-import { drawOfAmount } from './draw-of-vial.ts'
+import { drawOfAmount, unitsApart } from './draw-of-vial.ts'
 import type { VialDose, VialFacts } from './vial.ts'
 import { storedVolume } from './volume.ts'
 
@@ -49,7 +48,7 @@ export function doseDraws(
   if (!second || !next || first.volume_ml === undefined || unit === 'units')
     return single(exactly(amount), dose, first, from)
   const held = amountIn(from, exactly(first.volume_ml), unit, iuPerMg(dose.peptide_id))
-  if (!held) return invalid(IU_NEEDS_PEPTIDE)
+  if (!held) return invalid(unitsApart(from.unit, unit))
   const rest = minus(exactly(amount), held)
   if (compare(rest, exactly('0')) <= 0) return single(exactly(amount), dose, first, from)
   const last = single(rest, dose, second, next)

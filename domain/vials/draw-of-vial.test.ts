@@ -36,7 +36,7 @@ test('growth hormone in IU is drawn from a vial in mg', () => {
 test('what cannot be drawn is refused with the reason', () => {
   expect(drawFrom(sampleVial(), sampleDose('2', 'IU'), syringe)).toMatchObject({
     kind: 'refused',
-    reason: 'IU conversions require peptide selection (e.g., HGH: 1 mg = 3 IU)',
+    reason: 'This vial is in mg and the dose in IU. For this peptide nothing says how much the one is of the other.',
   })
   expect(drawFrom(sampleVial(), sampleDose('2', 'units'), syringe)).toMatchObject({
     reason: 'Please choose mcg, mg or IU: units say nothing of a vial',

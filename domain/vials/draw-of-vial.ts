@@ -29,7 +29,13 @@ export function drawOfAmount(
 ): Draw | Refusal | undefined {
   if (volume_ml === null) return refusal('Please mix or open this vial first')
   if (unit === 'units') return refusal('Please choose mcg, mg or IU: units say nothing of a vial')
-  return drawOf({ vial, volumeMl: volume_ml, dose: { amount, unit }, syringe, iuToMg: iuPerMg(peptide_id) })
+  const draw = drawOf({ vial, volumeMl: volume_ml, dose: { amount, unit }, syringe, iuToMg: iuPerMg(peptide_id) })
+  return draw?.kind === 'refused' ? refusal(unitsApart(vial.unit, unit)) : draw
+}
+
+/** The message for a dose in IU from a vial in mass, and the other way round, of a peptide without a ratio. */
+export function unitsApart(vial: AmountUnit, dose: AmountUnit): string {
+  return `This vial is in ${vial} and the dose in ${dose}. For this peptide nothing says how much the one is of the other.`
 }
 
 /** '0.10 ml, 10 units on a U-100 syringe': the exact volume, and its units with at most 3 decimals, as in the calculator. */

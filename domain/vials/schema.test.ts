@@ -58,7 +58,7 @@ describe('the form of a vial', () => {
 
   test('does not take a beyond-use date before the day of mixing', () => {
     expect(messages({ start: { ...start, beyondUseOn: '2026-11-22' } })).toEqual({
-      'start.beyondUseOn': 'The beyond-use date lies before the day of mixing',
+      'start.beyondUseOn': 'The beyond-use date lies before the day of mixing or opening',
     })
   })
 

@@ -12,7 +12,7 @@ test('a beyond-use date may be the day of mixing and not before it', () => {
   const on = day('2026-11-23')
   expect(startRefusal({ on, beyondUseOn: on })).toEqual({})
   expect(startRefusal({ on, beyondUseOn: day('2026-11-22') })).toEqual({
-    beyondUseOn: 'The beyond-use date lies before the day of mixing',
+    beyondUseOn: 'The beyond-use date lies before the day of mixing or opening',
   })
   expect(startRefusal({ on })).toEqual({})
   expect(startRefusal({ beyondUseOn: on })).toEqual({})

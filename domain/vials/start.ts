@@ -17,7 +17,7 @@ export function startRefusal({
   readonly beyondUseOn?: CivilDate | undefined
 }): Record<string, string> {
   if (on === undefined || beyondUseOn === undefined || daysBetween(on, beyondUseOn) >= 0) return {}
-  return { beyondUseOn: 'The beyond-use date lies before the day of mixing' }
+  return { beyondUseOn: 'The beyond-use date lies before the day of mixing or opening' }
 }
 
 /** The message for a mixing or an opening on a day after `today`; undefined for today and before. */

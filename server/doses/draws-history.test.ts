@@ -1,45 +1,44 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Completion, Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { doseHistory } from '../testing/dose-history.ts'
+import {
+  again,
+  BARRELS,
+  CONTENTS,
+  FIRST,
+  mlOf,
+  recount,
+  takenBy,
+  type Happened,
+  type Known,
+  type Source,
+} from '../testing/draw-recount.ts'
 import { drawing, from } from '../testing/drawing.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson } from '../testing/people.ts'
 import { customForm, onDay, planning } from '../testing/plans.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { openVialServer } from '../testing/vial-server.ts'
 import { keeping, mixing } from '../testing/vials.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
-
-/** The vials of every history, in mcg and ml. */
-const CONTENTS = [
-  { mcg: 5_000n, ml: 2n },
-  { mcg: 7_000n, ml: 3n },
-] as const
-const BARRELS = ['1', '0.5', '0.3'] as const
-/** The volume that the first of two vials gives. */
-const FIRST = { text: '0.033333333', nl: 33_333_333n }
+const { server, close } = await openVialServer()
+afterAll(close)
 
 /** Where a dose is drawn from: a vial, by its number, and from the other one as well where it is `split`. */
-const Source = fc.record({ vial: fc.nat(1), barrel: fc.constantFrom(...BARRELS), split: fc.boolean() })
-type Source = typeof Source extends fc.Arbitrary<infer Value> ? Value : never
+const source: fc.Arbitrary<Source> = fc.record({
+  vial: fc.nat(1),
+  barrel: fc.constantFrom(...BARRELS),
+  split: fc.boolean(),
+})
 /** A day before today and an hour of it. */
 const Time = fc.record({ ago: fc.integer({ min: 1, max: 4 }), hour: fc.nat(23) })
 const amount = fc.constantFrom(1n, 20n, 100n, 250n, 262n, 333n, 1_000n, 4_000n)
 const [which, nl] = [fc.nat(9), fc.constantFrom(0n, 1_000n, 125_000_000n, 1_400_000_000n)]
 
 const Step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('log' as const), source: Source, amount, time: Time }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('complete' as const), source: Source }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('log' as const), source, amount, time: Time }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('complete' as const), source }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -47,7 +46,7 @@ const Step = fc.oneof(
       which,
       amount,
       time: fc.option(Time),
-      source: fc.option(fc.oneof(Source, fc.constant('none' as const))),
+      source: fc.option(fc.oneof(source, fc.constant('none' as const))),
     }),
   },
   {
@@ -60,18 +59,6 @@ const Step = fc.oneof(
   },
 )
 type Step = typeof Step extends fc.Arbitrary<infer Value> ? Value : never
-
-/** A dose as this test keeps it, and what it took. */
-type Known = {
-  readonly dose: Dose
-  readonly state: 'live' | 'deleted' | 'gone'
-  readonly slot: string | undefined
-  readonly draws: readonly Taken[]
-}
-/** What was taken out of a vial, in billionths of a ml. */
-type Taken = { readonly vial: number; readonly barrel: (typeof BARRELS)[number]; readonly nl: bigint }
-/** What was wasted or read off the glass, and the moment, in ms. */
-type Happened = { readonly kind: string; readonly vial: number; readonly nl: bigint; readonly at: number }
 
 test('whatever is drawn, edited, taken back, wasted and corrected, each vial holds what a recount says', async () => {
   await fc.assert(
@@ -160,63 +147,6 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
     const expected = ids.map((id, at) => [id, mlOf(recount(at, known, happened))])
     expect(await hers.levels()).toEqual(Object.fromEntries(expected))
   }
-}
-
-/** What is left in a vial, counted from everything that has happened. */
-function recount(vial: number, known: readonly Known[], happened: readonly Happened[]): bigint {
-  const mine = happened.filter((one) => one.vial === vial)
-  const level = mine.filter(({ kind }) => kind === 'corrected').toSorted((one, other) => other.at - one.at)[0]
-  const since = level?.at ?? -Infinity
-  let left = level?.nl ?? (CONTENTS[vial]?.ml ?? 0n) * ML
-  for (const { kind, at, nl: wasted } of mine) if (kind === 'wasted' && at > since) left -= wasted
-  for (const { dose, state, draws } of known) {
-    const [taken, recorded] = [Date.parse(dose.administered_at), Date.parse(dose.recorded_at)]
-    const at = recorded < taken + 60_000 ? recorded : taken
-    if (state === 'live' && at > since) for (const draw of draws) if (draw.vial === vial) left -= draw.nl
-  }
-  return left
-}
-
-const ML = 1_000_000_000n
-
-/** What a dose takes from its source. */
-function takenBy({ vial, barrel, split }: Source, mcg: bigint): readonly Taken[] {
-  return split
-    ? fromTwo({ vial, barrel, nl: FIRST.nl }, { vial: 1 - vial, barrel }, mcg)
-    : [fromOne({ vial, barrel }, mcg, 1n)]
-}
-
-/** What it takes from the same vials for another amount. */
-function again([first, second]: readonly Taken[], mcg: bigint): readonly Taken[] {
-  if (!first) return []
-  return second ? fromTwo(first, second, mcg) : [fromOne(first, mcg, 1n)]
-}
-
-function fromTwo(first: Taken, second: Omit<Taken, 'nl'>, mcg: bigint): readonly Taken[] {
-  const { mcg: held, ml } = CONTENTS[first.vial] ?? CONTENTS[0]
-  // The rest of the amount, as a fraction with the denominator `per`.
-  const per = ml * ML
-  const rest = mcg * per - first.nl * held
-  return rest <= 0n ? [fromOne(first, mcg, 1n)] : [first, fromOne(second, rest, per)]
-}
-
-/** The nearest mark of the barrel, of two equally near the lower one; the exact volume where it has none. */
-function fromOne({ vial, barrel }: Omit<Taken, 'nl'>, mcg: bigint, per: bigint): Taken {
-  const { mcg: held, ml } = CONTENTS[vial] ?? CONTENTS[0]
-  const [over, under] = [mcg * ml * ML, held * per]
-  const [step, capacity] = { '1': [20n, 1_000n], '0.5': [10n, 500n], '0.3': [10n, 300n] }[barrel] as [bigint, bigint]
-  const mark = step * 1_000_000n * under
-  const below = over / mark
-  const marks = 2n * (over - below * mark) > mark ? below + 1n : below
-  const hasMark = over <= capacity * 1_000_000n * under && marks > 0n
-  return { vial, barrel, nl: hasMark ? marks * step * 1_000_000n : (2n * over + under) / (2n * under) }
-}
-
-/** Billionths of a ml as a decimal in ml. */
-function mlOf(volume: bigint): string {
-  const digits = (volume < 0n ? -volume : volume).toString().padStart(10, '0')
-  const text = `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/\.?0+$/, '')
-  return volume < 0n ? `-${text}` : text
 }
 
 function civil({ ago, hour }: { readonly ago: number; readonly hour: number }) {

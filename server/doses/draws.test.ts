@@ -1,44 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Dose } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
-import { asOwner } from '../testing/databases/as-owner.ts'
-import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
-import { drawing, from, type Drawing } from '../testing/drawing.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
-import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { keeping, type Keeping } from '../testing/vials.ts'
+import { doseHistory } from '../testing/dose-history.ts'
+import { drawing, from } from '../testing/drawing.ts'
+import { newPremiumPerson } from '../testing/people.ts'
+import { onDay } from '../testing/plans.ts'
+import { openVialServer } from '../testing/vial-server.ts'
+import { keeping } from '../testing/vials.ts'
 
-let server: TestServer
-let ana: TestPerson
-let vials: Keeping
-let hers: Drawing
-let history: DoseHistory
-beforeAll(async () => {
-  server = await openTestServer()
-  ana = await newPremiumPerson(server)
-  vials = keeping(ana)
-  hers = drawing(server, ana)
-  history = doseHistory(ana)
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
+const { server, ana, vials, hers, history, close } = await openVialServer()
+afterAll(close)
 
 /** 5 mg of BPC-157 in 2 ml: 250 mcg are 0.1 ml. */
 const newVial = (changed: Record<string, unknown> = {}) => vials.added({ peptide: PEPTIDE_IDS.bpc157, ...changed })
-const leftIn = async (id: string) => (await hers.levels())[id]
-const bodyOf = async (response: Response) => (await response.json()) as Dose
-const readAt = async (id: string) =>
-  (
-    await asOwner<{ concentration_read_at: Date | null }>(
-      server.context.database,
-      'select concentration_read_at from vials where id = $1',
-      [id],
-    )
-  ).rows[0]?.concentration_read_at
 
 describe('a logged dose', () => {
   test('takes out of its vial what the nearest mark delivers, and every answer says so', async () => {
@@ -49,14 +24,14 @@ describe('a logged dose', () => {
     expect((await history.doses()).find(({ id }) => id === dose.id)).toEqual(dose)
     const [page] = (await (await ana.ask('GET', `/api/vials/${vial.id}/doses`)).json()) as Dose[]
     expect(page).toEqual(dose)
-    expect(await leftIn(vial.id)).toBe('1.9')
+    expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
 
   test('comes from two vials: what was left in the first, and the rest at the concentration of the second', async () => {
     const [first, second] = [await newVial(), await newVial({ amount: '10' })]
     const dose = await hers.logged([from(first.id, { volume_ml: '0.05' }), from(second.id)], { dosage: '250' })
     expect(dose.draws?.map(({ volume_ml }) => volume_ml)).toEqual(['0.05', '0.02'])
-    expect([await leftIn(first.id), await leftIn(second.id)]).toEqual(['1.95', '1.98'])
+    expect([await hers.leftIn(first.id), await hers.leftIn(second.id)]).toEqual(['1.95', '1.98'])
   })
 
   test('sent again is one dose with one draw, also when the vial was finished meanwhile', async () => {
@@ -66,7 +41,17 @@ describe('a logged dose', () => {
     await vials.change(vial.id, { kind: 'finished' })
     const again = await hers.log([from(vial.id)], {}, id)
     expect([again.status, await again.json()]).toEqual([201, first])
-    expect(await leftIn(vial.id)).toBe('1.9')
+    expect(await hers.leftIn(vial.id)).toBe('1.9')
+  })
+
+  test('is recorded from a vial that is empty, overdrawn or past its beyond-use date', async () => {
+    const vial = await newVial({ start: { on: onDay(-40), beyondUseOn: onDay(-1), diluentMl: '2' } })
+    await vials.change(vial.id, { kind: 'corrected', ml: '0' })
+    const later = { startDate: onDay(0), time: '23:59' }
+    for (const left of ['-0.1', '-0.2']) {
+      await hers.logged([from(vial.id)], later)
+      expect(await hers.leftIn(vial.id)).toBe(left)
+    }
   })
 
   test('that is refused for another reason leaves the vial as it was', async () => {
@@ -79,7 +64,7 @@ describe('a logged dose', () => {
     expect((await errorOf(asked)).status).toBe(409)
     const reused = await hers.log([from(vial.id)], { notes: 'another' }, logged.id)
     expect(reused.status).toBe(422)
-    expect([await leftIn(vial.id), await readAt(vial.id)]).toEqual(['1.9', null])
+    expect([await hers.leftIn(vial.id), await hers.readAt(vial.id)]).toEqual(['1.9', null])
   })
 
   test('is drawn from a vial of a peptide of one’s own', async () => {
@@ -107,88 +92,13 @@ describe('a logged dose', () => {
   test('keeps that the concentration was read once, at the first moment', async () => {
     const vial = await newVial()
     await hers.log([from(vial.id)])
-    expect(await readAt(vial.id)).toBeNull()
+    expect(await hers.readAt(vial.id)).toBeNull()
     await hers.log([from(vial.id)], {}, crypto.randomUUID(), { read_concentration: true })
-    const first = await readAt(vial.id)
+    const first = await hers.readAt(vial.id)
     expect(first).toBeInstanceOf(Date)
     await hers.log([from(vial.id)], {}, crypto.randomUUID(), { read_concentration: true })
-    expect(await readAt(vial.id)).toEqual(first)
+    expect(await hers.readAt(vial.id)).toEqual(first)
     expect((await vials.one(vial.id)).concentration_read).toBe(true)
-  })
-})
-
-describe('an edit', () => {
-  test('draws the new amount from the same vial, and keeps the draws from before', async () => {
-    const vial = await newVial()
-    const dose = await hers.logged([from(vial.id)])
-    const edited = await bodyOf(await hers.edit(dose, { dosage: '500' }))
-    expect(edited.draws).toEqual([{ ...dose.draws?.[0], volume_ml: '0.2' }])
-    expect(await leftIn(vial.id)).toBe('1.8')
-    expect((await history.changes(dose.id))[0]?.draws).toEqual(dose.draws)
-    await hers.edit(edited, { dosage: '250' })
-    expect(await leftIn(vial.id)).toBe('1.9')
-    expect((await history.changes(dose.id)).map(({ draws }) => draws?.[0]?.volume_ml)).toEqual(['0.2', '0.1'])
-  })
-
-  test('that changes no draw writes none, also when the vial is finished', async () => {
-    const vial = await newVial()
-    const dose = await hers.logged([from(vial.id)])
-    const before = await hers.rows()
-    const edited = await bodyOf(await hers.edit(dose, { dosage: '0.25', unit: 'mg', notes: 'later', time: '07:00' }))
-    await vials.change(vial.id, { kind: 'discarded' })
-    const again = await bodyOf(await hers.edit(edited, { dosage: '250' }, { draws: [from(vial.id)] }))
-    expect(again.draws).toEqual(dose.draws)
-    expect(await hers.rows()).toEqual(before)
-    expect((await hers.edit(again, { dosage: '300' })).status).toBe(200)
-    expect(await leftIn(vial.id)).toBe('1.88')
-  })
-
-  test('of two vials the first keeps its volume; a smaller amount is the first one’s alone', async () => {
-    const [first, second] = [await newVial(), await newVial()]
-    const dose = await hers.logged([from(first.id, { volume_ml: '0.05' }), from(second.id)])
-    const more = await bodyOf(await hers.edit(dose, { dosage: '375' }))
-    expect(more.draws?.map(({ volume_ml }) => volume_ml)).toEqual(['0.05', '0.1'])
-    const less = await bodyOf(await hers.edit(more, { dosage: '100' }))
-    expect(less.draws?.map(({ vial_id, volume_ml }) => [vial_id, volume_ml])).toEqual([[first.id, '0.04']])
-    expect([await leftIn(first.id), await leftIn(second.id)]).toEqual(['1.96', '2'])
-  })
-
-  test('moves a dose to another vial, and out of every vial', async () => {
-    const [first, second] = [await newVial(), await newVial({ amount: '10' })]
-    const dose = await hers.logged([from(first.id)])
-    const moved = await bodyOf(
-      await hers.edit(
-        dose,
-        { dosage: '250' },
-        { draws: [from(second.id, { barrel: '0.3' })], read_concentration: true },
-      ),
-    )
-    expect([await leftIn(first.id), await leftIn(second.id)]).toEqual(['2', '1.95'])
-    expect([await readAt(first.id), await readAt(second.id)]).toEqual([null, expect.any(Date)])
-    const out = await bodyOf(await hers.edit(moved, {}, { draws: [] }))
-    expect([out.draws, await leftIn(second.id)]).toEqual([[], '2'])
-    expect((await vials.remove(second.id)).status).toBe(200)
-    expect((await history.changes(dose.id)).map(({ draws }) => draws?.map(({ vial_name }) => vial_name))).toEqual([
-      ['A vial that was removed'],
-      [first.name],
-    ])
-  })
-
-  test('does not draw from another vial that is finished, and leaves dose and draws as they were', async () => {
-    const [first, second] = [await newVial(), await newVial()]
-    await vials.change(second.id, { kind: 'finished' })
-    const dose = await hers.logged([from(first.id)])
-    const refused = await hers.edit(dose, { dosage: '500' }, { draws: [from(second.id)] })
-    expect(await errorOf(refused)).toEqual({ status: 409, message: 'This vial is finished. Nothing was saved.' })
-    expect((await history.doses()).find(({ id }) => id === dose.id)).toEqual(dose)
-    expect([await leftIn(first.id), await leftIn(second.id)]).toEqual(['1.9', '2'])
-  })
-
-  test('to an amount that says nothing of a vial is refused until the dose is taken out of it', async () => {
-    const dose = await hers.logged([from((await newVial()).id)])
-    const refused = await errorOf(await hers.edit(dose, { unit: 'units' }))
-    expect(refused).toMatchObject({ status: 400, fields: { draws: expect.stringContaining('units say nothing') } })
-    expect((await hers.edit(dose, { unit: 'units' }, { draws: [] })).status).toBe(200)
   })
 })
 

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Completion, Dose, Problem, Restoration } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
-import { drawing, from, type Drawing } from '../testing/drawing.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
-import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { planning, scheduleForm, type Planning } from '../testing/plans.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { keeping, type Keeping } from '../testing/vials.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { drawing, from } from '../testing/drawing.ts'
+import { newPremiumPerson } from '../testing/people.ts'
+import { planning, scheduleForm } from '../testing/plans.ts'
+import { openVialServer } from '../testing/vial-server.ts'
+import { keeping } from '../testing/vials.ts'
 
-let server: TestServer
-let ana: TestPerson
-let vials: Keeping
-let hers: Drawing
-let history: DoseHistory
-let plans: Planning
-beforeAll(async () => {
-  server = await openTestServer()
-  ana = await newPremiumPerson(server)
-  vials = keeping(ana)
-  hers = drawing(server, ana)
-  history = doseHistory(ana)
-  plans = planning(ana)
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
+const { server, vials, hers, history, plans, close } = await openVialServer()
+afterAll(close)
 
 const newId = () => crypto.randomUUID()
 /** 5 mg of semaglutide in 2 ml: the planned 0.25 mg are 0.1 ml. */
 const newVial = () => vials.added({ peptide: PEPTIDE_IDS.semaglutide })
 const pending = async () => (await plans.plannedDose(scheduleForm())).dose.id
-const leftIn = async (id: string) => (await hers.levels())[id]
 const completed = async (slot: string, draws: unknown): Promise<Dose> => {
   const response = await plans.complete(slot, newId(), { draws })
   if (response.status !== 200) throw new Error(await response.text())
@@ -49,7 +31,7 @@ describe('a completion', () => {
       { vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '1' },
     ])
     expect(again).toEqual(first)
-    expect(await leftIn(vial.id)).toBe('1.9')
+    expect(await hers.leftIn(vial.id)).toBe('1.9')
     expect((await vials.one(vial.id)).concentration_read).toBe(true)
     await vials.change(vial.id, { kind: 'finished' })
     expect(await (await complete()).json()).toEqual(first)
@@ -83,7 +65,7 @@ describe('what a dose took is given back and taken again, exactly', () => {
     await plans.uncheck(slot, dose.id)
     expect(await hers.levels()).toEqual(full)
     await completed(slot, [from(vial.id)])
-    expect(await leftIn(vial.id)).toBe('1.9')
+    expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
 
   test('deleted, restored and removed for good', async () => {
@@ -111,8 +93,30 @@ describe('what a dose took is given back and taken again, exactly', () => {
     await history.remove(dose.id)
     await vials.change(vial.id, { kind: 'finished' })
     expect((await history.restore(dose.id)).status).toBe(200)
-    expect(await leftIn(vial.id)).toBe('1.9')
+    expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
+})
+
+test('when premium has ended doses still come from every vial in use, all is read, and no other one is brought into use', async () => {
+  const bo = await newPremiumPerson(server, 'bo')
+  const [kept, theirs, planned] = [keeping(bo), drawing(server, bo), planning(bo)]
+  const semaglutide = { peptide: PEPTIDE_IDS.semaglutide }
+  const [first, second] = [await kept.added(semaglutide), await kept.added(semaglutide)]
+  const waiting = await kept.added({ start: null })
+  const slot = (await planned.plannedDose(scheduleForm())).dose.id
+  await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])
+  const answer = await planned.complete(slot, newId(), { draws: [from(second.id)] })
+  const { dose } = (await answer.json()) as Completion
+  const edit = await theirs.edit(dose, { dosage: '0.5', unit: 'mg' }, { draws: [from(first.id)] })
+  expect([answer.status, edit.status]).toEqual([200, 200])
+  expect([await theirs.leftIn(first.id), await theirs.leftIn(second.id)]).toEqual(['1.8', '2'])
+  expect((await kept.list()).vials.map(({ status }) => status)).toEqual(['in use', 'in use', 'unmixed'])
+  for (const of of ['', '/changes', '/doses'])
+    expect((await bo.ask('GET', `/api/vials/${second.id}${of}`)).status).toBe(200)
+  await kept.change(first.id, { kind: 'finished' })
+  expect((await kept.start(waiting.id)).status).toBe(403)
+  await kept.change(second.id, { kind: 'finished' })
+  expect((await kept.start(waiting.id)).status).toBe(200)
 })
 
 describe('two devices at once', () => {
@@ -127,7 +131,7 @@ describe('two devices at once', () => {
         plans.complete(slot, newId(), { draws: [from(vial.id)] }),
       ])
       expect(answers.map(({ status }) => status)).toEqual([201, 200])
-      expect(await leftIn(vial.id)).toBe('-0.1')
+      expect(await hers.leftIn(vial.id)).toBe('-0.1')
     }
   })
 
@@ -161,6 +165,6 @@ describe('two devices at once', () => {
       doses.map((dose, at) => hers.edit(dose, { ...mg, dosage: '0.5' }, { draws: [from(to[at] ?? '')] })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect([await leftIn(one.id), await leftIn(other.id)]).toEqual(['1.8', '1.8'])
+    expect([await hers.leftIn(one.id), await hers.leftIn(other.id)]).toEqual(['1.8', '1.8'])
   })
 })

@@ -17,6 +17,14 @@ export const drawing = ({ context }: TestServer, person: TestPerson) => {
   const key = () => crypto.randomUUID()
   const log = (draws: unknown, changed: Record<string, unknown> = {}, id: string = key(), more: object = {}) =>
     person.ask('POST', '/api/doses', { id, dose: doseForm(changed), confirmed: true, draws, ...more }, id)
+  const levels = async (): Promise<Readonly<Record<string, string>>> => {
+    const { rows } = await asOwner<{ vial_id: string; left_ml: string }>(
+      context.database,
+      'select vial_id, trim_scale(left_ml)::text as left_ml from vial_levels where user_id = $1',
+      [person.id],
+    )
+    return Object.fromEntries(rows.map(({ vial_id, left_ml }) => [vial_id, left_ml]))
+  }
   return {
     log,
     logged: async (draws: unknown, changed: Record<string, unknown> = {}): Promise<Dose> => {
@@ -30,13 +38,17 @@ export const drawing = ({ context }: TestServer, person: TestPerson) => {
       more: object = {},
     ) => person.ask('PUT', `/api/doses/${id}`, { last_change_id, dose: editForm(changed), ...more }, key()),
     /** What is left in each of the person's vials, in ml. */
-    levels: async (): Promise<Readonly<Record<string, string>>> => {
-      const { rows } = await asOwner<{ vial_id: string; left_ml: string }>(
+    levels,
+    /** The same of one of them. */
+    leftIn: async (vialId: string) => (await levels())[vialId],
+    /** When the person was told of the concentration of a vial; null if never. */
+    readAt: async (vialId: string): Promise<Date | null | undefined> => {
+      const { rows } = await asOwner<{ concentration_read_at: Date | null }>(
         context.database,
-        'select vial_id, trim_scale(left_ml)::text as left_ml from vial_levels where user_id = $1',
-        [person.id],
+        'select concentration_read_at from vials where user_id = $1 and id = $2',
+        [person.id, vialId],
       )
-      return Object.fromEntries(rows.map(({ vial_id, left_ml }) => [vial_id, left_ml]))
+      return rows[0]?.concentration_read_at
     },
     /** The draws as they are kept, of deleted doses too. */
     rows: async () =>

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Problem, Vial } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { rowsOf, vialForm } from '../testing/life.ts'
-import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
+import { newPerson, newPremiumPerson } from '../testing/people.ts'
 import { onDay } from '../testing/plans.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { keeping, mixing, type Keeping } from '../testing/vials.ts'
+import { openVialServer } from '../testing/vial-server.ts'
+import { keeping, mixing } from '../testing/vials.ts'
 
-let server: TestServer
-let ana: TestPerson
-let vials: Keeping
-beforeAll(async () => {
-  server = await openTestServer()
-  ana = await newPremiumPerson(server)
-  vials = keeping(ana)
-})
-afterAll(() => server.close())
+const { server, ana, vials, close } = await openVialServer()
+afterAll(close)
 
 const free = async () => keeping(await newPerson(server, 'bo'))
 const added = async (answer: Promise<Response>) => (await (await answer).json()) as Vial
@@ -134,6 +127,25 @@ test('no more than 100 vials are in use or not mixed', async () => {
   expect((await full.list()).vials).toHaveLength(100)
 })
 
+test.each([
+  [
+    { amount: '100000', solutionMl: '100', start: null },
+    { amount: '100000', volume_ml: '100' },
+  ],
+  [
+    { amount: '0.000001', start: mixing({ diluentMl: '0.000001' }) },
+    { amount: '0.000001', volume_ml: '0.000001' },
+  ],
+  [{ start: mixing({ diluentMl: '100' }) }, { volume_ml: '100', base_ml: '100' }],
+  [{ start: mixing({ beyondUseOn: onDay(0) }) }, { mixed_on: onDay(0), beyond_use_on: onDay(0) }],
+  [
+    { name: 'x'.repeat(60), cost: '1000000', currency: 'USD' },
+    { name: 'x'.repeat(60), cost: '1000000' },
+  ],
+])('%j lies within its bounds and is kept', async (form, kept) => {
+  expect(await vials.added(form)).toMatchObject(kept)
+})
+
 const component = { peptide: PEPTIDE_IDS.tb500, amount: '5', unit: 'mg' }
 const HELD = 'Please enter how much it holds, such as 5'
 const VOLUME = 'Please enter the volume in ml, such as 2'
@@ -142,6 +154,7 @@ test.each([
   [{ amount: '0' }, 'amount', HELD],
   [{ amount: '-5' }, 'amount', expect.any(String)],
   [{ amount: '100000.000001' }, 'amount', 'Please enter at most 100,000'],
+  [{ amount: '0.0000001' }, 'amount', 'Use at most 6 decimal places'],
   [{ amount: '1.0000001' }, 'amount', 'Use at most 6 decimal places'],
   [{ amount: 'NaN' }, 'amount', HELD],
   [{ amount: '' }, 'amount', HELD],
@@ -159,15 +172,21 @@ test.each([
   [{ start: mixing({ diluentMl: '0' }) }, 'diluentMl', VOLUME],
   [{ start: mixing({ diluentMl: '-1' }) }, 'diluentMl', expect.any(String)],
   [{ start: mixing({ diluentMl: '1000' }) }, 'diluentMl', 'Please enter at most 100 ml'],
+  [{ start: mixing({ diluentMl: '100.000001' }) }, 'diluentMl', 'Please enter at most 100 ml'],
   [{ solutionMl: '2', start: mixing() }, 'diluentMl', 'A solution is opened as it is, without diluent'],
   [{ start: mixing({ on: '2026-02-30' }) }, 'on', 'Please enter a valid date'],
   [{ start: mixing({ on: '2026-02' }) }, 'on', 'Please enter a valid date'],
   [{ start: mixing({ on: undefined }) }, 'on', 'Please enter a valid date'],
-  [{ start: mixing({ beyondUseOn: onDay(-1) }) }, 'beyondUseOn', 'The beyond-use date lies before the day of mixing'],
+  [
+    { start: mixing({ beyondUseOn: onDay(-1) }) },
+    'beyondUseOn',
+    'The beyond-use date lies before the day of mixing or opening',
+  ],
   [{ start: mixing({ on: onDay(3) }) }, 'on', 'Please choose today or an earlier day'],
   [{ syringe: { scale: 'U-80', barrel: '1' } }, 'scale', 'Please choose a syringe'],
   [{ syringe: { scale: 'U-100' } }, 'barrel', 'Please choose a barrel'],
   [{ cost: '-1', currency: 'USD' }, 'cost', expect.any(String)],
+  [{ cost: '1000000.01', currency: 'USD' }, 'cost', 'Please enter at most 1,000,000'],
   [{ cost: '45.555', currency: 'USD' }, 'cost', 'Use at most 2 decimal places'],
   [{ cost: '45' }, 'currency', 'Please write the currency in three letters, such as USD'],
   [{ cost: '45', currency: 'dollars' }, 'currency', 'Please write the currency in three letters, such as USD'],

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Vial } from '#contract'
-import { brokenInvariants } from '../testing/invariants.ts'
-import { newPremiumPerson } from '../testing/people.ts'
 import { onDay } from '../testing/plans.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { keeping, refusal, type Keeping } from '../testing/vials.ts'
+import { openVialServer } from '../testing/vial-server.ts'
+import { refusal } from '../testing/vials.ts'
 
-let server: TestServer
-let vials: Keeping
-beforeAll(async () => {
-  server = await openTestServer()
-  vials = keeping(await newPremiumPerson(server))
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
+const { vials, close } = await openVialServer()
+afterAll(close)
 
 const kinds = async (id: string) => (await vials.changes(id)).map(({ kind }) => kind)
 
@@ -51,7 +41,7 @@ describe('starting', () => {
     [{}, { diluentMl: '0' }, 'diluentMl', 'Please enter the volume in ml, such as 2'],
     [{}, { diluentMl: '1000' }, 'diluentMl', 'Please enter at most 100 ml'],
     [{}, { on: onDay(3), beyondUseOn: onDay(9) }, 'on', 'Please choose today or an earlier day'],
-    [{}, { beyondUseOn: onDay(-1) }, 'beyondUseOn', 'The beyond-use date lies before the day of mixing'],
+    [{}, { beyondUseOn: onDay(-1) }, 'beyondUseOn', 'The beyond-use date lies before the day of mixing or opening'],
     [{}, { on: '2026-02-30' }, 'on', 'Please enter a valid date'],
   ])('%j with %j is refused under %s', async (form, start, field, message) => {
     const { id } = await vials.added({ start: null, ...form })
@@ -120,6 +110,12 @@ describe('a change', () => {
     await vials.change(id, { kind: 'discarded' })
     expect((await vials.change(id, { kind: 'wasted', ml: '0.1' }, write)).status).toBe(200)
     expect((await vials.change(id, { kind: 'wasted', ml: '0.2' }, write)).status).toBe(422)
+  })
+
+  test('of the level takes what the vial holds when it is full, and nothing above it', async () => {
+    const { id } = await vials.added()
+    await vials.change(id, { kind: 'corrected', ml: '2.000000' })
+    expect(await vials.one(id)).toMatchObject({ base_ml: '2', level_at: expect.any(String) })
   })
 
   const UNMIXED = 'This vial is not mixed or opened yet.'

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Vial } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
-import { newPerson, newPremiumPerson } from '../testing/people.ts'
+import { newPerson } from '../testing/people.ts'
 import { onDay } from '../testing/plans.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { keeping, refusal, type Keeping } from '../testing/vials.ts'
+import { openVialServer } from '../testing/vial-server.ts'
+import { keeping, refusal } from '../testing/vials.ts'
 
-let server: TestServer
-let vials: Keeping
-beforeAll(async () => {
-  server = await openTestServer()
-  vials = keeping(await newPremiumPerson(server))
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
+const { server, vials, close } = await openVialServer()
+afterAll(close)
 
 const refused = (id: string, call: () => Promise<Response>) => refusal(vials, id, call)
 
@@ -50,7 +41,7 @@ describe('an edit', () => {
   })
 
   test.each([
-    [{ beyondUseOn: onDay(-1) }, 'beyondUseOn', 'The beyond-use date lies before the day of mixing'],
+    [{ beyondUseOn: onDay(-1) }, 'beyondUseOn', 'The beyond-use date lies before the day of mixing or opening'],
     [{ beyondUseOn: null }, 'beyondUseOn', 'Please enter a valid date'],
     [{ volumeMl: null }, 'volumeMl', 'Please enter the volume in ml, such as 2'],
     [{ volumeMl: '1' }, 'volumeMl', 'There are 1.90 ml left in this vial'],

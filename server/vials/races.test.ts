@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../testing/invariants.ts'
-import { newPerson, newPremiumPerson } from '../testing/people.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newPerson } from '../testing/people.ts'
+import { openVialServer } from '../testing/vial-server.ts'
 import { keeping, mixing, type Keeping } from '../testing/vials.ts'
 
-let server: TestServer
-let vials: Keeping
-beforeAll(async () => {
-  server = await openTestServer()
-  vials = keeping(await newPremiumPerson(server))
-})
-afterAll(async () => {
-  expect(await brokenInvariants(server.context.database)).toEqual([])
-  await server.close()
-})
+const { server, vials, close } = await openVialServer()
+afterAll(close)
 
 describe('two devices at once', () => {
   const startOf = async (bo: Keeping) => {

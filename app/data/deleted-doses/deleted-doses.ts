@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose } from '#contract'
+import { pagedList } from '../cache/paged-list.ts'
 import { asStored } from '../cache/rows.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
@@ -9,7 +10,8 @@ import { deletedDosesQuery } from './queries.ts'
 
 /** The deleted doses, the one deleted last first, with the unsent writes of this device. */
 export function useDeletedDoses() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(deletedDosesQuery)
+  const query = useInfiniteQuery(deletedDosesQuery)
+  const { data } = query
   const pending = usePendingWrites()
   const doses = useMemo(
     () =>
@@ -19,14 +21,7 @@ export function useDeletedDoses() {
       ),
     [data, pending],
   )
-  return {
-    doses,
-    isError,
-    refetch,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  }
+  return { doses, ...pagedList(query) }
 }
 
 /** The last answer with the unsent writes applied in order; undefined while there is no answer and nothing waits. */

@@ -64,3 +64,12 @@ export const change = (
   const id = `${kind} ${vial.id}`
   return { ...sample('change-vial', { vial, change: { id, kind, ml, reason: null, changed_at } }), id }
 }
+/** The mixing of the unmixed one with 3 ml. */
+export const starts = sample('start-vial', {
+  vial_id: 'powder',
+  vial_name: 'BPC',
+  on: CivilDate.parse('2026-11-22'),
+  beyond_use_on: CivilDate.parse('2026-12-20'),
+  diluent_ml: '3',
+  started_at: '2026-11-22T08:00:00.000Z',
+})

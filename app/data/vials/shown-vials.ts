@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Vial, VialList } from '#contract'
+import { pagedList } from '../cache/paged-list.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
 import { inOrderOfUse, isPast } from './in-order.ts'
@@ -34,7 +35,8 @@ export function shownVials(stored: VialList | undefined, pending: readonly Write
 
 /** Finished and discarded vials, the one that ended last first, as far as they are loaded, with the unsent writes. */
 export function usePastVials() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(pastVialsQuery)
+  const query = useInfiniteQuery(pastVialsQuery)
+  const { data } = query
   const { data: current } = useQuery(vialsQuery)
   const pending = usePendingWrites()
   const vials = useMemo(
@@ -46,14 +48,7 @@ export function usePastVials() {
       ),
     [data, current, pending],
   )
-  return {
-    vials,
-    isError,
-    refetch,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  }
+  return { vials, ...pagedList(query) }
 }
 
 /** The past vials of the last answer, and before them those at hand that unsent writes have ended. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dose, VialChange } from '#contract'
+import { pagedList } from '../cache/paged-list.ts'
 import { asStored } from '../cache/rows.ts'
 import { inOrder } from '../doses/in-order.ts'
 import { isWithin, type ShownDose } from '../doses/newest-doses.ts'
@@ -33,9 +34,8 @@ export function shownChanges(
 
 /** The doses that were drawn from a vial, newest first, as far as they are loaded, with the unsent writes. */
 export function useVialDoses(id: string) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    vialDosesQuery(id),
-  )
+  const query = useInfiniteQuery(vialDosesQuery(id))
+  const { data, hasNextPage } = query
   const pending = usePendingWrites()
   const doses = useMemo(
     () =>
@@ -47,14 +47,7 @@ export function useVialDoses(id: string) {
       ),
     [id, data, pending, hasNextPage],
   )
-  return {
-    doses,
-    isError,
-    refetch,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  }
+  return { doses, ...pagedList(query) }
 }
 
 /** `hasMore`: behind the last stored dose stand others, and an unsent one that is older comes with them. */

@@ -1,0 +1,13 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+
+/** What a screen needs of a list that is loaded page by page, beside its rows. */
+export function pagedList(query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>) {
+  const { isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  return {
+    isError,
+    refetch,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  }
+}
