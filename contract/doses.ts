@@ -3,18 +3,20 @@ import { DoseEdit, NotesSearch, OneTimeDose, SentDoseAmount, StoredMethod, Unit 
 import { DOSE_CHANGES } from '#domain/doses/change'
 import { daysBetween } from '#domain/time/civil'
 import { CivilDate, DayBegins, Zone } from '#domain/time/schema'
-import { created, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
+import { created, instant, jsonBody, ok, pathId, query, readByPost, uuid, write } from './call.ts'
 import { Dose } from './dose.ts'
 import { DoseDraw, drawing } from './dose-draw.ts'
 import { afterDose, limit, page } from './page.ts'
 
 /**
- * The form with the id that the device gave the new dose. A canonical decimal in `dosage` is exact: '2.409'. `confirmed`:
- * the person was told of the last dose of the peptide and logs this one as well.
+ * The form with the id that the device gave the new dose, and `tapped_at` (ISO 8601) when it was saved there. A canonical
+ * decimal in `dosage` is exact: '2.409'. `confirmed`: the person was told of the last dose of the peptide and logs this one as
+ * well.
  */
 export const LogDose = z.object({
   id: z.uuid({ error: 'A new dose needs an id' }),
   dose: OneTimeDose.safeExtend({ dosage: SentDoseAmount }),
+  tapped_at: instant().optional(),
   confirmed: z.boolean().optional(),
   ...drawing,
 })

@@ -2,6 +2,7 @@ import type { Dose } from '#contract'
 import { logAheadRefusal } from '#domain/doses/ahead'
 import { loggedDose } from '#domain/doses/logged-dose'
 import type { OneTimeDose } from '#domain/doses/schema'
+import { momentOfTap } from '#domain/schedules/late-arrival'
 import type { DbSession } from '../db/session.ts'
 import { invalidField, premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
@@ -12,8 +13,8 @@ import { insertDose } from './queries.ts'
 import { askAbout, lockDoses } from './recent.ts'
 
 /**
- * Inserts the dose of a form with its draws, and stores the key of its write. A dose with draws, or of a new peptide, needs a
- * transaction.
+ * Inserts the dose of a form with its draws, and stores the key of its write. It was recorded when the device saved it, which
+ * may be long before it arrives. A dose with draws, or of a new peptide, needs a transaction.
  * @throws ApiError 403 without premium, 400 for an unknown peptide, a dose of the future or vials that do not fit it, 409
  * where another dose is near and this one is not confirmed, or where a vial was finished or discarded; the driver's error
  * when one of the ids is in use.
@@ -25,12 +26,12 @@ export async function log(
   sent: SentDose,
   at: Date,
 ): Promise<Dose> {
-  const { id, dose: form, confirmed = false } = sent
+  const { id, dose: form, tapped_at: tappedAt, confirmed = false } = sent
   const refusal = logAheadRefusal(form, at.getTime())
   if (refusal !== undefined) throw invalidField('startDate', refusal)
   const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
-  const dose: Dose = loggedDose(form, { id, peptide, recordedAt: at.toISOString() })
+  const dose: Dose = loggedDose(form, { id, peptide, recordedAt: momentOfTap(tappedAt, at.getTime()) })
   const insert = insertDose(userId, key, dose, at, confirmed)
   const { logged, draws } = await (sent.draws?.length ? insertDrawn : insertAlone)(tx, {
     userId,
@@ -47,6 +48,7 @@ export async function log(
 type SentDose = SentDrawing & {
   readonly id: string
   readonly dose: OneTimeDose
+  readonly tapped_at?: string | undefined
   readonly confirmed?: boolean | undefined
 }
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dose, Vial } from '#contract'
 import { fixed } from '#domain/amounts/exact'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { MINUTE } from '#domain/time/instant'
 import { leftIn } from '#domain/vials/left'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
+import { drawing, from } from '../testing/drawing.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { onDay } from '../testing/plans.ts'
@@ -77,6 +79,21 @@ test('a level that was read counts from its moment: a dose added later for an ea
     [ana.id, before.id],
   )
   expect(await leftOf(vial.id)).toBe('1.550')
+})
+
+test('a dose that waited on its device counts from when it was saved there, not from when it arrived', async () => {
+  const vial = await vials.added(IN_2_ML)
+  const minute = new Date(Math.floor(Date.now() / MINUTE - 10) * MINUTE).toISOString()
+  const [startDate = '', time = ''] = minute.slice(0, 16).split('T')
+  const at = (second: number) => minute.replace(':00.000', `:${second}.000`)
+  await vials.change(vial.id, { kind: 'corrected', ml: '1.5', at: at(20) })
+  const hers = drawing(server, ana)
+  const form = { startDate, time, zone: 'UTC' }
+  const log = (tapped_at: string) => hers.log([from(vial.id)], form, crypto.randomUUID(), { tapped_at })
+  expect((await (await log(at(40))).json()) as Dose).toMatchObject({ administered_at: minute, recorded_at: at(40) })
+  expect(await leftOf(vial.id)).toBe('1.400')
+  await log(at(10))
+  expect(await leftOf(vial.id)).toBe('1.400')
 })
 
 test('the newest 50 draws are listed, and those before are in the base; too much is below zero', async () => {

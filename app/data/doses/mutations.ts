@@ -4,7 +4,7 @@ import { changesNothing, editedDose } from '#domain/doses/edited-dose'
 import type { DoseEdit, OneTimeDose } from '#domain/doses/schema'
 import { isSameDraws, sentDraws } from './drawing.ts'
 import type { ShownDose } from './newest-doses.ts'
-import { write } from '../outbox/pending-writes.ts'
+import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from './writes.ts'
 
 /**
@@ -18,17 +18,24 @@ export async function logDose(
   { confirmed = false, draws, readConcentration }: Logging = {},
 ): Promise<void> {
   const peptide = { id: dose.peptide, name: peptideName }
-  const logged = loggedDose(dose, { id, peptide, recordedAt: new Date().toISOString() })
+  const recordedAt = recordedBefore(id) ?? new Date().toISOString()
+  const logged = loggedDose(dose, { id, peptide, recordedAt })
   await write(logDoseWrite, {
     id,
     params: {},
-    body: { id, dose, ...(confirmed && { confirmed }), ...sentDraws(draws, readConcentration) },
+    body: { id, dose, tapped_at: recordedAt, ...(confirmed && { confirmed }), ...sentDraws(draws, readConcentration) },
     preview: {
       ...logged,
       ...(draws && { draws: [...draws] }),
       ...(readConcentration && { read_concentration: true }),
     },
   })
+}
+
+/** The second half of a double tap is of the same moment as the first. */
+function recordedBefore(id: string): string | undefined {
+  const twin = pendingWrites().find((other) => other.id === id)
+  return twin?.kind === 'log-dose' ? twin.preview.recorded_at : undefined
 }
 
 /** What the dose takes out of vials, computed here, and whether the question about their concentration was answered. */
