@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { ChangeVial, Vial } from '#contract'
-import { compare, exactly } from '#domain/amounts/exact'
 import { momentOfTap } from '#domain/schedules/late-arrival'
-import { volumeText } from '#domain/vials/volume'
+import { levelRefusal } from '#domain/vials/read-level'
 import type { VialStatus } from '#domain/vials/words'
 import { conflict, invalidField } from '../http/api-error.ts'
 import type { Mutation } from '../idempotency/run-once.ts'
@@ -46,9 +45,9 @@ function inUseOnly(status: VialStatus): string | undefined {
   return status === 'unmixed' ? 'This vial is not mixed or opened yet.' : `This vial is ${status}. Use it again first.`
 }
 
-function requireLevel({ volume_ml }: Vial, ml: string | undefined): void {
-  if (volume_ml === null || ml === undefined || compare(exactly(ml), exactly(volume_ml)) <= 0) return
-  throw invalidField('ml', `This vial holds ${volumeText(exactly(volume_ml))} ml when it is full`)
+function requireLevel(vial: Vial, ml: string | undefined): void {
+  const refusal = ml === undefined ? undefined : levelRefusal(vial, ml)
+  if (refusal !== undefined) throw invalidField('ml', refusal)
 }
 
 /** @throws ApiError where the limit of vials is reached, or where a second one in use needs premium. */

@@ -32,7 +32,7 @@ const WORDS = { wasted: text.waste, corrected: text.correct } as const
 function VolumeForm({ kind, vial, onDone }: Pick<VolumeSheetProps, 'kind' | 'vial'> & { readonly onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const { form, field, submit, busy } = useValidatedForm<Typed, Typed>(
-    () => import('./volume-schema.ts').then(({ volumeSchema }) => volumeSchema(kind)),
+    () => import('./volume-schema.ts').then(({ volumeSchema }) => volumeSchema(kind, vial)),
     { ml: '', reason: '' },
     ['ml', 'reason'],
   )
