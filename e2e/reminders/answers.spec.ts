@@ -3,6 +3,8 @@ import { logElsewhere } from '../fixtures/history.ts'
 import { untilKept } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, signIn, test, type Someone } from '../fixtures/people.ts'
 import { completeElsewhere, IPAMORELIN, plan, readPlan } from '../fixtures/plans.ts'
+import { inDays } from '../fixtures/track.ts'
+import { addVialElsewhere, chooseVialElsewhere, drawElsewhere, readVial } from '../fixtures/vials.ts'
 import { message } from './messages.ts'
 import { receiveReminders, type Receiver } from './receiver.ts'
 
@@ -81,6 +83,41 @@ test('of several doses none is recorded where one is asked about, and the app as
     await question.getByRole('button', { name: 'Complete it' }).click()
     await expect.poll(async () => (await states()).filter((status) => status === 'completed').length).toBe(done)
   }
+})
+
+test('where the vial has another concentration, "Taken" opens the app with that question, and "Back" records nothing', async ({
+  ana,
+}) => {
+  const weaker = await addVialElsewhere(ana, { start: { on: inDays(-2), beyondUseOn: inDays(20), diluentMl: '2' } })
+  const stronger = await addVialElsewhere(ana, { name: 'BPC-157 10 mg', amount: '10' })
+  await drawElsewhere(ana, weaker, inDays(-1))
+  const { receiver, states, doses, deliver } = await reminded(ana, { vial: stronger })
+  await ana.page.close()
+  const asked = `/app#complete=${doses[0]?.id}`
+  for (const answer of ['Back', 'I have read it'] as const) {
+    await receiver.tap('taken')
+    expect((await receiver.opened()).at(-1)).toBe(asked)
+    const page = await ana.context.newPage()
+    await page.goto(asked)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('250 mcg of BPC-157')
+    await expect(question).toContainText('0.05 ml, 5 units on a U-100 syringe')
+    await question.getByRole('button', { name: 'Complete it' }).click()
+    await expect(question).toContainText('This vial is 5 mg/ml, the last one was 2.5 mg/ml.')
+    expect(await states()).toEqual(['pending'])
+    expect((await readVial(ana, stronger)).draws).toEqual([])
+    await question.getByRole('button', { name: answer }).click()
+    if (answer === 'Back') {
+      await question.getByRole('button', { name: 'Back' }).click()
+      await expect(question).toBeHidden()
+      expect(await states()).toEqual(['pending'])
+      await deliver()
+    } else await expect(page.getByText('Dose Completed!')).toBeVisible()
+    await page.close()
+  }
+  expect(await states()).toEqual(['completed'])
+  expect((await readVial(ana, stronger)).draws.map(({ volume_ml }) => volume_ml)).toEqual(['0.05'])
+  expect((await readVial(ana, weaker)).draws).toHaveLength(1)
 })
 
 test('a link with doses completes nothing by itself, and one with anything else does nothing', async ({ ana }) => {
@@ -173,11 +210,11 @@ type Reminded = {
   readonly states: () => Promise<readonly string[]>
 }
 
+/** `vial`: from which the dose is drawn. */
+type Before = { readonly logged?: boolean; readonly another?: boolean; readonly vial?: string }
+
 /** A person whose browser shows a reminder of a dose that is due this minute, or of two. `logged`: they took BPC-157 an hour ago. */
-async function reminded(
-  ana: Someone,
-  { logged = false, another = false }: { readonly logged?: boolean; readonly another?: boolean } = {},
-): Promise<Reminded> {
+async function reminded(ana: Someone, { logged = false, another = false, vial }: Before = {}): Promise<Reminded> {
   const [date = '', time = ''] = clockOf(Date.now())
   const due = { startDate: date, time, vialTotalDoses: 1, scheduleWeeks: 1 }
   const planned = [await plan(ana, due), ...(another ? [await plan(ana, { ...due, peptide: IPAMORELIN })] : [])]
@@ -185,9 +222,10 @@ async function reminded(
     const [startDate = '', at = ''] = clockOf(Date.now() - 3_600_000)
     await logElsewhere(ana, { startDate, time: at })
   }
+  if (vial !== undefined) await chooseVialElsewhere(ana, planned[0]?.id ?? '', vial)
   const receiver = await receiveReminders(ana)
   await expect(ana.page.getByRole('button', { name: /^Complete / }).first()).toBeVisible()
-  await untilKept(ana.page, '"last-doses"', '"dose_intervals"', '"profile"', planned[0]?.doses[0]?.id ?? '')
+  await untilKept(ana.page, '"last-doses"', '"dose_intervals"', '"profile"', planned[0]?.doses[0]?.id ?? '', vial ?? '')
   const notification = crypto.randomUUID()
   const doses = planned.flatMap((one) => one.doses.map(({ id }) => ({ id, date, time })))
   const deliver = async () => {

@@ -3,8 +3,9 @@ import { addDays } from '#domain/time/civil'
 import { fullMonthDayYear } from '#domain/time/format'
 import { MINUTE } from '#domain/time/instant'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
-import { expect, test } from '../fixtures/people.ts'
 import { logElsewhere } from '../fixtures/history.ts'
+import { untilKept } from '../fixtures/kept.ts'
+import { expect, test } from '../fixtures/people.ts'
 import { plan } from '../fixtures/plans.ts'
 import { addVialElsewhere, readVial } from '../fixtures/vials.ts'
 
@@ -26,7 +27,7 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   const slot = dueSlot()
   const today = dateIn(Date.now(), UTC)
   const until = (days: number) => fullMonthDayYear(addDays(slot.startDate, days), today)
-  await plan(ana, { ...slot, vialTotalDoses: 10, scheduleWeeks: 2 })
+  const schedule = await plan(ana, { ...slot, vialTotalDoses: 10, scheduleWeeks: 2 })
 
   await page.goto('/vials')
   await page.getByRole('link', { name: 'Add a vial' }).first().click()
@@ -44,9 +45,8 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   const chosen = page.waitForResponse(/\/api\/schedules\/.*\/vial$/)
   await page.getByRole('switch', { name: 'BPC-157' }).check()
   await chosen
-  const listed = page.waitForResponse(/\/api\/vials$/)
+  await untilKept(page, `"schedule_ids":["${schedule.id}"]`)
   await page.goto('/app')
-  await listed
   await page
     .getByRole('button', { name: /^Complete/ })
     .first()

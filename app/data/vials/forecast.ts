@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
-import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { useOutboxDelay, usePendingWrites } from '../outbox/pending-writes.ts'
 import { changesView } from '../outbox/write-kinds.ts'
 import { usePremium } from '../subscription/subscription.ts'
 import { forecastQuery } from './queries.ts'
 
 /**
  * How long the vials of each peptide last, for a person with premium. It is the server's: `isOld` while writes of this device
- * wait that change it.
+ * that change it cannot reach the server.
  */
 export function useVialForecast(days: DayClock & { readonly today: CivilDate }) {
   const hasPremium = usePremium() === true
   const { data, isError, refetch } = useQuery({ ...forecastQuery(days), enabled: hasPremium })
   const pending = usePendingWrites()
-  return { forecasts: hasPremium ? data : undefined, isError, refetch, isOld: changesView('vials', pending) }
+  const isDelayed = useOutboxDelay()
+  return {
+    forecasts: hasPremium ? data : undefined,
+    isError,
+    refetch,
+    isOld: isDelayed && changesView('vials', pending),
+  }
 }
