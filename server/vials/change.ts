@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ChangeVial, Vial } from '#contract'
 import { momentOfTap } from '#domain/schedules/late-arrival'
-import { levelRefusal } from '#domain/vials/read-level'
+import { overFullRefusal } from '#domain/vials/over-full'
 import type { VialStatus } from '#domain/vials/words'
 import { conflict, invalidField } from '../http/api-error.ts'
 import type { Mutation } from '../idempotency/run-once.ts'
@@ -16,7 +16,7 @@ export function change(userId: string, id: string, changeId: string, sent: Sent,
   return changing(userId, id, at, (vial, room) => {
     const refusal = REFUSALS[kind](vial.status)
     if (refusal !== undefined) throw conflict(refusal)
-    if (kind === 'corrected') requireLevel(vial, ml)
+    requireVolume(vial, ml)
     if (kind === 'reopened') requireRoom(vial, room)
     const moment = momentOfTap(tappedAt, at.getTime())
     const status = statusAfter(kind, vial)
@@ -45,8 +45,8 @@ function inUseOnly(status: VialStatus): string | undefined {
   return status === 'unmixed' ? 'This vial is not mixed or opened yet.' : `This vial is ${status}. Use it again first.`
 }
 
-function requireLevel(vial: Vial, ml: string | undefined): void {
-  const refusal = ml === undefined ? undefined : levelRefusal(vial, ml)
+function requireVolume(vial: Vial, ml: string | undefined): void {
+  const refusal = ml === undefined ? undefined : overFullRefusal(vial, ml)
   if (refusal !== undefined) throw invalidField('ml', refusal)
 }
 

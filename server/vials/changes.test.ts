@@ -141,6 +141,7 @@ describe('a change', () => {
     [{ kind: 'wasted', ml: '-1' }, 'ml', expect.any(String)],
     [{ kind: 'wasted', ml: '1000' }, 'ml', 'Please enter at most 100 ml'],
     [{ kind: 'wasted' }, 'ml', 'Please write a number'],
+    [{ kind: 'wasted', ml: '2.000001' }, 'ml', 'This vial holds 2.00 ml when it is full'],
     [{ kind: 'corrected', ml: '2.000001' }, 'ml', 'This vial holds 2.00 ml when it is full'],
     [{ kind: 'corrected', ml: '-0' }, 'ml', expect.any(String)],
     [

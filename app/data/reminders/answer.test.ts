@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LastDose, ScheduledDose, Vial } from '#contract'
+import type { LastDose, LastDraw, ScheduledDose, Vial } from '#contract'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { toEpochMs } from '#domain/time/instant'
 import { CivilDate } from '#domain/time/schema'
@@ -112,6 +112,14 @@ describe('with vials', () => {
     { dose, draws: [{ vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '0.3' }] },
   ]
 
+  const lastFrom = ({ id, amount, unit }: Vial): LastDraw => ({
+    ...draw(id),
+    peptide_id: DUE.peptide_id,
+    dose_id: 'last',
+    at: '2026-11-20T08:00:00.000Z',
+    vial: { amount, unit, volume_ml: '2' },
+  })
+
   test('"Taken" draws from the vial of the schedule, and from none where none was chosen or drawn from', () => {
     expect(taken(withVials(planned))).toEqual(drawnFrom(planned))
     expect(taken(withVials({ ...planned, schedule_ids: [] }))).toEqual(alone(DUE))
@@ -125,19 +133,21 @@ describe('with vials', () => {
     expect(taken(here)).toMatchObject([{ draws: [{ vial_id: VIAL.id, barrel: '1' }] }])
   })
 
+  test('it draws what is swallowed from the vial of its schedule alone', () => {
+    const oral = { ...DUE, administration_method: 'oral' } as const
+    const here = (vial: Vial) => ({
+      scheduled: [oral],
+      vials: { ...list(vial), last_draws: [lastFrom(vial)] },
+    })
+    expect(taken(here({ ...planned, schedule_ids: [] }), oral)).toEqual(alone(oral))
+    expect(taken(here(planned), oral)).toMatchObject([{ draws: [{ vial_id: VIAL.id }] }])
+  })
+
   test('it asks in the app where the draw is warned of, cannot be made, or has another concentration', () => {
     expect(taken(withVials({ ...planned, base_ml: '0.05' }))).toBe('ask')
     expect(taken(withVials({ ...planned, beyond_use_on: CivilDate.parse('2026-11-20') }))).toBe('ask')
     expect(taken(withVials({ ...planned, unit: 'IU' }))).toBe('ask')
-    const last_draws = [
-      {
-        ...draw(OTHER_VIAL.id),
-        peptide_id: DUE.peptide_id,
-        dose_id: 'last',
-        at: '2026-11-20T08:00:00.000Z',
-        vial: { amount: '10', unit: 'mg' as const, volume_ml: '2' },
-      },
-    ]
+    const last_draws = [{ ...lastFrom(OTHER_VIAL), vial: { amount: '10', unit: 'mg' as const, volume_ml: '2' } }]
     expect(taken({ vials: { ...list(planned), last_draws } })).toBe('ask')
     const read = { ...planned, concentration_read: true }
     expect(taken({ vials: { ...list(read), last_draws } })).toMatchObject([{ draws: [{ vial_id: VIAL.id }] }])

@@ -10,8 +10,8 @@ import type { VialsView } from '../vials/vials-view.ts'
 
 /**
  * What a completion without a question takes out of the vials: nothing where no vial is chosen for it. What is swallowed comes
- * from the vial of its schedule alone, since the others may be for injections. 'ask' where the app
- * would ask about the concentration, warn about the draw, or say that it cannot be drawn.
+ * from the vial of its schedule alone, since the others may be for injections. 'ask' where the app would ask about the
+ * concentration, warn about the draw, or say that it cannot be drawn.
  */
 export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate): readonly DoseDraw[] | 'ask' {
   const { vials, last_draws: lastDraws } = view

@@ -33,7 +33,7 @@ export function AddVial() {
   const navigate = useNavigate()
   const { today } = useDays(useNow())
   const [id] = useState(() => crypto.randomUUID())
-  const [start] = useState((): VialValues => ({ ...newVialValues(today), ...vialValuesOf(state) }))
+  const [start] = useState((): VialValues => vialValuesOf(state, newVialValues(today)))
   const { form, field, submit, busy } = useValidatedForm<VialValues, VialForm>(
     () => import('../../parts/vials/form/vial-schema.ts').then(({ newVialSchema }) => newVialSchema(today)),
     start,

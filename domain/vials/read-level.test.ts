@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { levelRefusal } from './read-level.ts'
-
-test('a level is at most what the vial holds when it is full', () => {
-  const refusals = ['0', '2', '2.000001', '3'].map((ml) => levelRefusal({ volume_ml: '2' }, ml))
-  expect(refusals.map((refusal) => refusal !== undefined)).toEqual([false, false, true, true])
-  expect(levelRefusal({ volume_ml: '1.125' }, '2')).toBe('This vial holds 1.125 ml when it is full')
-  expect(levelRefusal({ volume_ml: null }, '2')).toBeUndefined()
-})
