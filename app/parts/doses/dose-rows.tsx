@@ -4,6 +4,7 @@ import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { doseRowText, drawnFromText } from './dose-text.ts'
 import { text } from './text.ts'
 
@@ -39,7 +40,11 @@ export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMen
       text={
         <span className="text-ink-2 tabular-nums">
           {when}
-          {from === undefined ? null : <span className="block wrap-anywhere">{from}</span>}
+          {from === undefined ? null : (
+            <span className="block wrap-anywhere">
+              <Unbroken text={from} />
+            </span>
+          )}
         </span>
       }
     >

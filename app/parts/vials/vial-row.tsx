@@ -20,23 +20,28 @@ export function VialRow({ vial, next, today }: VialRowProps) {
         to={`/vials/${vial.id}`}
         className="flex min-h-11 items-center gap-4 rounded-inner py-3 -outline-offset-2 transition active:bg-sunken max-[357px]:gap-3"
       >
-        <Vial level={shareLeft(vial)} className="w-10" />
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 font-semibold wrap-anywhere">{vial.name}</span>
-            {vial.status === 'finished' || vial.status === 'discarded' ? (
-              <Chip tone="plain">{statusText(vial)}</Chip>
-            ) : null}
-            {vial.waiting ? (
-              <Chip tone="pending" icon="clock">
-                {text.waiting}
-              </Chip>
-            ) : null}
+        {/* With large text the words move beneath the vial. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-[357px]:gap-x-3">
+          <Vial level={shareLeft(vial)} className="w-10" />
+          <span className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                <Unbroken text={vial.name} />
+              </span>
+              {vial.status === 'finished' || vial.status === 'discarded' ? (
+                <Chip tone="plain">{statusText(vial)}</Chip>
+              ) : null}
+              {vial.waiting ? (
+                <Chip tone="pending" icon="clock">
+                  {text.waiting}
+                </Chip>
+              ) : null}
+            </span>
+            <span className={`text-note tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+              <Unbroken text={text.left(left, doses)} />
+            </span>
+            <Facts vial={vial} today={today} />
           </span>
-          <span className={`text-note tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
-            <Unbroken text={text.left(left, doses)} />
-          </span>
-          <Facts vial={vial} today={today} />
         </span>
         <Icon name="forward" className="size-4.5 text-ink-3" />
       </Link>

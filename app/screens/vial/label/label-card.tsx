@@ -35,7 +35,7 @@ export default function LabelCard({ vial }: { readonly vial: ShownVial }) {
 
 /** Black on white in both themes. Its sizes are shares of its width, so that what is seen is what is printed. */
 function Label({ vial }: { readonly vial: ShownVial }) {
-  const [name, ...lines] = labelLines(vial)
+  const [name = '', ...lines] = labelLines(vial)
   // A lot of three lines is smaller, and not cut.
   const isLong = lines.some((line) => line.length > TWO_LINES)
   const { size, path } = qrPath(labelAddress(window.location.origin, vial.id))
@@ -45,7 +45,9 @@ function Label({ vial }: { readonly vial: ShownVial }) {
         <div
           className={`grid max-h-full min-w-0 flex-1 gap-[0.4cqw] overflow-hidden ${isLong ? 'text-[3.4cqw]' : 'text-[4.1cqw]'}`}
         >
-          <p className="line-clamp-2 text-[4.8cqw] font-bold wrap-anywhere">{name}</p>
+          <p className="line-clamp-2 text-[4.8cqw] font-bold wrap-anywhere">
+            <Unbroken text={name} />
+          </p>
           {lines.map((line) => (
             <p key={line} className="font-medium wrap-anywhere tabular-nums">
               <Unbroken text={line} />
