@@ -91,6 +91,17 @@ describe('the database as it is', () => {
     expect(await everyTrespass(fixture)).toEqual([])
   })
 
+  test('shows what is left in a vial to its owner alone', async () => {
+    const seenBy = (userId: string) =>
+      undone(async (connection) => {
+        await connection.query(`set local role app_user; set local app.user_id = '${userId}'`)
+        return (await connection.query('select user_id from vial_levels')).rows
+      })
+    expect(await seenBy(fixture.ana)).toEqual([{ user_id: fixture.ana }])
+    expect(await seenBy(fixture.bo)).toEqual([])
+    expect(await seenBy('')).toEqual([])
+  })
+
   test('has a row of the owner in every table that strangers were tried on', async () => {
     for (const table of await tablesOfPeople(askOf(fixture.database))) {
       const { rowCount } = await asOwner(fixture.database, `select from ${table} where user_id = $1`, [fixture.ana])

@@ -6,11 +6,19 @@ import type { VialFacts } from './vial.ts'
 
 type Blend = Pick<VialFacts, 'components' | 'volume_ml'>
 
+/** 'with 250 mcg TB-500', 'with 250 mcg TB-500 and 1 mg GHK-Cu'; undefined where a vial holds one peptide. */
+export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | undefined {
+  const others = othersIn(blend, ml, unit).map((one) => `${formatResult(one.amount)} ${one.unit} ${one.peptide_name}`)
+  const last = others.at(-1)
+  if (last === undefined) return undefined
+  return others.length === 1 ? `with ${last}` : `with ${others.slice(0, -1).join(', ')} and ${last}`
+}
+
 /**
  * The other peptides in a volume of a blend, exact, each in `unit` where it can be converted, else in its own. Empty for a
  * powder.
  */
-export function othersIn({ components, volume_ml }: Blend, ml: Exact, unit: AmountUnit): readonly Other[] {
+function othersIn({ components, volume_ml }: Blend, ml: Exact, unit: AmountUnit): readonly Other[] {
   if (volume_ml === null) return []
   const share = dividedBy(ml, exactly(volume_ml))
   return components.map(({ peptide_name, amount, unit: own }) => {
@@ -18,14 +26,6 @@ export function othersIn({ components, volume_ml }: Blend, ml: Exact, unit: Amou
     const converted = inUnit(unit, held, own)
     return { peptide_name, amount: converted ?? held, unit: converted ? unit : own }
   })
-}
-
-/** 'with 250 mcg TB-500', 'with 250 mcg TB-500 and 1 mg GHK-Cu'; undefined where a vial holds one peptide. */
-export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | undefined {
-  const others = othersIn(blend, ml, unit).map((one) => `${formatResult(one.amount)} ${one.unit} ${one.peptide_name}`)
-  const last = others.at(-1)
-  if (last === undefined) return undefined
-  return others.length === 1 ? `with ${last}` : `with ${others.slice(0, -1).join(', ')} and ${last}`
 }
 
 type Other = { readonly peptide_name: string; readonly amount: Exact; readonly unit: AmountUnit }

@@ -1,4 +1,4 @@
-import { compare, dividedBy, exactly, times, type Exact } from '../amounts/exact.ts'
+import { dividedBy, exactly, times, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
@@ -20,10 +20,4 @@ export function amountIn(content: VialContent, ml: Exact, unit: AmountUnit, iuTo
 /** '2.5 mg/ml'. Rounded half up to 3 decimals, or 3 significant digits below 0.1. */
 export function concentrationText(content: VialContent): string {
   return `${formatResult(concentrationOf(content))} ${content.unit}/ml`
-}
-
-/** Whether two vials have the same concentration, exactly. Undefined between IU and mass without a ratio. */
-export function isSameConcentration(one: VialContent, other: VialContent, iuToMg?: string): boolean | undefined {
-  const inOther = inUnit(other.unit, concentrationOf(one), one.unit, iuToMg)
-  return inOther && compare(inOther, concentrationOf(other)) === 0
 }

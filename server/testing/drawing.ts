@@ -62,4 +62,3 @@ export const drawing = ({ context }: TestServer, person: TestPerson) => {
       ).rows,
   }
 }
-export type Drawing = ReturnType<typeof drawing>

@@ -69,10 +69,10 @@ const placeOfPast = (userId: string, id: string) => sql`(
 const vialsWith = (userId: string, condition: RawBuilder<unknown>) =>
   sql`select v.* from vials v where v.user_id = ${userId} and ${condition}`
 
-// `offset 0` keeps the planner from joining the view before the vials are chosen: it would compute every level of the person.
 /**
  * The chosen vials of the person as the contract shows them. What is left comes from `vial_levels`, the one place that computes
- * it. A schedule counts as long as it is active and of the peptide of the vial.
+ * it; `offset 0` keeps the planner from joining that view before the vials are chosen, which would compute every level of the
+ * person. A schedule counts as long as it is active and of the peptide of the vial.
  */
 const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
   select v.id, v.kind, v.status, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id,

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Vial, VialList } from '#contract'
 import { without } from '../cache/rows.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
-import { inOrderOfUse, isPast } from './in-order.ts'
+import { inListOrder, isPast } from './in-order.ts'
 import {
   FORECAST,
   ONE_VIAL,
@@ -18,7 +18,7 @@ import { asView, viewOf, type ShownVial, type VialsView } from './vials-view.ts'
 export function cacheVial(queries: QueryClient, vial: Vial): void {
   updateAnswers<VialList>(queries, vialsQuery.queryKey, (list) => {
     const others = without(list.vials, vial.id)
-    return { ...list, vials: isPast(vial) ? [...others] : inOrderOfUse([...others, vial]) }
+    return { ...list, vials: isPast(vial) ? [...others] : inListOrder([...others, vial]) }
   })
   updateAnswers<InfiniteData<PastPage>>(queries, pastVialsQuery.queryKey, ({ pages, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import type { Vial } from '#contract'
 import type { VialEdit, VialForm } from '#domain/vials/schema'
-import type { VialFacts } from './optimistic-vials.ts'
+import type { EditedFacts } from './optimistic-vials.ts'
 
 /** The name of a peptide that is chosen in a form; undefined where it is not known. */
 export type NameOf = (chosen: {
@@ -36,7 +36,7 @@ export function enteredVial(form: VialForm, { id, at, nameOf }: Entered): Vial {
 }
 
 /** The facts of a vial after a valid edit. */
-export function editedFacts(edit: VialEdit, nameOf: NameOf): VialFacts {
+export function editedFacts(edit: VialEdit, nameOf: NameOf): EditedFacts {
   return { ...factsOf(edit, nameOf), volume_ml: edit.volumeMl, beyond_use_on: edit.beyondUseOn }
 }
 

@@ -6,7 +6,7 @@ export function isPast({ status }: Pick<Vial, 'status'>): boolean {
 }
 
 /** The vials at hand as the server lists them: in use, the soonest beyond-use date first, then those not mixed, oldest first. */
-export function inOrderOfUse<V extends Vial>(vials: readonly V[]): V[] {
+export function inListOrder<V extends Vial>(vials: readonly V[]): V[] {
   return vials.toSorted(
     (one, other) =>
       textOrder(placeOf(one), placeOf(other)) ||

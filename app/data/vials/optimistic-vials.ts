@@ -8,8 +8,8 @@ import { withChanged, withLevel, type VialsView } from './vials-view.ts'
 export type NamedVial = { readonly vial_id: string; readonly vial_name: string }
 
 /** The facts of a vial after an edit. */
-export type VialEditPreview = NamedVial & { readonly facts: VialFacts }
-export type VialFacts = Pick<
+export type VialEditPreview = NamedVial & { readonly facts: EditedFacts }
+export type EditedFacts = Pick<
   Vial,
   | 'name'
   | 'amount'

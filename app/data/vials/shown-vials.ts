@@ -4,7 +4,7 @@ import type { Vial, VialList } from '#contract'
 import { pagedList } from '../cache/paged-list.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, changesView, type Write } from '../outbox/write-kinds.ts'
-import { inOrderOfUse, isPast } from './in-order.ts'
+import { inListOrder, isPast } from './in-order.ts'
 import { pastVialsQuery, vialQuery, vialsQuery } from './queries.ts'
 import { asView, viewOf, type ShownVial, type VialsView } from './vials-view.ts'
 
@@ -30,7 +30,7 @@ export function useVials() {
 export function shownVials(stored: VialList | undefined, pending: readonly Write[]): VialsView | undefined {
   if (!stored && !pending.some(({ kind, refused }) => kind === 'add-vial' && !refused)) return undefined
   const view = applyWrites('vials', stored ? asView(stored) : viewOf([]), pending)
-  return { ...view, vials: inOrderOfUse(view.vials.filter((vial) => !isPast(vial))) }
+  return { ...view, vials: inListOrder(view.vials.filter((vial) => !isPast(vial))) }
 }
 
 /** Finished and discarded vials, the one that ended last first, as far as they are loaded, with the unsent writes. */
