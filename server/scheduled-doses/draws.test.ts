@@ -68,6 +68,17 @@ describe('what a dose took is given back and taken again, exactly', () => {
     expect(await hers.leftIn(vial.id)).toBe('1.9')
   })
 
+  test('unchecked: the vial is as before its first draw, so that what it holds can be corrected, and it can be removed', async () => {
+    const [vial, slot] = [await newVial(), await pending()]
+    const dose = await completed(slot, [from(vial.id)])
+    expect((await vials.edit(vial.id, { amount: '10' })).status).toBe(409)
+    await plans.uncheck(slot, dose.id)
+    expect(await vials.one(vial.id)).toMatchObject({ is_drawn: false, draws: [] })
+    expect((await history.changes(dose.id))[0]).toMatchObject({ kind: 'unchecked', draws: [{ vial_id: vial.id }] })
+    expect((await vials.edit(vial.id, { amount: '10' })).status).toBe(200)
+    expect((await vials.remove(vial.id)).status).toBe(200)
+  })
+
   test('deleted, restored and removed for good', async () => {
     const [vial, second, slot] = [await newVial(), await newVial(), await pending()]
     const full = await hers.levels()

@@ -1,13 +1,17 @@
 import type { Transition } from '#contract'
 import { uncheck as uncheckRule } from '#domain/schedules/transitions'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
+import { removeDraws } from '../doses/draw-queries.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { lockScheduleOf, readScheduledDose } from './locked.ts'
 import { updateScheduledDose } from './mutations.ts'
 import { transition } from './queries.ts'
 
-/** Takes back the completion by the dose that the person saw: that dose leaves every list, the scheduled one is set back. */
+/**
+ * Takes back the completion by the dose that the person saw: that dose leaves every list and its vials, the scheduled one is set
+ * back. It never comes back, so that nothing but its change keeps what it was drawn from.
+ */
 export function uncheck(userId: string, id: string, doseId: string, changeId: string, at: Date): Mutation<Transition> {
   return mutation({
     reads: [lockScheduleOf(userId, id), readScheduledDose(userId, id), lockDose(userId, doseId)],
@@ -17,7 +21,7 @@ export function uncheck(userId: string, id: string, doseId: string, changeId: st
       if (!outcome.ok) throw conflict(outcome.reason)
       const saved = outcome.state.doses.map((dose) => updateScheduledDose(userId, outcome.state.schedule, dose, at))
       const marked = markDeleted(userId, doseId, 'unchecked', { id: changeId, at, scheduledDose: id })
-      return { changes: [...saved, marked], answer: transition(userId, id) }
+      return { changes: [...saved, marked, removeDraws(userId, doseId)], answer: transition(userId, id) }
     },
   })
 }
