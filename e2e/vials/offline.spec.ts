@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MINUTE } from '#domain/time/instant'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
-import { untilKept } from '../fixtures/kept.ts'
+import { untilKept, untilWaiting } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
 import { plan } from '../fixtures/plans.ts'
 import { inDays, TODAY } from '../fixtures/track.ts'
@@ -17,6 +17,8 @@ const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 test('without a network vials are read as they were seen; what is done to them shows at once, waits, and arrives once', async ({
   ana,
 }) => {
+  // The app is started a dozen times.
+  test.slow()
   const { page, context } = ana
   // A phone three minutes behind the server: what it does arrives as late as from three minutes without a network.
   await page.clock.install({ time: Date.now() - 3 * MINUTE })
@@ -82,6 +84,7 @@ test('without a network vials are read as they were seen; what is done to them s
   await page.getByRole('button', { name: 'Log Dose' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log it' }).click()
   await expect(rowOf(page, 'BPC-157 5 mg')).toContainText('1.40 of 2.00 ml, about 14 doses')
+  await untilWaiting(page, 3)
 
   await page.goto(`/vials/${powder}`)
   await page.getByRole('button', { name: 'Mix', exact: true }).click()
@@ -89,14 +92,15 @@ test('without a network vials are read as they were seen; what is done to them s
   await sheet.getByLabel('Diluent').fill('2')
   await sheet.getByRole('button', { name: 'Mix', exact: true }).click()
   await expectLeft(page, '2.00 of 2.00 ml', 'about 40 doses')
+  await untilWaiting(page, 4)
   await page.goto(`/vials/${spare}`)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible()
+  await untilWaiting(page, 5)
 
   // Nothing of it is lost with the page.
   await page.goto('/vials')
-  await page.reload()
   await expect(page.getByText('5 changes wait')).toBeVisible()
   await expect(card(page, 'In use').getByRole('listitem')).toHaveText([
     /BPC-157 5 mg.*waiting.*1\.40 of 2\.00 ml/,

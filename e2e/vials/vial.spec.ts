@@ -18,6 +18,8 @@ function dueSlot() {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+/** What has not been saved yet: it may be lost with a page that is left within the same moment. */
+const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
 test('a vial is mixed, drawn from by a schedule, wasted and emptied; another concentration stops the person', async ({
@@ -101,12 +103,14 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   await dialog(page).getByRole('button', { name: 'I have read it' }).click()
   await expect(rowOf(page, 'BPC-157 2 mg')).toContainText('0.33 of 0.40 ml, about 6 doses')
 
+  await expect(waiting(page)).toHaveCount(0)
   await page.goto('/vials')
   await expect(rowOf(page, 'BPC-157 1 mg')).toContainText('0.00 of 0.40 ml')
   await expect(page.getByText(`Lasts until ${until(6)} (6 doses)`)).toBeVisible()
   await rowOf(page, 'BPC-157 1 mg').click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible()
+  await expect(page.getByText('Vial finished')).toBeVisible()
   await page.goto('/vials')
   await expect(page.getByText('Past vials')).toBeVisible()
 })
@@ -142,6 +146,7 @@ test('undoing, editing, deleting and restoring a dose give back exactly what it 
   const restore = page.getByRole('button', { name: 'Restore BPC-157 500 mcg' })
   await restore.click()
   await expect(restore).toHaveCount(0)
+  await expect(waiting(page)).toHaveCount(0)
   await page.goto('/app')
   await left('1.80')
 })
