@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url'
  * priority has it.
  */
 export function chunks() {
-  return [react(), paint(), amount(), session(), controls(), person(), further(), schemas()]
+  return [react(), paint(), amount(), session(), controls(), person(), exact(), vials(), further(), schemas()]
 }
 
 /** React and the router, which every screen needs first, in one file instead of many that wait for each other. */
 function react() {
-  return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 5 }
+  return { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 7 }
 }
 
 /** What the dashboard is drawn with, and most screens with it, in one file: a dozen small ones cost a phone a dozen requests. */
 function paint() {
   const shell = 'layout/.*|toasts/toasts|product|offline-app|loading/use-lazy-module'
   const data = 'service-worker|session/remembered-person'
-  return ofDashboard('paint', new RegExp(`/app/(ui/.*|theme/.*|shell/(${shell})|data/(${data}))\\.tsx?$`), 4)
+  return ofDashboard('paint', new RegExp(`/app/(ui/.*|theme/.*|shell/(${shell})|data/(${data}))\\.tsx?$`), 6)
 }
 
 /** The calculator and the education center speak of amounts and peptides. */
 function amount() {
-  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 4 }
+  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 6 }
 }
 
 /** `/auth` knows who is signed in. */
@@ -31,18 +31,38 @@ function session() {
   return {
     name: 'session',
     test: /\/app\/data\/(session\/(?!sign-out).*|indexed-db|store|fetch-json|profile\/onboarding-flag)\.ts$/,
-    priority: 3,
+    priority: 5,
   }
 }
 
 /** What the other screens are drawn with: fields, tabs, switches. A chart loads with the few screens that draw one. */
 function controls() {
-  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts)|shell\/layout)/, priority: 3 }
+  return { name: 'controls', test: /\/app\/(ui\/(?!month-grid|charts)|shell\/layout)/, priority: 5 }
 }
 
 /** What the first screen of a signed-in person needs besides, in one file instead of two dozen requests. */
 function person() {
-  return ofDashboard('person', SIGNED_IN, 2)
+  return ofDashboard('person', SIGNED_IN, 4)
+}
+
+/** Exact arithmetic, which is heavy: the calculator's, and that of vials. */
+function exact() {
+  return {
+    name: 'exact',
+    test: /\/node_modules\/decimal\.js\/|\/domain\/(amounts|calculators)\//,
+    minShareCount: 2,
+    priority: 3,
+  }
+}
+
+/** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */
+function vials() {
+  return {
+    name: 'vials',
+    test: /\/(domain\/vials\/(?!schema\.)|app\/(data|parts)\/vials\/(?!form\/))/,
+    minShareCount: 2,
+    priority: 2,
+  }
 }
 
 /** What several of the other screens of a person need. */
@@ -70,7 +90,7 @@ function signedIn(): RegExp {
   const data =
     '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
-  const parts = '(?!account|amounts|legal)[\\w-]+/(?!fields/|sheets/(?!dose-sheets)).*'
+  const parts = '(?!account|amounts|calculator|legal)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
   const schedules = 'changing-plan|cycle|edit|late-days|move|pause|plan-rule|revise|shift|start-date'
   const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
