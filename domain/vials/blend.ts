@@ -1,10 +1,34 @@
-import { dividedBy, exactly, times, type Exact } from '../amounts/exact.ts'
+import { compare, dividedBy, exactly, times, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
+import { leftIn, type Level } from './left.ts'
 import type { VialFacts } from './vial.ts'
 
 type Blend = Pick<VialFacts, 'components' | 'volume_ml'>
+
+/**
+ * What is left of each peptide of a blend, the one by which the person doses first: '3.5 of 5 mg'. Of a powder, what it holds:
+ * '5 mg'.
+ */
+export function peptidesLeft(vial: WholeBlend): readonly PeptideLeft[] {
+  const held = [{ peptide_name: vial.peptide_name, amount: vial.amount, unit: vial.unit }, ...vial.components]
+  const share = vial.volume_ml === null ? undefined : dividedBy(notBelowZero(leftIn(vial)), exactly(vial.volume_ml))
+  return held.map(({ peptide_name, amount, unit }) => {
+    const whole = `${formatResult(exactly(amount))} ${unit}`
+    const left = share && formatResult(times(exactly(amount), share))
+    return { peptide_name, text: left === undefined ? whole : `${left} of ${whole}` }
+  })
+}
+
+function notBelowZero(left: Exact): Exact {
+  return compare(left, NOTHING) < 0 ? NOTHING : left
+}
+
+const NOTHING = exactly('0')
+
+type WholeBlend = Blend & Pick<VialFacts, 'amount' | 'unit'> & Level & { readonly peptide_name: string }
+type PeptideLeft = { readonly peptide_name: string; readonly text: string }
 
 /** 'with 250 mcg TB-500', 'with 250 mcg TB-500 and 1 mg GHK-Cu'; undefined where a vial holds one peptide. */
 export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | undefined {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { vialOfCompletion, vialOfLog, vialsToDrawFrom } from './choose.ts'
 import { day, sampleLast, sampleVial } from './sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS
+const scheduled = (schedule_id: string, administration_method: StoredMethod = 'subcutaneous') => ({
+  peptide_id: bpc157,
+  schedule_id,
+  administration_method,
+})
 const ids = (vials: readonly VialFacts[]) => vials.map(({ id }) => id)
 const soon = sampleVial({ id: 'soon', beyond_use_on: day('2026-11-25') })
 const late = sampleVial({ id: 'late', beyond_use_on: day('2026-12-25') })
@@ -28,16 +34,19 @@ test.each(['unmixed', 'finished', 'discarded'] as const)('a vial that is %s is n
 
 test('a vial of another peptide is not offered, and what was drawn of another peptide chooses nothing', () => {
   expect(vialsToDrawFrom(tb500, [soon], [])).toEqual([])
-  expect(vialOfLog(bpc157, { vials: [soon], lastDraws: [sampleLast({ vial_id: 'soon', peptide_id: tb500 })] })).toBe(
-    undefined,
-  )
+  expect(
+    vialOfLog(bpc157, 'subcutaneous', {
+      vials: [soon],
+      lastDraws: [sampleLast({ vial_id: 'soon', peptide_id: tb500 })],
+    }),
+  ).toBe(undefined)
 })
 
 test('a completion draws from the vial of its schedule, whatever was drawn from last', () => {
   const chosen = { ...soon, schedule_ids: ['s1'] }
   const view = { vials: [late, chosen], lastDraws: [sampleLast({ vial_id: 'late' })] }
-  expect(vialOfCompletion({ peptide_id: bpc157, schedule_id: 's1' }, view)?.id).toBe('soon')
-  expect(vialOfCompletion({ peptide_id: bpc157, schedule_id: 's2' }, view)?.id).toBe('late')
+  expect(vialOfCompletion(scheduled('s1'), view)?.id).toBe('soon')
+  expect(vialOfCompletion(scheduled('s2'), view)?.id).toBe('late')
 })
 
 test('a vial of the schedule that is finished, or of another peptide, gives way to the one drawn from last', () => {
@@ -45,18 +54,26 @@ test('a vial of the schedule that is finished, or of another peptide, gives way 
     vials: [{ ...soon, schedule_ids: ['s1'], ...facts }, late],
     lastDraws: [sampleLast({ vial_id: 'late' })],
   })
-  const dose = { peptide_id: bpc157, schedule_id: 's1' }
+  const dose = scheduled('s1')
   expect(vialOfCompletion(dose, view({ status: 'finished' }))?.id).toBe('late')
   expect(vialOfCompletion(dose, view({ peptide_id: tb500 }))?.id).toBe('late')
 })
 
 test('without a last draw, or where its vial is finished, nothing is chosen', () => {
-  const dose = { peptide_id: bpc157, schedule_id: 's1' }
+  const dose = scheduled('s1')
   expect(vialOfCompletion(dose, { vials: [soon, late], lastDraws: [] })).toBe(undefined)
   const finished = {
     vials: [{ ...late, status: 'finished' as const }, soon],
     lastDraws: [sampleLast({ vial_id: 'late' })],
   }
   expect(vialOfCompletion(dose, finished)).toBe(undefined)
-  expect(vialOfLog(bpc157, finished)).toBe(undefined)
+  expect(vialOfLog(bpc157, 'subcutaneous', finished)).toBe(undefined)
+})
+
+test('what is swallowed comes from the vial of its schedule alone', () => {
+  const view = { vials: [{ ...soon, schedule_ids: ['s1'] }, late], lastDraws: [sampleLast({ vial_id: 'late' })] }
+  expect(vialOfCompletion(scheduled('s1', 'oral'), view)?.id).toBe('soon')
+  expect(vialOfCompletion(scheduled('s2', 'oral'), view)).toBe(undefined)
+  expect(vialOfLog(bpc157, 'oral', view)).toBe(undefined)
+  expect(vialOfLog(bpc157, 'nasal', view)?.id).toBe('late')
 })

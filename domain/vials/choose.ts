@@ -1,3 +1,4 @@
+import type { StoredMethod } from '../doses/method.ts'
 import { compareDates, type CivilDate } from '../time/civil.ts'
 import type { LastDraw, VialFacts } from './vial.ts'
 
@@ -21,18 +22,32 @@ export function vialsToDrawFrom<V extends Offered>(
   return [...offered.filter(({ id }) => id === last), ...offered.filter(({ id }) => id !== last)]
 }
 
-/** The vial that a completion without a question draws from: that of its schedule, else that of a log; both only in use. */
+/**
+ * The vial that a completion without a question draws from: that of its schedule, else that of a log; both only in use. What is
+ * swallowed comes from the vial of its schedule alone, since the vials of the peptide may be those of its injections.
+ */
 export function vialOfCompletion<V extends Offered & Pick<VialFacts, 'schedule_ids'>>(
-  scheduled: { readonly peptide_id: string; readonly schedule_id: string },
+  scheduled: ScheduledDraw,
   view: View<V>,
 ): V | undefined {
-  const { peptide_id: peptideId, schedule_id: scheduleId } = scheduled
+  const { peptide_id: peptideId, schedule_id: scheduleId, administration_method: method } = scheduled
   const chosen = view.vials.find((vial) => isInUse(vial, peptideId) && vial.schedule_ids.includes(scheduleId))
-  return chosen ?? vialOfLog(peptideId, view)
+  return chosen ?? vialOfLog(peptideId, method, view)
 }
 
-/** The vial that is chosen to begin with: the one drawn from last for the peptide, if it is in use. */
-export function vialOfLog<V extends Offered>(peptideId: string, { vials, lastDraws }: View<V>): V | undefined {
+type ScheduledDraw = {
+  readonly peptide_id: string
+  readonly schedule_id: string
+  readonly administration_method: StoredMethod
+}
+
+/** The vial that is chosen to begin with: the one drawn from last for the peptide, if it is in use; none for oral doses. */
+export function vialOfLog<V extends Offered>(
+  peptideId: string,
+  method: string,
+  { vials, lastDraws }: View<V>,
+): V | undefined {
+  if (method === 'oral') return undefined
   const last = lastDrawOf(peptideId, lastDraws)?.vial_id
   return vials.find((vial) => vial.id === last && isInUse(vial, peptideId))
 }

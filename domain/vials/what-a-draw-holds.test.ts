@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exactly } from '../amounts/exact.ts'
-import { othersText } from './blend.ts'
+import { othersText, peptidesLeft } from './blend.ts'
 import { costOfDrawText, costText } from './cost.ts'
 import { labelLines } from './label-lines.ts'
 import { sampleVial } from './sample-vial.ts'
@@ -17,6 +17,15 @@ test('the other peptides of a blend, in the unit of the dose where that can be',
   )
   expect(othersText(sampleVial(), tenth, 'mcg')).toBe(undefined)
   expect(othersText(sampleVial({ components: [tb500], volume_ml: null }), tenth, 'mcg')).toBe(undefined)
+})
+
+test('what is left of each peptide of a blend', () => {
+  const blend = (changed = {}) => ({ ...sampleVial({ components: [tb500], ...changed }), peptide_name: 'BPC-157' })
+  const left = (changed = {}) => peptidesLeft(blend(changed)).map(({ peptide_name, text }) => `${peptide_name} ${text}`)
+  expect(left({ base_ml: '0.5' })).toEqual(['BPC-157 1.25 of 5 mg', 'TB-500 1.25 of 5 mg'])
+  expect(left()).toEqual(['BPC-157 5 of 5 mg', 'TB-500 5 of 5 mg'])
+  expect(left({ base_ml: '-0.05' })).toEqual(['BPC-157 0 of 5 mg', 'TB-500 0 of 5 mg'])
+  expect(left({ volume_ml: null, base_ml: '0' })).toEqual(['BPC-157 5 mg', 'TB-500 5 mg'])
 })
 
 test.each([

@@ -69,6 +69,7 @@ const FORECAST = [
     doses: 9,
     until: '2026-12-12',
     order_before: '2026-12-05',
+    next_on: '2026-12-13',
     missing: [],
   },
 ]

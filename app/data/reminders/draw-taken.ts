@@ -15,7 +15,7 @@ import type { VialsView } from '../vials/vials-view.ts'
  */
 export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate): readonly DoseDraw[] | 'ask' {
   const { vials, last_draws: lastDraws } = view
-  const vial = vialOfCompletion(dose, { vials, lastDraws: dose.administration_method === 'oral' ? [] : lastDraws })
+  const vial = vialOfCompletion(dose, { vials, lastDraws })
   if (!vial) return []
   const syringe = syringeFor(vial, lastDraws, dose)
   const draw = drawFrom(vial, dose, syringe)

@@ -42,6 +42,8 @@ describe('the draw of a dose', () => {
     const refused = plan({ dose: { peptide_id: PEPTIDE_IDS.bpc157, amount: '2', unit: 'IU' } })
     expect(refused?.draws).toEqual([])
     expect(refused?.refused).toBeDefined()
+    // Without its vial it is recorded only when the person has seen why.
+    expect(refused?.isWarned).toBe(true)
   })
 })
 

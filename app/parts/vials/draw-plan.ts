@@ -37,7 +37,7 @@ export type DrawPlan = {
   readonly draw: Draw | undefined
   readonly refused: string | undefined
   readonly warnings: readonly DrawWarning[]
-  /** Whether a completion by one tap, which shows no draw, asks about the warnings first. */
+  /** Whether a completion by one tap, which shows no draw, asks first: about a warning, or since it cannot be drawn. */
   readonly isWarned: boolean
   readonly rest: readonly ShownVial[]
   readonly second: { readonly vial: ShownVial; readonly draw: ShownDraw } | undefined
@@ -57,7 +57,8 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
   const question = questionOf([vial.id], vials, lastDraws, kept)
   if (!known) return { ...plain, draw: undefined, refused: undefined, concentration: question }
   const draw = drawFrom(vial, known, syringe)
-  if (draw?.kind !== 'draw') return { ...plain, draw: undefined, refused: draw?.reason, concentration: undefined }
+  if (draw?.kind !== 'draw')
+    return { ...plain, isWarned: draw !== undefined, draw: undefined, refused: draw?.reason, concentration: undefined }
   const offered = vialsToDrawFrom(dose.peptide_id, vials, lastDraws).filter(({ id }) => id !== vial.id)
   const warnings = drawWarnings({ vial, dose: known, draw, syringe, vials: offered, today })
   const isShort = warnings.some(({ kind }) => kind === 'not-enough')
@@ -74,7 +75,7 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
     draw,
     refused: found.ok ? undefined : found.reason,
     warnings: shown,
-    isWarned: shown.some(isAskedAbout),
+    isWarned: !found.ok || shown.some(isAskedAbout),
     rest,
     second,
     draws,

@@ -23,7 +23,7 @@ export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: Dr
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-3.5">
       <div aria-live="polite" className="grid min-h-[3lh] content-start gap-1 text-label">
-        <p className="text-sub font-semibold text-ink tabular-nums">
+        <p className="text-sub font-semibold text-balance text-ink tabular-nums">
           <Unbroken text={wordsOf(plan)} />
         </p>
         <Details plan={plan} unit={unit} />

@@ -22,19 +22,16 @@ export type Drawing = {
 /** The vials at hand, and the last draw of each peptide. */
 export type VialsAtHand = { readonly vials: readonly ShownVial[]; readonly lastDraws: VialsView['last_draws'] }
 
-/**
- * The draw of a completion, from the vials that `atHand` gives: from the vial of the schedule, else from the one drawn from last for the peptide. What is
- * swallowed comes from the vial of its schedule alone, since the vials of the peptide may be those of its injections.
- */
+/** The draw of a completion, from the vials that `atHand` gives at each moment. */
 export function drawingOfCompletion(
   dose: Omit<ShownScheduledDose, 'waiting'>,
   atHand: () => VialsAtHand,
   today: CivilDate,
   { drawPlan }: DrawRules,
 ): Drawing {
-  const { peptide_id, amount, unit, administration_method } = dose
+  const { peptide_id, amount, unit } = dose
   const { vials, lastDraws } = atHand()
-  const suggested = vialOfCompletion(dose, { vials, lastDraws: isOral(administration_method) ? [] : lastDraws })
+  const suggested = vialOfCompletion(dose, { vials, lastDraws })
   return {
     vials: vialsToDrawFrom(peptide_id, vials, lastDraws),
     unit,
@@ -43,16 +40,11 @@ export function drawingOfCompletion(
   }
 }
 
-/** The choice of a form: what the person chose while that is offered, else the suggestion, which there is none of for oral doses. */
+/** The choice of a form: what the person chose while that is offered, else the suggestion. */
 export function pickInForm(pick: DrawPick, { peptide, administrationMethod }: InForm, atHand: VialsAtHand): DrawPick {
   const offered = vialsToDrawFrom(peptide, atHand.vials, atHand.lastDraws)
   if (pick.vial === NO_VIAL || offered.some(({ id }) => id === pick.vial)) return pick
-  const suggested = isOral(administrationMethod) ? undefined : vialOfLog(peptide, atHand)
-  return { ...UNPICKED, vial: suggested?.id ?? NO_VIAL }
+  return { ...UNPICKED, vial: vialOfLog(peptide, administrationMethod, atHand)?.id ?? NO_VIAL }
 }
 
 type InForm = { readonly peptide: string; readonly administrationMethod: string }
-
-function isOral(method: string): boolean {
-  return method === 'oral'
-}

@@ -70,7 +70,7 @@ export const text = {
     notes: 'Notes',
     syringeOf: (scale: string, barrel: string) => `${scale}, ${barrel} ml`,
   },
-  blend: { title: 'Also in it' },
+  blend: { title: 'Peptides in it' },
   schedules: {
     title: 'Schedules',
     explanation: 'A completed dose of these is drawn from this vial.',
