@@ -34,6 +34,7 @@ export default [
       route('vials', 'screens/vials/screen.tsx'),
       route('vials/:id', 'screens/vial/screen.tsx'),
       route('reminders', 'screens/reminders/screen.tsx'),
+      route('your-data', 'screens/your-data/screen.tsx'),
       route('admin', 'screens/admin/screen.tsx'),
     ]),
   ]),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAdmin } from '../../data/admin/admin.ts'
 import { SUPPORT_EMAIL } from '#domain/account/support-email'
-import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { text } from './text.ts'
@@ -23,8 +22,8 @@ export function Links() {
       <List title={text.privacy.title}>
         <Way to="/privacy" icon="shield" name={text.privacy.policy} />
         <Way to="/terms" icon="book" name={text.privacy.terms} />
-        <Unbuilt icon="export" name={text.privacy.export} />
-        <Unbuilt icon="trash" name={text.privacy.deletion} />
+        <Way to="/your-data" icon="export" name={text.privacy.export} />
+        <Way to="/your-data#delete-account" icon="trash" name={text.privacy.deletion} />
       </List>
       <List title={text.support.title}>
         <li>
@@ -53,21 +52,6 @@ function Way({ to, icon, name }: { readonly to: string; readonly icon: IconName;
       <Link to={to} className={itemClass}>
         <Item icon={icon} name={name} />
       </Link>
-    </li>
-  )
-}
-
-/** A feature that is not built yet: a toast says so (docs/product/offline.md#messages). */
-function Unbuilt({ icon, name }: { readonly icon: IconName; readonly name: string }) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={itemClass}
-        onClick={() => toastError(text.comingSoon.title, text.comingSoon.explanation(name))}
-      >
-        <Item icon={icon} name={name} />
-      </button>
     </li>
   )
 }

@@ -75,7 +75,6 @@ export const text = {
     export: 'Export Data',
     deletion: 'Delete Account',
   },
-  comingSoon: { title: 'Coming Soon', explanation: (feature: string) => `${feature} feature is coming soon!` },
   support: {
     title: 'Support',
     feedback: 'Send Feedback',
