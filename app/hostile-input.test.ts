@@ -11,6 +11,7 @@ import { unrounded, formatResult } from '#domain/amounts/format'
 import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/doses/amount'
 import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
+import { PERSON, TABLES } from '#domain/export/tables'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
@@ -152,6 +153,7 @@ describe('every expression and loop behind them', () => {
       (text) => OneTimeDose.safeParse({ dosage: text, notes: text, zone: text, time: text }),
     ],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
+    ['a row of an export', BODY, readAsEachField],
     ['a moment', BODY, toEpochMs],
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
@@ -261,6 +263,11 @@ describe('every expression and loop behind them', () => {
   })
 })
 
+function readAsEachField(text: string): void {
+  const tables = [{ fields: PERSON }, ...Object.values(TABLES)]
+  for (const { fields } of tables) for (const { schema } of Object.values(fields)) schema.safeParse(text)
+}
+
 const QUOTIENT = `${'1'.repeat(40)}\u2044${'9'.repeat(40)}`
 const MANY_PARTS = { email: `${'._+'.repeat(80)}@a.b`, displayName: '. _-'.repeat(25) }
 
@@ -299,6 +306,7 @@ const FED: readonly string[] = [
   'domain/doses/amount.ts',
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
+  'domain/export/schema.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',

@@ -7,5 +7,3 @@ test.each([
 ])('before a sign-out the unsent changes are counted: %i', (changes, title) => {
   expect(text.logout.unsent(changes)).toBe(title)
 })
-
-test('a feature that is not built yet is named', () => {})

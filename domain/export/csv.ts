@@ -1,0 +1,151 @@
+import { ownDay } from '../doses/own-day.ts'
+import { doseState, type DoseState } from '../schedules/dose-state.ts'
+import { slotDay } from '../schedules/slot.ts'
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import type { DayBegins } from '../time/day.ts'
+import { dateIn, isZone, type Zone } from '../time/zone.ts'
+import { localMoment } from './local-moment.ts'
+import { isWithin, type Period } from './period.ts'
+import type { RowOf } from './tables.ts'
+
+/** What the tables of an export are written with: the zone of the device, the names of peptides and vials. */
+export type CsvContext = {
+  readonly zone: Zone
+  readonly begins: DayBegins
+  readonly period: Period
+  /** When the export is made: what is missed is missed by then. */
+  readonly now: string
+  readonly peptideName: (id: string) => string
+  readonly vialName: (id: string) => string
+  /** What a dose took out of vials, in the order of its parts. */
+  readonly drawsOf: (doseId: string) => readonly Pick<RowOf<'dose_draws'>, 'vial_id' | 'volume_ml'>[]
+  /** When a dose was taken by which a scheduled dose is completed. */
+  readonly takenAt: (doseId: string) => string | undefined
+}
+
+/** The headers of the tables, which an import of another product reads (docs/export.md). */
+export const HEADERS = {
+  doses: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'vials', 'drawn_ml', 'id'],
+  schedule: [
+    'planned_date',
+    'planned_time',
+    'time_zone',
+    'peptide',
+    'amount',
+    'unit',
+    'method',
+    'state',
+    'taken_at',
+    'skip_reason',
+    'id',
+  ],
+  metrics: ['recorded_at', 'type', 'value', 'unit', 'notes', 'id'],
+  vials: [
+    'name',
+    'kind',
+    'status',
+    'peptide',
+    'amount',
+    'unit',
+    'volume_ml',
+    'mixed_on',
+    'opened_on',
+    'beyond_use_on',
+    'lot',
+    'supplier',
+    'cost',
+    'currency',
+    'notes',
+    'id',
+  ],
+} as const
+
+/** A dose as a row of doses.csv; undefined for one that was deleted, or lies outside of the period. */
+export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly string[] | undefined {
+  const { administered_at } = dose
+  const own = zoneOf(dose.zone)
+  if (dose.deleted_at !== null) return undefined
+  if (!isWithin(ownDay({ administered_at, zone: own }, context.zone, context.begins), context.period)) return undefined
+  const draws = context.drawsOf(dose.id)
+  return [
+    localMoment(administered_at, own ?? context.zone),
+    own ?? '',
+    context.peptideName(dose.peptide_id),
+    dose.amount,
+    dose.unit,
+    dose.administration_method,
+    dose.notes ?? '',
+    draws.map(({ vial_id }) => context.vialName(vial_id)).join('; '),
+    draws.map(({ volume_ml }) => volume_ml).join('; '),
+    dose.id,
+  ]
+}
+
+/** A scheduled dose as a row of schedule.csv; undefined outside of the period. */
+export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContext): readonly string[] | undefined {
+  const own = zoneOf(row.zone)
+  const slot = {
+    scheduled_date: row.scheduled_date as CivilDate,
+    scheduled_time: row.scheduled_time.slice(0, 5) as CivilTime,
+    zone: own,
+  }
+  if (!isWithin(slotDay(slot, { zone: context.zone, begins: context.begins }), context.period)) return undefined
+  const state = doseState(
+    { ...slot, status: row.status, skipped_at: row.skipped_at },
+    context.now,
+    context.zone,
+    context.begins,
+  )
+  const takenAt = row.actual_dose_id === null ? undefined : context.takenAt(row.actual_dose_id)
+  return [
+    slot.scheduled_date,
+    slot.scheduled_time,
+    own ?? '',
+    context.peptideName(row.peptide_id),
+    row.amount,
+    row.unit,
+    row.administration_method,
+    STATES[state],
+    takenAt === undefined ? '' : localMoment(takenAt, context.zone),
+    row.skip_reason ?? '',
+    row.id,
+  ]
+}
+
+/** An entry of the progress as a row of metrics.csv; undefined outside of the period. */
+export function metricCells(row: RowOf<'user_metrics'>, context: CsvContext): readonly string[] | undefined {
+  if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
+  return [localMoment(row.recorded_at, context.zone), row.metric_type, row.value, row.unit, row.notes ?? '', row.id]
+}
+
+/** A vial as a row of vials.csv, whatever the period. */
+export function vialCells(row: RowOf<'vials'>, { peptideName }: CsvContext): readonly string[] {
+  const { name, kind, status, peptide_id, amount, unit } = row
+  const optional = [
+    row.volume_ml,
+    row.mixed_on,
+    row.opened_on,
+    row.beyond_use_on,
+    row.lot,
+    row.supplier,
+    row.cost,
+    row.currency,
+    row.notes,
+  ]
+  return [name, kind, status, peptideName(peptide_id), amount, unit, ...optional.map((value) => value ?? ''), row.id]
+}
+
+function zoneOf(name: string | null): Zone | null {
+  return name !== null && isZone(name) ? name : null
+}
+
+/** In words that say what the plan became. */
+const STATES: Readonly<Record<DoseState, string>> = {
+  upcoming: 'planned',
+  due: 'planned',
+  late: 'planned',
+  missed: 'missed',
+  skipped: 'skipped',
+  hidden: 'cancelled',
+  completed: 'taken',
+}

@@ -1,0 +1,209 @@
+import { DOSE_CHANGES } from '../doses/change.ts'
+import { STORED_METHODS } from '../doses/method.ts'
+import { UNITS } from '../doses/unit.ts'
+import { METRIC_TYPES, METRIC_UNITS } from '../metrics/units.ts'
+import { EXPERIENCE_LEVELS } from '../profile/experience.ts'
+import { FREQUENCIES } from '../schedules/frequency.ts'
+import { REVISION_KINDS } from '../schedules/revision-kind.ts'
+import { Regimen } from '../schedules/schema.ts'
+import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from '../schedules/status.ts'
+import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES, VIAL_UNITS } from '../vials/words.ts'
+import * as of from './schema.ts'
+
+/** The version of the format. It is raised where what an older reader knows changes; a new field or table raises it too. */
+export const VERSION = 1
+
+/** What the person says of themselves. */
+export const PERSON = {
+  display_name: of.orNull(of.name(100)),
+  age: of.orNull(of.integer(1, 119)),
+  experience_level: of.orNull(of.word(EXPERIENCE_LEVELS)),
+  goals: of.goals,
+  avatar_url: of.orNull(of.picture),
+  day_begins: of.integer(0, 6),
+  order_lead_days: of.integer(0, 365),
+}
+
+const amount = of.decimal({ most: '100000', places: 6 })
+
+/**
+ * The rows of an export, by table, in an order in which each names only rows of earlier ones (docs/export.md). Rows are in the order
+ * of the key. What is counted or derived is left out.
+ */
+export const TABLES = {
+  custom_peptides: { key: ['id'], fields: { id: of.uuid, name: of.name(100), created_at: of.instant } },
+  doses: {
+    key: ['administered_at', 'id'],
+    fields: {
+      id: of.uuid,
+      peptide_id: of.peptide,
+      amount,
+      unit: of.word(UNITS),
+      administration_method: of.word(STORED_METHODS),
+      administered_at: of.instant,
+      recorded_at: of.instant,
+      zone: of.orNull(of.zone),
+      notes: of.orNull(of.text(1000)),
+      deleted_at: of.orNull(of.instant),
+      last_change_id: of.orNull(of.uuid),
+      created_at: of.instant,
+    },
+  },
+  dose_changes: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      dose_id: of.uuid,
+      changed_at: of.instant,
+      kind: of.word(DOSE_CHANGES),
+      amount,
+      unit: of.word(UNITS),
+      administration_method: of.word(STORED_METHODS),
+      administered_at: of.instant,
+      zone: of.orNull(of.zone),
+      notes: of.orNull(of.text(1000)),
+      scheduled_dose: of.orNull(of.uuid),
+      draws: of.orNull(of.draws),
+    },
+  },
+  dose_intervals: { key: ['peptide_id'], fields: { peptide_id: of.uuid, hours: of.integer(1, 720) } },
+  vials: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      kind: of.word(VIAL_KINDS),
+      status: of.word(VIAL_STATUSES),
+      peptide_id: of.peptide,
+      name: of.name(60),
+      amount,
+      unit: of.word(VIAL_UNITS),
+      volume_ml: of.orNull(of.decimal({ most: '100', places: 6 })),
+      mixed_on: of.orNull(of.date),
+      opened_on: of.orNull(of.date),
+      beyond_use_on: of.orNull(of.date),
+      scale: of.orNull(of.scale),
+      barrel: of.orNull(of.barrel),
+      lot: of.orNull(of.text(60)),
+      supplier: of.orNull(of.text(100)),
+      cost: of.orNull(of.decimal({ least: '0', most: '1000000', places: 2 })),
+      currency: of.orNull(of.currency),
+      notes: of.orNull(of.text(1000)),
+      concentration_read_at: of.orNull(of.instant),
+      created_at: of.instant,
+    },
+  },
+  vial_components: {
+    key: ['vial_id', 'place'],
+    fields: { vial_id: of.uuid, place: of.integer(1, 5), peptide_id: of.peptide, amount, unit: of.word(VIAL_UNITS) },
+  },
+  vial_changes: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      vial_id: of.uuid,
+      changed_at: of.instant,
+      kind: of.word(VIAL_CHANGES),
+      ml: of.orNull(of.decimal({ least: '0', most: '100', places: 6 })),
+      reason: of.orNull(of.text(200)),
+    },
+  },
+  dose_draws: {
+    key: ['dose_id', 'part'],
+    fields: {
+      dose_id: of.uuid,
+      part: of.integer(1, 2),
+      vial_id: of.uuid,
+      volume_ml: of.decimal({ most: '100', places: 9 }),
+      scale: of.scale,
+      barrel: of.barrel,
+    },
+  },
+  schedules: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      peptide_id: of.peptide,
+      frequency: of.word(FREQUENCIES),
+      duration_weeks: of.integer(1, 104),
+      start_date: of.date,
+      status: of.word(SCHEDULE_STATUSES),
+      regimen: of.orNull(of.json(Regimen)),
+      created_at: of.instant,
+    },
+  },
+  scheduled_doses: {
+    key: ['scheduled_date', 'scheduled_time', 'id'],
+    fields: {
+      id: of.uuid,
+      schedule_id: of.uuid,
+      peptide_id: of.peptide,
+      scheduled_date: of.date,
+      scheduled_time: of.time,
+      zone: of.orNull(of.zone),
+      planned_date: of.orNull(of.date),
+      planned_time: of.orNull(of.time),
+      amount,
+      unit: of.word(UNITS),
+      administration_method: of.word(STORED_METHODS),
+      status: of.word(SCHEDULED_DOSE_STATUSES),
+      actual_dose_id: of.orNull(of.uuid),
+      skipped_at: of.orNull(of.instant),
+      skip_reason: of.orNull(of.text(200)),
+      created_at: of.instant,
+    },
+  },
+  schedule_revisions: {
+    key: ['id'],
+    fields: {
+      id: of.uuid,
+      schedule_id: of.uuid,
+      kind: of.word(REVISION_KINDS),
+      revised_at: of.instant,
+      from_date: of.date,
+      before: of.keptObject,
+    },
+  },
+  schedule_vials: { key: ['schedule_id'], fields: { schedule_id: of.uuid, vial_id: of.uuid } },
+  muted_schedules: { key: ['schedule_id'], fields: { schedule_id: of.uuid } },
+  user_metrics: {
+    key: ['recorded_at', 'id'],
+    fields: {
+      id: of.uuid,
+      metric_type: of.word(METRIC_TYPES),
+      value: of.decimal({ least: '0', most: '1000', places: 6 }),
+      unit: of.word([...METRIC_UNITS.weight, ...METRIC_UNITS.energy]),
+      notes: of.orNull(of.text(500)),
+      recorded_at: of.instant,
+      created_at: of.instant,
+    },
+  },
+  reminder_settings: {
+    key: [],
+    fields: {
+      enabled: of.boolean,
+      lead_minutes: of.integer(0, 60),
+      again: of.boolean,
+      quiet_from: of.orNull(of.time),
+      quiet_to: of.orNull(of.time),
+      by_name: of.boolean,
+      email: of.boolean,
+      zone: of.zone,
+    },
+  },
+} as const satisfies Record<string, Table>
+
+type Table = { readonly key: readonly string[]; readonly fields: Readonly<Record<string, of.Field>> }
+
+/** The name of a table of an export. */
+export type TableName = keyof typeof TABLES
+
+/** The names of the tables, in order. */
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
+
+/** A row of a table. */
+export type RowOf<Name extends TableName> = Values<(typeof TABLES)[Name]['fields']>
+
+/** What a person says of themselves. */
+export type PersonRow = Values<typeof PERSON>
+
+type Values<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends of.Field<infer Value> ? Value : never }

@@ -1,0 +1,57 @@
+import Papa from 'papaparse'
+import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from '#domain/export/csv'
+import type { Period } from '#domain/export/period'
+import type { RowOf, TableName } from '#domain/export/tables'
+import type { DayBegins } from '#domain/time/day'
+import type { Zone } from '#domain/time/zone'
+import { readNames } from './names.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { ZipWriter } from './zip.ts'
+
+/** What the tables are asked for. */
+export type CsvRequest = { readonly zone: Zone; readonly period: Period; readonly now: string }
+
+/** Writes doses.csv, schedule.csv, metrics.csv and vials.csv (docs/export.md). */
+export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvRequest): Promise<void> {
+  const draws = Map.groupBy(await all(snapshot.rows('dose_draws')), ({ dose_id }) => dose_id)
+  const taken = new Map<string, string>()
+  const context: CsvContext = {
+    ...request,
+    ...(await readNames(snapshot)),
+    begins: snapshot.person.day_begins as DayBegins,
+    drawsOf: (id) => draws.get(id) ?? [],
+    takenAt: (id) => taken.get(id),
+  }
+  const write = async <Name extends TableName>(
+    file: keyof typeof HEADERS,
+    table: Name,
+    cells: (row: RowOf<Name>, context: CsvContext) => readonly string[] | undefined,
+  ) => {
+    const writer = zip.begin(`${file}.csv`)
+    // Spreadsheets take a text without this mark for one in their own encoding.
+    writer.write(`\uFEFF${lineOf(HEADERS[file])}`)
+    for await (const row of snapshot.rows(table)) {
+      const found = cells(row, context)
+      if (found) writer.write(lineOf(found))
+    }
+    writer.end()
+  }
+  await write('doses', 'doses', (row, known) => {
+    taken.set(row.id, row.administered_at)
+    return doseCells(row, known)
+  })
+  await write('schedule', 'scheduled_doses', scheduledCells)
+  await write('metrics', 'user_metrics', metricCells)
+  await write('vials', 'vials', vialCells)
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function lineOf(cells: readonly string[]): string {
+  return `${Papa.unparse([cells as string[]], { escapeFormulae: true })}\r\n`
+}
+
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}

@@ -1,0 +1,25 @@
+import type { Period } from '#domain/export/period'
+import type { Zone } from '#domain/time/zone'
+import type { AppContext } from '../context.ts'
+import { writeCsv } from './csv-files.ts'
+import { writeJson } from './json-file.ts'
+import { withSnapshot } from './snapshot.ts'
+import { createZip } from './zip.ts'
+
+/** What a person asks for: the zone of their device, and the days that the tables and the report cover. */
+export type ExportRequest = { readonly zone: Zone; readonly period: Period }
+
+/** Everything of a person as one ZIP. */
+export async function exportOf(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  userId: string,
+  request: ExportRequest,
+) {
+  const at = now()
+  return withSnapshot(database, userId, async (snapshot) => {
+    const zip = createZip(at)
+    await writeJson(zip.begin('vialog.json'), snapshot, at)
+    await writeCsv(zip, snapshot, { ...request, now: at.toISOString() })
+    return zip.finish()
+  })
+}

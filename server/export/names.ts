@@ -1,0 +1,13 @@
+import type { Snapshot } from './snapshot.ts'
+
+/** The names of peptides and vials, by their ids. */
+export type Names = { readonly peptideName: (id: string) => string; readonly vialName: (id: string) => string }
+
+/** Reads the names from a snapshot. An id without a name is its own name. */
+export async function readNames({ peptides, rows }: Pick<Snapshot, 'peptides' | 'rows'>): Promise<Names> {
+  const names = new Map(peptides.map(({ id, name }) => [id, name]))
+  const vials = new Map<string, string>()
+  for await (const { id, name } of rows('custom_peptides')) names.set(id, name)
+  for await (const { id, name } of rows('vials')) vials.set(id, name)
+  return { peptideName: (id) => names.get(id) ?? id, vialName: (id) => vials.get(id) ?? id }
+}
