@@ -26,6 +26,7 @@ import { doseHandlers } from './doses/handlers.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './context.ts'
+import { exportHandlers } from './export/handlers.ts'
 import { metricHandlers } from './metrics/handlers.ts'
 import { instrument, templateOf } from './telemetry/instrument.ts'
 import { peptideHandlers } from './peptides/handlers.ts'
@@ -135,6 +136,7 @@ export function createApi(context: AppContext) {
     .route('/', calendarFeedHandlers(context))
     .route('/', scheduleHandlers(context))
     .route('/', metricHandlers(context))
+    .route('/', exportHandlers(context))
     .route('/', vialHandlers(context))
     .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))

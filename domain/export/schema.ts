@@ -147,6 +147,12 @@ export function rowSchema(fields: Readonly<Record<string, Field>>) {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([named, { schema }]) => [named, schema])))
 }
 
+/** The JSON schema (draft 2020-12) of rows with these fields, for those who read an export with other tools. */
+export function jsonSchemaOf(fields: Readonly<Record<string, Field>>): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(rowSchema(fields), { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
 function field<Value>(kind: FieldKind, schema: z.ZodType<Value>): Field<Value> {
   return { kind, schema }
 }

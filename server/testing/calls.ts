@@ -25,6 +25,7 @@ export const CALLS: readonly Call[] = [
     may: SIGNED_IN,
     body: () => ({ from: onDay(-7), to: today, text: 'thigh', zone: 'UTC', limit: 10 }),
   },
+  { route: 'POST /api/export', may: SIGNED_IN, body: () => ({ zone: 'UTC', from: null, to: null }) },
   { route: 'GET /api/dose-intervals', may: SIGNED_IN },
   { route: 'GET /api/deleted-doses', may: SIGNED_IN, query: '?limit=5' },
   { route: 'GET /api/schedules', may: SIGNED_IN },

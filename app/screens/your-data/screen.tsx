@@ -3,6 +3,7 @@ import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { ExportCard } from './export/export-card.tsx'
 import { text } from './text.ts'
 
 export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -13,6 +14,7 @@ export default function YourDataScreen() {
     <Page header={<Header title={text.title} back />}>
       <OutboxNotice />
       <p className="px-1 text-sub text-ink-2">{text.introduction}</p>
+      <ExportCard />
     </Page>
   )
 }

@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from 'react'
+import { isCivilDate, type CivilDate } from '#domain/time/civil'
+import { dateIn } from '#domain/time/zone'
+import { exportData } from '../../../data/export/export-data.ts'
+import { Refused, Unreachable } from '../../../data/fetch-json.ts'
+import { deviceZone } from '../../../shell/clock.ts'
+import { AccordionItem } from '../../../ui/accordion.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SideBySide } from '../../../ui/side-by-side.tsx'
+import { saveFile } from './save-file.ts'
+import { text } from './text.ts'
+
+/** The export of everything, or of some days, as one file. */
+export function ExportCard() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const errors = isAsked ? errorsOf(from, to) : {}
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const { from: wrongFrom, to: wrongTo } = errorsOf(from, to)
+    if (outcome === 'busy' || wrongFrom !== undefined || wrongTo !== undefined) return
+    setOutcome('busy')
+    const zone = deviceZone()
+    try {
+      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to) })
+      const name = text.fileName(dateIn(Date.now(), zone))
+      saveFile(file, name)
+      setOutcome({ saved: name })
+    } catch (error) {
+      const isSaid = error instanceof Refused || error instanceof Unreachable
+      setOutcome({ failed: isSaid ? error.message : text.failed.explanation })
+    }
+  }
+  return (
+    <Card title={text.title} id="export">
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3">
+        <p className="-mt-1.5 text-note text-ink-2">{text.explanation}</p>
+        <AccordionItem title={text.period} level={3}>
+          <div className="grid gap-2 text-ink">
+            <SideBySide>
+              <TextField
+                label={text.from}
+                type="date"
+                value={from}
+                error={errors.from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+              <TextField
+                label={text.to}
+                type="date"
+                value={to}
+                error={errors.to}
+                onChange={({ target }) => setTo(target.value)}
+              />
+            </SideBySide>
+            <p className="text-label text-ink-2">{text.periodHint}</p>
+          </div>
+        </AccordionItem>
+        <Button type="submit" busy={outcome === 'busy'} busyText={text.busy} icon="export">
+          {text.button}
+        </Button>
+        <Result outcome={outcome} />
+      </form>
+    </Card>
+  )
+}
+
+type Outcome = 'none' | 'busy' | { readonly saved: string } | { readonly failed: string }
+
+function Result({ outcome }: { readonly outcome: Outcome }) {
+  if (typeof outcome === 'string') return null
+  if ('failed' in outcome)
+    return (
+      <Notice tone="danger" title={text.failed.title}>
+        {outcome.failed}
+      </Notice>
+    )
+  return (
+    <Notice tone="done" title={text.done.title} live>
+      {text.done.explanation(outcome.saved)}
+    </Notice>
+  )
+}
+
+function errorsOf(from: string, to: string): { readonly from?: string; readonly to?: string } {
+  if (from !== '' && !isCivilDate(from)) return { from: text.invalid }
+  if (to !== '' && !isCivilDate(to)) return { to: text.invalid }
+  return from !== '' && to !== '' && to < from ? { to: text.backwards } : {}
+}
+
+/** An empty field asks for nothing. */
+function dayOf(typed: string): CivilDate | null {
+  return isCivilDate(typed) ? typed : null
+}

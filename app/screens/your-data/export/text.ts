@@ -1,0 +1,19 @@
+export const text = {
+  title: 'Take it with you',
+  explanation:
+    'One file with everything you recorded: tables for a spreadsheet, and a file that brings all of it back.',
+  period: 'Only some days',
+  periodHint: 'The days hold for the tables. The file that brings your data back always holds everything.',
+  from: 'From',
+  to: 'To',
+  backwards: 'Please choose a day that is not before the first one',
+  invalid: 'Please enter a valid date',
+  button: 'Export my data',
+  busy: 'Exporting …',
+  done: {
+    title: 'Exported',
+    explanation: (file: string) => `${file} is among your downloads. Keep it in a safe place.`,
+  },
+  failed: { title: 'Not exported', explanation: 'Your data could not be exported. Nothing was changed.' },
+  fileName: (day: string) => `vialog-${day}.zip`,
+}
