@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentJsonSchema } from './json-schema.ts'
-import { VERSION } from './tables.ts'
+import { VERSION } from './version.ts'
 
 // Where this fails, the format has changed, and may need another version. The published file is written anew by:
 // node -p "JSON.stringify((await import('./domain/export/json-schema.ts')).documentJsonSchema())"

@@ -1,5 +1,6 @@
 import { jsonSchemaOf } from './schema.ts'
-import { PERSON, TABLES, VERSION } from './tables.ts'
+import { PERSON, TABLES } from './tables.ts'
+import { VERSION } from './version.ts'
 
 /** The JSON schema of vialog.json, which the site publishes at /schemas/vialog-1.json (docs/export.md). */
 export function documentJsonSchema(): object {

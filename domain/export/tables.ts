@@ -10,9 +10,6 @@ import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from '../schedules/status.
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES, VIAL_UNITS } from '../vials/words.ts'
 import * as of from './schema.ts'
 
-/** The version of the format. It is raised where what an older reader knows changes; a new field or table raises it too. */
-export const VERSION = 1
-
 /** What the person says of themselves. */
 export const PERSON = {
   display_name: of.orNull(of.name(100)),

@@ -1,4 +1,5 @@
 import type { Period } from '#domain/export/period'
+import { VIALOG_JSON } from '#domain/export/version'
 import type { Zone } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { writeCsv } from './csv-files.ts'
@@ -18,7 +19,7 @@ export async function exportOf(
   const at = now()
   return withSnapshot(database, userId, async (snapshot) => {
     const zip = createZip(at)
-    await writeJson(zip.begin('vialog.json'), snapshot, at)
+    await writeJson(zip.begin(VIALOG_JSON), snapshot, at)
     await writeCsv(zip, snapshot, { ...request, now: at.toISOString() })
     return zip.finish()
   })

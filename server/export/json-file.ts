@@ -1,4 +1,5 @@
-import { TABLE_NAMES, VERSION } from '#domain/export/tables'
+import { TABLE_NAMES } from '#domain/export/tables'
+import { VERSION } from '#domain/export/version'
 import type { Snapshot } from './snapshot.ts'
 import type { FileWriter } from './zip.ts'
 

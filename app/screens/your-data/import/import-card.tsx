@@ -1,0 +1,65 @@
+import { useEffect, useState, type ChangeEvent } from 'react'
+import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
+import { useLazyModule } from '../../../shell/loading/use-lazy-module.ts'
+import { Card } from '../../../ui/card.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { kindOfFile, type FileKind } from './file-kind.ts'
+import { text } from './text.ts'
+
+/** Brings data back: an own export, or the table of another product. */
+export function ImportCard() {
+  const [chosen, setChosen] = useState<Chosen>()
+
+  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = input.files?.[0]
+    // Otherwise the same file could not be chosen again.
+    input.value = ''
+    if (!file) return
+    const kind = await kindOfFile(file).catch(() => 'unknown' as const)
+    setChosen({ file, kind, id: crypto.randomUUID() })
+  }
+
+  return (
+    <Card title={text.title}>
+      <div className="grid gap-3">
+        <p className="text-note text-ink-2">{text.introduction}</p>
+        {chosen ? <p className="text-note font-semibold wrap-anywhere">{chosen.file.name}</p> : null}
+        {chosen ? <Content key={chosen.id} {...chosen} /> : null}
+        <label
+          className={`${buttonClass('quiet')} has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-liquid`}
+        >
+          <input
+            type="file"
+            accept=".zip,.json,.csv,application/zip,application/json,text/csv"
+            onChange={(event) => void take(event)}
+            className="sr-only"
+          />
+          {chosen ? text.chooseAnother : text.choose}
+        </label>
+      </div>
+    </Card>
+  )
+}
+
+type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }
+
+/** What reads a file is loaded once there is one. */
+function Content({ file, kind }: Chosen) {
+  if (kind === 'unknown')
+    return (
+      <Notice tone="danger" title={text.unknown.title}>
+        {text.unknown.explanation}
+      </Notice>
+    )
+  return <VialogContent file={file} />
+}
+
+function VialogContent({ file }: { readonly file: File }) {
+  const { module, failed, load } = useLazyModule(importJson)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.reader} onRetry={load} />
+  return module ? <module.JsonImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
+}
+
+const importJson = () => import('./json/json-import.tsx')

@@ -1,0 +1,70 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { openExport } from './open-export.ts'
+
+const dose = (administered_at: string, zone: string | null, deleted_at: string | null = null) => {
+  return { administered_at, zone, deleted_at }
+}
+const file = {
+  vialog: 1,
+  exported_at: '2026-11-23T12:00:00.000Z',
+  doses: [
+    dose('2026-11-20T12:00:00.000000Z', null, '2026-11-21T12:00:00.000000Z'),
+    dose('2025-03-01T23:30:00.000000Z', 'Asia/Tokyo'),
+    dose('2026-11-22T12:00:00.000000Z', 'Europe/Berlin'),
+  ],
+  schedules: [{}],
+  vials: [],
+}
+const zipped = (files: Record<string, Uint8Array>) => new Blob([zipSync(files) as Uint8Array<ArrayBuffer>])
+const opened = async (blob: Blob) => {
+  const { json, preview } = await openExport(blob)
+  return { bytes: json.length, ...preview }
+}
+const failure = (blob: Blob) =>
+  openExport(blob).then(
+    () => 'opened',
+    ({ reason }: { reason: string }) => reason,
+  )
+
+test('counts what a vialog.json holds, with the days by the clocks of the doses', async () => {
+  const json = JSON.stringify(file)
+  const expected = {
+    bytes: json.length,
+    counts: { doses: 3, schedules: 1, vials: 0, user_metrics: 0, custom_peptides: 0 },
+    deleted: 1,
+    days: { from: '2025-03-02', to: '2026-11-22' },
+    exportedOn: '2026-11-23',
+  }
+  expect(await opened(new Blob([json]))).toEqual(expected)
+  expect(await opened(zipped({ 'doses.csv': strToU8('a'), 'vialog.json': strToU8(json) }))).toEqual(expected)
+})
+
+test.each([
+  ['a ZIP without it', () => zipped({ 'doses.csv': strToU8('a') }), 'no-vialog-json'],
+  ['a ZIP that was cut', () => zipped({ 'vialog.json': noise(100_000) }).slice(0, 50_000), 'damaged'],
+  ['a file that was cut', () => new Blob([JSON.stringify(file).slice(0, 100)]), 'damaged'],
+  ['no UTF-8', () => new Blob(['{"vialog":1,"x":"', new Uint8Array([0xff, 0xfe]), '"}']), 'damaged'],
+  ['another JSON', () => new Blob(['{"doses":[]}']), 'not-vialog'],
+  ['a list', () => new Blob(['[1]']), 'not-vialog'],
+  ['a newer version', () => new Blob(['{"vialog":2}']), 'newer'],
+] as const)('%s is not opened', async (_, blob, reason) => {
+  expect(await failure(blob())).toBe(reason)
+})
+
+test('a ZIP bomb is stopped when it has become too large', async () => {
+  const bomb = zipped({ 'vialog.json': new Uint8Array(70 * 1024 * 1024).fill(0x20) })
+  expect(bomb.size).toBeLessThan(100_000)
+  expect(await failure(bomb)).toBe('too-large')
+})
+
+test('what else lies in a ZIP is not unpacked', async () => {
+  const bomb = new Uint8Array(70 * 1024 * 1024)
+  const { counts } = await opened(zipped({ 'bomb.json': bomb, 'vialog.json': strToU8(JSON.stringify(file)) }))
+  expect(counts.doses).toBe(3)
+})
+
+/** What does not become smaller. */
+function noise(length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, at) => ((at * 2_654_435_761) >>> 7) ^ (at * at))
+}
