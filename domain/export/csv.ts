@@ -1,7 +1,7 @@
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/dose-state.ts'
 import { slotDay } from '../schedules/slot.ts'
-import type { CivilDate, CivilTime } from '../time/civil.ts'
+import type { CivilTime } from '../time/civil.ts'
 import type { DayBegins } from '../time/day.ts'
 import { dateIn, isZone, type Zone } from '../time/zone.ts'
 import { localMoment } from './local-moment.ts'
@@ -85,7 +85,7 @@ export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly s
 export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContext): readonly string[] | undefined {
   const own = zoneOf(row.zone)
   const slot = {
-    scheduled_date: row.scheduled_date as CivilDate,
+    scheduled_date: row.scheduled_date,
     scheduled_time: row.scheduled_time.slice(0, 5) as CivilTime,
     zone: own,
   }

@@ -4,6 +4,7 @@ import { test } from '../fixtures/residents.ts'
 import { watchShifts } from './shifts.ts'
 import { graveViolations, outsideWithLargeText } from './soundness.ts'
 import { ACCOUNT_SCREENS } from './states-account.ts'
+import { DATA_SCREENS } from './states-data.ts'
 import { DOSE_SCREENS } from './states-doses.ts'
 import { METRIC_SCREENS } from './states-metrics.ts'
 import { PUBLIC_SCREENS } from './states-public.ts'
@@ -18,6 +19,7 @@ const SCREENS = [
   ...SCHEDULE_SCREENS,
   ...METRIC_SCREENS,
   ...VIAL_SCREENS,
+  ...DATA_SCREENS,
   ...ACCOUNT_SCREENS,
 ]
 

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { CivilDate } from '../time/civil.ts'
+import type { DayBegins } from '../time/day.ts'
+import type { Zone } from '../time/zone.ts'
+import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from './csv.ts'
+import type { RowOf } from './tables.ts'
+
+const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
+  zone: 'America/New_York' as Zone,
+  begins: 0 as DayBegins,
+  period: { from: null, to: null },
+  now: '2026-11-23T13:00:00.000Z',
+  peptideName: (id) => `peptide ${id}`,
+  vialName: (id) => `vial ${id}`,
+  drawsOf: () => [],
+  takenAt: () => undefined,
+  ...changed,
+})
+
+const dose: RowOf<'doses'> = {
+  id: 'd',
+  peptide_id: 'p',
+  amount: '0.25',
+  unit: 'mg',
+  administration_method: 'subcutaneous',
+  administered_at: '2026-11-22T23:30:00.000000Z',
+  recorded_at: '2026-11-22T23:31:00.000000Z',
+  zone: 'Europe/Berlin' as Zone,
+  notes: null,
+  deleted_at: null,
+  last_change_id: null,
+  created_at: '2026-11-22T23:31:00.000000Z',
+}
+
+describe('a dose', () => {
+  test('is of its own clock, with its vials', () => {
+    const draws = [
+      { vial_id: 'a', volume_ml: '0.05' },
+      { vial_id: 'b', volume_ml: '0.02' },
+    ]
+    expect(doseCells(dose, context({ drawsOf: () => draws }))).toEqual([
+      '2026-11-23T00:30:00+01:00',
+      'Europe/Berlin',
+      'peptide p',
+      '0.25',
+      'mg',
+      'subcutaneous',
+      '',
+      'vial a; vial b',
+      '0.05; 0.02',
+      'd',
+    ])
+  })
+
+  test('without a clock is of that of the device', () => {
+    expect(doseCells({ ...dose, zone: null }, context())?.slice(0, 2)).toEqual(['2026-11-22T18:30:00-05:00', ''])
+  })
+
+  test('that was deleted is left out', () => {
+    expect(doseCells({ ...dose, deleted_at: '2026-11-23T00:00:00.000000Z' }, context())).toBeUndefined()
+  })
+
+  test('counts to its own day, by the hour at which the day begins', () => {
+    const on = (day: string, begins = 0) =>
+      doseCells(dose, context({ begins: begins as DayBegins, period: { from: day, to: day } as CsvContext['period'] }))
+    expect(on('2026-11-23')).toBeDefined()
+    expect(on('2026-11-22')).toBeUndefined()
+    expect(on('2026-11-22', 4)).toBeDefined()
+    expect(on('2026-11-23', 4)).toBeUndefined()
+  })
+})
+
+describe('a scheduled dose', () => {
+  const planned: RowOf<'scheduled_doses'> = {
+    id: 's',
+    schedule_id: 'plan',
+    peptide_id: 'p',
+    scheduled_date: '2026-11-20' as CivilDate,
+    scheduled_time: '20:00:00',
+    zone: null,
+    planned_date: null,
+    planned_time: null,
+    amount: '250',
+    unit: 'mcg',
+    administration_method: 'subcutaneous',
+    status: 'pending',
+    actual_dose_id: null,
+    skipped_at: null,
+    skip_reason: null,
+    created_at: '2026-11-01T00:00:00.000000Z',
+  }
+  const stateOf = (changed: Partial<typeof planned>) => scheduledCells({ ...planned, ...changed }, context())?.[7]
+
+  test('has the state that a person sees', () => {
+    expect(stateOf({})).toBe('missed')
+    expect(stateOf({ scheduled_date: '2026-11-23' as CivilDate })).toBe('planned')
+    expect(stateOf({ status: 'skipped', skipped_at: '2026-11-20T00:00:00.000000Z' })).toBe('skipped')
+    expect(stateOf({ status: 'skipped' })).toBe('cancelled')
+    expect(stateOf({ status: 'completed', actual_dose_id: 'd' })).toBe('taken')
+  })
+
+  test('says when it was taken', () => {
+    const taken = context({ takenAt: (id) => (id === 'd' ? dose.administered_at : undefined) })
+    expect(scheduledCells({ ...planned, status: 'completed', actual_dose_id: 'd' }, taken)?.[8]).toBe(
+      '2026-11-22T18:30:00-05:00',
+    )
+  })
+
+  test('outside of the period is left out', () => {
+    const until = context({ period: { from: null, to: '2026-11-19' } as CsvContext['period'] })
+    expect(scheduledCells(planned, until)).toBeUndefined()
+  })
+})
+
+test('every row has a cell for each header', () => {
+  const metric: RowOf<'user_metrics'> = {
+    id: 'm',
+    metric_type: 'weight',
+    value: '80.5',
+    unit: 'kg',
+    notes: 'after breakfast',
+    recorded_at: '2026-11-22T12:00:00.000000Z',
+    created_at: '2026-11-22T12:00:00.000000Z',
+  }
+  const cells = metricCells(metric, context())
+  expect(cells).toEqual(['2026-11-22T07:00:00-05:00', 'weight', '80.5', 'kg', 'after breakfast', 'm'])
+  expect(cells).toHaveLength(HEADERS.metrics.length)
+  expect(doseCells(dose, context())).toHaveLength(HEADERS.doses.length)
+  const vial = { name: 'V', kind: 'vial', status: 'unmixed', peptide_id: 'p', amount: '5', unit: 'mg', id: 'v' }
+  const empty = { volume_ml: null, mixed_on: null, opened_on: null, beyond_use_on: null, lot: null, supplier: null }
+  const rest = { cost: null, currency: null, notes: null, scale: null, barrel: null, concentration_read_at: null }
+  const row = { ...vial, ...empty, ...rest, created_at: '' } as RowOf<'vials'>
+  expect(vialCells(row, context())).toHaveLength(HEADERS.vials.length)
+})
