@@ -159,6 +159,11 @@ export interface CustomPeptides {
   user_id: string;
 }
 
+export interface DeletedPeople {
+  deleted_at: Generated<Timestamp>;
+  person_hash: string;
+}
+
 export interface DoseChanges {
   administered_at: Timestamp;
   administration_method: 'subcutaneous' | 'intramuscular' | 'oral' | 'nasal';
@@ -402,6 +407,11 @@ export interface ScheduleVials {
   vial_id: string;
 }
 
+export interface SpentTrials {
+  address_hash: string;
+  until: Timestamp;
+}
+
 export interface UserMetrics {
   created_at: Generated<Timestamp>;
   id: string;
@@ -495,6 +505,7 @@ export interface DB {
   card_events: CardEvents;
   card_subscriptions: CardSubscriptions;
   custom_peptides: CustomPeptides;
+  deleted_people: DeletedPeople;
   dose_changes: DoseChanges;
   dose_draws: DoseDraws;
   dose_intervals: DoseIntervals;
@@ -517,6 +528,7 @@ export interface DB {
   schedule_vials: ScheduleVials;
   scheduled_doses: ScheduledDoses;
   schedules: Schedules;
+  spent_trials: SpentTrials;
   user_metrics: UserMetrics;
   user_roles: UserRoles;
   vial_changes: VialChanges;

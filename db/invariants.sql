@@ -226,3 +226,6 @@ where (d.peptide_id, d.custom_peptide_id) is distinct from (v.peptide_id, v.cust
 select user_id, dose_id as id from dose_draws
 group by user_id, dose_id
 having min(part) <> 1 or max(part) <> count(*) or count(distinct vial_id) <> count(*);
+
+-- I13: nobody who deleted their account has one
+select id as user_id, id from auth_users where person_hash(id) in (select person_hash from deleted_people);

@@ -67,6 +67,7 @@ test('every statement of the file is read', async () => {
     'I12',
     'I12',
     'I12',
+    'I13',
   ])
 })
 
@@ -200,6 +201,7 @@ test.each([
   ['I12', [`update vials set custom_peptide_id = null, peptide_id = '${BPC_157}'`]],
   ['I12', ['update dose_draws set part = 2']],
   ['I12', ['insert into dose_draws select user_id, dose_id, 2, vial_id, volume_ml, scale, barrel from dose_draws']],
+  ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
   [

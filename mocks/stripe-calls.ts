@@ -48,6 +48,8 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
     customers.set(id, { email: need(body, 'email'), userId: need(body, 'metadata[vialog_user]'), deleted: false })
     return { ...samples.customer, id, email: need(body, 'email') }
   }
+  const [, deleted] = /^DELETE \/v1\/customers\/([\w-]+)$/.exec(call) ?? []
+  if (deleted !== undefined) return deleteCustomer(memory, deleted)
   if (call === 'GET /v1/prices') {
     only(url.searchParams, ['lookup_keys[0]', 'active', 'limit'])
     const key = need(url.searchParams, 'lookup_keys[0]')
@@ -109,6 +111,14 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
     return { object: 'list', has_more: false, url: '/v1/subscriptions', data: data.toReversed() }
   }
   throw new Refused(404, 'invalid_request_error', `Unrecognized request URL (${call})`)
+}
+
+/** Every subscription of the customer is cancelled at once. */
+function deleteCustomer(memory: StripeMemory, id: string) {
+  const customer = memory.customers.get(customerOf(memory, id))
+  if (customer) customer.deleted = true
+  for (const held of memory.subscriptions.values()) if (held.customer === id) held.status = 'canceled'
+  return { id, object: 'customer', deleted: true }
 }
 
 function customerOf({ customers }: StripeMemory, id: string): string {

@@ -1,21 +1,41 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { restore } from '../server/backup/backup.ts'
+import { readLeavers } from '../server/backup/leavers.ts'
 import { readSettings } from '../server/env.ts'
 
-const NEW_SECRET = '--new-secret'
+const USAGE = 'Usage: npm run restore -- FILE [--deleted FILE] [--new-secret]'
 
 /**
- * `npm run restore -- FILE`: puts a backup into the empty place that the settings name. `-- FILE --new-secret` where
- * AUTH_SECRET is another than it was: everybody signs in again.
+ * `npm run restore -- FILE`: puts a backup into the empty place that the settings name. `--deleted FILE` names who has deleted
+ * their account since: a newer backup, or the log of the server. `--new-secret` where AUTH_SECRET is another than it was:
+ * everybody signs in again.
  */
 try {
-  const args = process.argv.slice(2)
-  const [name, ...more] = args.filter((arg) => arg !== NEW_SECRET)
-  if (!name || more.length > 0) throw new Error(`Usage: npm run restore -- FILE, or -- FILE ${NEW_SECRET}`)
-  const rows = await restore(resolve(name), readSettings(process.env), { newSecret: args.includes(NEW_SECRET) })
+  const { file, deleted, newSecret } = readArguments()
+  const leavers = deleted === undefined ? undefined : await readLeavers(resolve(deleted))
+  const rows = await restore(resolve(file), readSettings(process.env), { newSecret, leavers })
   console.log(`Restored: ${rows} rows. Now see that everything holds: npm run verify`)
+  if (!leavers)
+    console.log(
+      'Whoever deleted their account after this backup was made is back. If anybody may have, restore it anew with --deleted FILE: docs/operations.md, Backup and restore.',
+    )
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { deleted: { type: 'string' }, 'new-secret': { type: 'boolean', default: false } },
+    })
+    const [file, ...more] = positionals
+    if (!file || more.length > 0) throw new Error(USAGE)
+    return { file, deleted: values.deleted, newSecret: values['new-secret'] }
+  } catch {
+    throw new Error(USAGE)
+  }
 }

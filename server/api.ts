@@ -3,11 +3,13 @@ import {
   confirmDelivery,
   confirmEmail,
   openSignInLink,
+  readDeletedPeople,
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
   WEBHOOK_PATH,
 } from '#contract'
+import { deletionHandlers } from './account/deletion/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { sessionHandlers } from './account/sessions/session-handlers.ts'
 import { limitWrites } from './account/sign-in/rate-limits.ts'
@@ -68,6 +70,7 @@ const PUBLIC_PATHS = [
   confirmEmail.path,
   sendSignInLink.path,
   openSignInLink.path,
+  readDeletedPeople.path,
   '/api/openapi.json',
   confirmDelivery.path,
   WEBHOOK_PATH,
@@ -123,6 +126,7 @@ export function createApi(context: AppContext) {
   return api
     .route('/', accountHandlers(context))
     .route('/', sessionHandlers(context))
+    .route('/', deletionHandlers(context))
     .route('/', adminHandlers(context))
     .route('/', profileHandlers(context))
     .route('/', subscriptionHandlers(context))

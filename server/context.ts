@@ -26,6 +26,7 @@ import { createSandbox } from './sandbox/provider.ts'
 import { createLog, namesOf, type Log } from './telemetry/log.ts'
 import { createReadiness, type Readiness } from './telemetry/readiness.ts'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
+import { createSpentTrialPurge } from './subscription/spent-trials.ts'
 import { createWritePurge } from './idempotency/purge.ts'
 
 /** The dependencies of the handlers, created once per process or test. */
@@ -62,7 +63,8 @@ export type Jobs = Readonly<
     | 'sessions'
     | 'writes'
     | 'oldReminders'
-    | 'removedDoses',
+    | 'removedDoses'
+    | 'spentTrials',
     Job
   >
 >
@@ -114,6 +116,7 @@ export async function createContext(
     oldReminders: job('old-reminders', createReminderPurge(database, now), PURGE_MS),
     oldMail: job('old-mail', createMailPurge(database), PURGE_MS),
     removedDoses: job('removed-doses', createRemovedDosePurge(database, now), PURGE_MS),
+    spentTrials: job('spent-trials', createSpentTrialPurge(database, now), PURGE_MS),
   }
   return {
     settings,

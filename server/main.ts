@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertSameSecret } from './account/auth-secret.ts'
+import { purgeDeletedPeople } from './account/deletion/queries.ts'
 import { openControlSocket } from './admin/control-socket.ts'
 import { createContext, type AppContext } from './context.ts'
 import { openDatabase, type Database } from './db/database.ts'
@@ -50,14 +51,17 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   }
 }
 
-/** The database, unless its keys were sealed with another AUTH_SECRET. */
+/** The database, unless its keys were sealed with another AUTH_SECRET. A restore may have brought back who had left. */
 async function openCheckedDatabase(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings)
-  await assertSameSecret(database, settings).catch(async (error: unknown) => {
+  try {
+    await assertSameSecret(database, settings)
+    await purgeDeletedPeople(database)
+    return database
+  } catch (error) {
     await database.close()
     throw error
-  })
-  return database
+  }
 }
 
 async function listen(server: Server, { port, host }: Settings): Promise<number> {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
+import { DELETION_WORD } from './deletion-word.ts'
 import { hasVisibleCharacter } from './display-name.ts'
 
 /**
@@ -72,3 +73,16 @@ export const ChangePassword = z
     ),
   )
 export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** The form that deletes an account: the password, and the word in capitals (docs/product/deletion.md). */
+export const DeleteAccount = z.object({
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(128, 'Password must be less than 128 characters'),
+  word: z
+    .string(`Please type ${DELETION_WORD} in capital letters`)
+    .trim()
+    .refine((word) => word === DELETION_WORD, `Please type ${DELETION_WORD} in capital letters`),
+})
+export type DeleteAccount = z.infer<typeof DeleteAccount>

@@ -137,7 +137,12 @@ async function consumeLinks(tx: Queryable, userId: string): Promise<void> {
 }
 
 /** Ends the person's sessions except one, and records them as ended until their last token has expired. */
-async function endSessions(tx: Queryable, userId: string, until: Date, except?: string): Promise<readonly string[]> {
+export async function endSessions(
+  tx: Queryable,
+  userId: string,
+  until: Date,
+  except?: string,
+): Promise<readonly string[]> {
   const sessions = build.deleteFrom('auth_sessions').where('user_id', '=', userId).returning('id')
   const ended = await tx.query(except === undefined ? sessions : sessions.where('id', '!=', except))
   if (ended.length > 0)

@@ -10,10 +10,13 @@ import { doseForm, newLife, type Life } from '../testing/life.ts'
 
 let server: TestServer
 let ana: Life
+/** Deletes nothing: their password is none of those that the calls before have set. */
+let leaver: Life
 const reported: unknown[] = []
 beforeAll(async () => {
   server = await openTestServer({}, (error) => void reported.push(error))
   ana = await newLife(server)
+  leaver = await newLife(server, 'bo')
 })
 afterAll(async () => {
   expect(reported).toEqual([])
@@ -28,7 +31,7 @@ const send = async (
   body: string | Uint8Array<ArrayBuffer>,
   more: Readonly<Record<string, string>> = {},
 ) => {
-  const { headers } = requestOf(call, ana)
+  const { headers } = requestOf(call, call.route === 'POST /api/account/delete' ? leaver : ana)
   return server.api.request(addressOf(call, call.ids?.(ana)), {
     method: methodOf(call),
     headers: { ...headers, ...more },

@@ -6,7 +6,7 @@ import type { PoolClient } from '../db/driver.ts'
 import type { Settings } from '../env.ts'
 import { verify, formatFindings } from '../db/verify.ts'
 import { checkBackup, writeBackup } from './backup-file.ts'
-import { copyIn, refuseNewer } from './copy-in.ts'
+import { copyIn, refuseNewer, type RestoreOptions } from './copy-in.ts'
 import { copyOut } from './copy-out.ts'
 import { join } from 'node:path'
 
@@ -49,13 +49,13 @@ export async function runOnDirectory(dataDir: string, command: DatabaseCommand):
 }
 
 /**
- * Restores a backup, of either engine, into the empty database of the settings, completely or not at all. Returns the
- * number of rows. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
+ * Restores a backup, of either engine, into the empty database of the settings, completely or not at all, without the people
+ * who have left since. Returns the number of rows of the backup. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
  */
 export async function restore(
   file: string,
   where: Where,
-  options: { readonly newSecret: boolean } = { newSecret: false },
+  options: RestoreOptions = { newSecret: false },
 ): Promise<number> {
   const head = await checkBackup(file)
   await refuseNewer(file, head)

@@ -1,7 +1,9 @@
 import type { Client } from '../db/driver.ts'
 import { PlaceTaken } from '../db/embedded/directory.ts'
-import { applyWithin, knownMigrations } from '../db/migrate.ts'
+import { applyMissing, applyWithin, knownMigrations } from '../db/migrate.ts'
+import { PURGE_DELETED } from '../account/deletion/queries.ts'
 import { AS_WRITTEN } from './copy-out.ts'
+import type { Leavers } from './leavers.ts'
 import { BackupDamaged, readBackup, type Head, type Row, type Table } from './backup-file.ts'
 
 const ROWS_AT_ONCE = 500
@@ -14,7 +16,7 @@ export async function copyIn(
   owner: Client,
   file: string,
   head: Head & { readonly rows: number },
-  { newSecret }: { readonly newSecret: boolean },
+  { newSecret, leavers }: RestoreOptions,
 ): Promise<void> {
   await owner.query('begin')
   try {
@@ -34,11 +36,41 @@ export async function copyIn(
       )
     for (const { name, forced } of tables)
       await owner.query(`alter table "${name}" enable trigger user${forced ? ', force row level security' : ''}`)
+    if (leavers) await noteLeavers(owner, leavers)
     await owner.query('commit')
+    if (leavers) await deleteLeavers(owner)
   } catch (error) {
     await owner.query('rollback')
     throw error
   }
+}
+
+/** `leavers`: who left after the backup was made, and is not to come back with it. */
+export type RestoreOptions = { readonly newSecret: boolean; readonly leavers?: Leavers | undefined }
+
+/** A backup from before there were deletions is migrated first. Policies hide the rows from the owner, not from vialog_server. */
+async function noteLeavers(owner: Client, { people, trials }: Leavers): Promise<void> {
+  await applyMissing(owner)
+  await owner.query('set local role vialog_server')
+  await owner.query('insert into deleted_people (person_hash) select unnest($1::text[]) on conflict do nothing', [
+    people,
+  ])
+  await owner.query(
+    `insert into spent_trials (address_hash, until) select * from unnest($1::text[], $2::timestamptz[])
+    on conflict do nothing`,
+    [trials.map(({ hash }) => hash), trials.map(({ until }) => until)],
+  )
+  await owner.query('set local role none')
+}
+
+/**
+ * In a transaction of its own: the triggers that count rows change rows of the one before, whose foreign keys would be checked
+ * again. Where it fails, the next start does it (server/main.ts).
+ */
+async function deleteLeavers(owner: Client): Promise<void> {
+  await owner.query('begin; set local role vialog_server; set local statement_timeout = 0')
+  await owner.query(PURGE_DELETED)
+  await owner.query('commit')
 }
 
 /** Throws, before anything is created, for a backup with migrations that this version does not have. */

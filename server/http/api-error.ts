@@ -63,6 +63,18 @@ export const providerDown = () =>
     5,
   )
 
+/** The card provider did not answer when an account was to be deleted. */
+export const subscriptionRuns = () =>
+  new ApiError(
+    503,
+    {
+      code: 'busy',
+      message:
+        'The payment provider cannot be reached right now, so your card subscription could not be cancelled. Nothing was deleted; please try again in a moment.',
+    },
+    5,
+  )
+
 /** An invalid value, with the message shown under its field. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, { code: 'invalid', message, fields: { [field]: message } })

@@ -2,9 +2,9 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contract'
 import type { AppContext } from '../context.ts'
-import { DatabaseBusy, translateError } from '../db/database-busy.ts'
+import { DatabaseBusy, errorCode, translateError } from '../db/database-busy.ts'
 import { storageLimitError } from '../limits/storage-limits.ts'
-import { ApiError, busy, unreadable } from './api-error.ts'
+import { ApiError, busy, signedOut, unreadable } from './api-error.ts'
 import type { ApiEnv } from './router.ts'
 
 /** Answers an API error with its status and problem; any other error with 500, and reports it. */
@@ -31,5 +31,13 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   if (translateError(error) instanceof DatabaseBusy) return busy()
   // Hono's own error for a body of another type or invalid JSON.
   if (error instanceof HTTPException && error.status < 500) return unreadable()
-  return storageLimitError(error)
+  return isOfNobody(error) ? signedOut() : storageLimitError(error)
 }
+
+/** The row of a person whose account was deleted while the call was under way. */
+function isOfNobody(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  return errorCode(error) === FOREIGN_KEY_VIOLATION && constraint.endsWith('_user_id_fkey')
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'

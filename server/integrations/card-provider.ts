@@ -16,6 +16,11 @@ export type CardProvider = {
   createPortal(customerId: string, returnUrl: string): Promise<string | null>
   /** All subscriptions of the customer, past ones included; none for a deleted customer. */
   subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>
+  /**
+   * Deletes the customer for good: every subscription ends at once, and no page of theirs can be paid any more. One that is
+   * gone already counts as deleted.
+   */
+  deleteCustomer(customerId: string): Promise<void>
   /** Parses a webhook. @throws NotFromProvider if the signature is missing, wrong or too old. */
   readEvent(body: string, signature: string): Promise<CardEvent>
 }

@@ -65,6 +65,15 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         if (error instanceof UnknownCustomer) return []
         throw error
       }),
+    deleteCustomer: (customerId) =>
+      answered(async () => {
+        const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })
+        await Promise.all(data.map(({ id }) => closePage(id)))
+        // Stripe cancels what the customer has subscribed to.
+        await stripe.customers.del(customerId)
+      }).catch((error: unknown) => {
+        if (!(error instanceof UnknownCustomer)) throw error
+      }),
     async readEvent(body, signature) {
       try {
         rejectOtherTime(signature)

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/subscription/plans'
 import type { Database } from '../db/database.ts'
 import { NotFromProvider, UnknownCustomer, type CardProvider } from '../integrations/card-provider.ts'
-import { recall, rememberFirst, rememberPage } from './queries.ts'
+import { forgetCustomer, recall, rememberFirst, rememberPage } from './queries.ts'
 import { movedOn, type SandboxSubscription } from './subscription.ts'
 
 /** The most open pages of one customer. Older ones answer 404. */
@@ -43,6 +43,9 @@ export function createSandbox(database: Database, now: () => Date): CardProvider
     async subscriptionsOf(customerId) {
       const customer = await recall<SandboxCustomer>(database, customerId)
       return (customer?.subscriptions ?? []).map((subscription) => movedOn(subscription, now()))
+    },
+    async deleteCustomer(customerId) {
+      await forgetCustomer(database, customerId)
     },
     async readEvent() {
       throw new NotFromProvider('The sandbox sends nothing through the webhook.')

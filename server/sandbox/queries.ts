@@ -45,3 +45,11 @@ export async function remember(database: Database, id: string, data: unknown): P
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ data: text })),
   )
 }
+
+/** Forgets a customer with every page of theirs. */
+export async function forgetCustomer(database: Database, customerId: string): Promise<void> {
+  await asServer(database).query(
+    rawSql(sql<never>`
+      delete from billing_sandbox where id = ${customerId} or data ->> 'customerId' = ${customerId}`),
+  )
+}

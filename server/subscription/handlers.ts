@@ -2,11 +2,14 @@ import { activateTrial, readSubscription, type Subscription } from '#contract'
 import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
 import { trialEnd } from '#domain/subscription/trial'
 import type { AppContext } from '../context.ts'
+import { conflict } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { readFacts, startTrial } from './queries.ts'
+import { isTrialSpent } from './spent-trials.ts'
 
 /** The person's entitlement, and the start of the trial, by the server's clock. */
-export function subscriptionHandlers({ database, changeBus, jobs, now }: AppContext) {
+export function subscriptionHandlers(context: AppContext) {
+  const { database, changeBus, jobs, now } = context
   return createRouter()
     .openapi(readSubscription, async (c) =>
       c.json(subscriptionOf(await readFacts(database, c.var.person.userId), now()), 200),
@@ -14,6 +17,7 @@ export function subscriptionHandlers({ database, changeBus, jobs, now }: AppCont
     .openapi(activateTrial, async (c) => {
       const { userId } = c.var.person
       const at = now()
+      await rejectSpentTrial(context, userId)
       // A second start changes nothing and returns the entitlement: a retry after a lost response must not look refused.
       const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
       if (started) {
@@ -22,6 +26,14 @@ export function subscriptionHandlers({ database, changeBus, jobs, now }: AppCont
       }
       return c.json(subscriptionOf(await readFacts(database, userId), at), 200)
     })
+}
+
+/** @throws ApiError 409 if an account of the same address had its trial and was deleted */
+async function rejectSpentTrial({ database, now, settings }: AppContext, userId: string): Promise<void> {
+  if (await isTrialSpent(database, userId, { authSecret: settings.authSecret, now: now() }))
+    throw conflict(
+      'This address has had its free trial, with an account that was deleted. Premium is open to you as before.',
+    )
 }
 
 function subscriptionOf(facts: EntitlementFacts & { readonly renews: boolean }, at: Date): Subscription {

@@ -114,6 +114,11 @@ export const CALLS: readonly Call[] = [
   { route: 'DELETE /api/account/sessions/:id', may: SIGNED_IN, ids: ({ otherSession }) => ({ id: otherSession }) },
   { route: 'DELETE /api/account/sessions', may: SIGNED_IN },
   {
+    route: 'POST /api/account/deleted',
+    may: EVERYBODY,
+    body: ({ person }) => ({ people: [person.id] }),
+  },
+  {
     route: 'POST /api/account/sign-up',
     may: EVERYBODY,
     body: () => ({ email: `${newId()}@vialog.example`, password: 'correct horse battery', displayName: 'bo' }),
@@ -145,6 +150,12 @@ export const CALLS: readonly Call[] = [
   { route: 'POST /api/account/sign-in-link', may: EVERYBODY, body: ({ person }) => ({ email: person.email }) },
   { route: 'POST /api/account/device', may: [], by: 'link', body: () => ({ token: 'a'.repeat(43) }) },
   { route: 'POST /api/account/session', may: SIGNED_IN, by: 'cookie' },
+  {
+    route: 'POST /api/account/delete',
+    may: SIGNED_IN,
+    // The password that the call above has set.
+    body: () => ({ password: 'another horse battery', word: 'DELETE' }),
+  },
   { route: 'POST /api/account/sign-out', may: EVERYBODY, by: 'cookie' },
 ]
 

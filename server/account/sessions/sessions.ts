@@ -62,9 +62,13 @@ export async function replaceTokens(c: Call, context: AppContext, sessionId: str
 export async function endOwnSession(c: Call, context: AppContext): Promise<void> {
   const presented = await readPresented(c, context)
   if (presented && presented !== 'nothing') await endSession(context, presented.session.userId, presented.session.id)
-  const { authCookies } = await context.auth.$context
-  for (const name of [refreshCookieName(context.settings.publicUrl), authCookies.sessionToken.name])
-    deleteCookie(c, name, attributesOf(context))
+  await deleteCookies(c, context)
+}
+
+/** Deletes the device's cookies if they are of one of these sessions, which have ended. */
+export async function deleteSessionCookies(c: Call, context: AppContext, sessions: readonly string[]): Promise<void> {
+  const token = readRefreshToken(getCookie(c, refreshCookieName(context.settings.publicUrl)))
+  if (token && sessions.includes(token.sessionId)) await deleteCookies(c, context)
 }
 
 /** Ends a session of this person on every node. Returns whether it existed. */
@@ -81,6 +85,12 @@ export async function endOtherSessions(context: AppContext, userId: string, sess
   const ended = await endSessionsBut(context.database, userId, sessionId, until)
   for (const id of ended) publishSessionEnd(context, { userId, sessionId: id, until })
   return ended.length
+}
+
+async function deleteCookies(c: Call, context: AppContext): Promise<void> {
+  const { authCookies } = await context.auth.$context
+  for (const name of [refreshCookieName(context.settings.publicUrl), authCookies.sessionToken.name])
+    deleteCookie(c, name, attributesOf(context))
 }
 
 /** The session and number of a presented token. It is genuine, but may have been replaced. */

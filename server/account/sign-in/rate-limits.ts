@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../../http/api-error.ts'
 import { countWithin, resetCounts, uncount, type Counted, type Limit } from './rate-limit-queries.ts'
 
@@ -11,7 +12,7 @@ export type Caller = { readonly email: string; readonly address: string; readonl
 
 /** Counts a write of a person, on all devices together. @throws ApiError 429 over the limit of a minute */
 export async function limitWrites(context: AppContext, userId: string): Promise<void> {
-  await count(context, [limit('write', 'account', userId, MINUTE, 60)], tooManyWrites)
+  await count(context, [writesOf(userId)], tooManyWrites)
 }
 
 /** Counts a sign-up, by address. @throws ApiError 429 over the limit */
@@ -64,7 +65,16 @@ export async function limitSignIn<T>(context: AppContext, caller: Caller, check:
 
 /** Checks the current password of a signed-in person. @throws ApiError 429, or the error of the check */
 export async function limitPasswordChecks<T>(context: AppContext, userId: string, check: () => Promise<T>): Promise<T> {
-  return limitWrongPasswords(context, [limit('password', 'account', userId, MINUTE, 5)], check, tooMany)
+  return limitWrongPasswords(context, [passwordChecksOf(userId)], check, tooMany)
+}
+
+/** Forgets what was counted of a person, whose account is deleted. What was counted of an address ends by itself. */
+export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
+  const limits = [writesOf(userId), passwordChecksOf(userId)]
+  await resetCounts(
+    database,
+    limits.map(({ key }) => key),
+  )
 }
 
 /** Resets the count of a device that opened a sign-in link. */
@@ -77,6 +87,9 @@ export async function resetWrongPasswords(
     deviceLimits(caller).map(({ key }) => key),
   )
 }
+
+const writesOf = (userId: string) => limit('write', 'account', userId, MINUTE, 60)
+const passwordChecksOf = (userId: string) => limit('password', 'account', userId, MINUTE, 5)
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   return [

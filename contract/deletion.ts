@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { DeleteAccount } from '#domain/account/schema'
+import { jsonBody, mutation, ok, readByPost, uuid } from './call.ts'
+
+/**
+ * Deletes the account of the person who asks, for good, with everything that is theirs, and ends every session
+ * (docs/product/deletion.md). A card subscription is cancelled first: 503 when the provider cannot be reached, and nothing was
+ * deleted. 403 `wrong-credentials`: the password is wrong. 429 after too many wrong ones.
+ */
+export const deleteAccount = mutation('post', '/api/account/delete', ok(z.object({ deleted: z.literal(true) })), {
+  body: jsonBody(DeleteAccount.strict()),
+})
+
+/** The ids of people of whom a device still keeps something, at most 20. */
+export const KeptPeople = z.strictObject({
+  people: z.array(uuid('Please send the id of a person')).min(1, 'Please send the people').max(20, 'Too many people'),
+})
+
+/**
+ * Which of these people have deleted their account, so that a device where nobody is signed in any more removes what it keeps
+ * of them. It says nothing else of anybody: an unknown id and that of an account in use are answered alike.
+ */
+export const readDeletedPeople = readByPost('/api/account/deleted', ok(z.object({ deleted: z.array(z.uuid()) })), {
+  body: jsonBody(KeptPeople),
+})

@@ -1,0 +1,77 @@
+import type { DeleteAccount } from '#domain/account/schema'
+import type { AppContext } from '../../context.ts'
+import { DatabaseBusy, translateError } from '../../db/database-busy.ts'
+import { findCard } from '../../billing/queries.ts'
+import { ApiError, busy, signedOut, subscriptionRuns } from '../../http/api-error.ts'
+import { ProviderDown } from '../../integrations/card-provider.ts'
+import { spentTrial } from '../../subscription/spent-trials.ts'
+import { ACCESS_TOKEN_SECONDS } from '../auth.ts'
+import { readCredential } from '../password-queries.ts'
+import type { Person } from '../sessions/access-tokens.ts'
+import { publishSessionEnd } from '../sessions/publish-session-end.ts'
+import { forgetCountsOf, limitPasswordChecks } from '../sign-in/rate-limits.ts'
+import { personHash } from './person-hash.ts'
+import { deletePerson } from './queries.ts'
+
+/** Another try for each checkout that begins meanwhile, and for each conflict with another transaction. */
+const TRIES = 3
+
+/**
+ * Deletes the person's account with everything that is theirs, and ends their sessions on every node. Returns the ids of the
+ * sessions. Two calls at once are one (docs/product/deletion.md).
+ * @throws ApiError 403 for a wrong password, 429 for too many, 503 when the card provider cannot be reached
+ */
+export async function deleteAccountOf(
+  context: AppContext,
+  person: Person,
+  { password }: Pick<DeleteAccount, 'password'>,
+): Promise<readonly string[]> {
+  const email = await verifyOwner(context, person, password)
+  const { userId } = person
+  const now = context.now()
+  const refusedUntil = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000)
+  const trial = spentTrial(email, { authSecret: context.settings.authSecret, now })
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const customerId = await deleteCustomerOf(context, userId)
+    const ended = await deletePerson(context.database, { userId, customerId, trial, refusedUntil }).catch(
+      (error: unknown) => {
+        if (tries < TRIES && translateError(error) instanceof DatabaseBusy) return 'another-customer' as const
+        throw error
+      },
+    )
+    if (ended === 'another-customer') continue
+    for (const sessionId of ended) publishSessionEnd(context, { userId, sessionId, until: refusedUntil })
+    // Whoever restores an older backup without this database needs it (docs/operations.md).
+    context.log.info({ deleted: personHash(userId) }, 'account deleted')
+    await forgetCountsOf(context.database, userId)
+    return ended
+  }
+  throw busy()
+}
+
+/** The e-mail address of the account. @throws ApiError unless this is its password */
+async function verifyOwner(context: AppContext, person: Person, password: string): Promise<string> {
+  const credential = await readCredential(context.database, person)
+  if (!credential) throw signedOut()
+  const { password: hasher } = await context.auth.$context
+  await limitPasswordChecks(context, person.userId, async () => {
+    if (await hasher.verify({ hash: credential.hash, password })) return
+    const message = 'This is not your password.'
+    throw new ApiError(403, { code: 'wrong-credentials', message, fields: { password: message } })
+  })
+  return credential.email
+}
+
+/** Deletes the person's customer at the card provider, which ends every subscription. Returns the customer's id. */
+async function deleteCustomerOf({ database, cards, report }: AppContext, userId: string): Promise<string | undefined> {
+  const card = await findCard(database, userId)
+  if (!card) return undefined
+  try {
+    await cards.deleteCustomer(card.customerId)
+    return card.customerId
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error
+    report(error)
+    throw subscriptionRuns()
+  }
+}

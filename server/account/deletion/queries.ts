@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { asServer } from '../../db/as-server.ts'
+import { asService } from '../../db/as-service.ts'
+import type { Database } from '../../db/database.ts'
+import { build, rawSql } from '../../db/sql.ts'
+import { keepSpentTrial, type SpentTrial } from '../../subscription/spent-trials.ts'
+import { endSessions } from '../password-queries.ts'
+
+export type Deletion = {
+  readonly userId: string
+  /** The customer who was deleted at the card provider; undefined if there was none. */
+  readonly customerId: string | undefined
+  /** What is kept of the address if the trial has begun. */
+  readonly trial: SpentTrial
+  /** When the last access token of a session that ends now has expired. */
+  readonly refusedUntil: Date
+}
+
+/**
+ * Deletes every row of a person in one transaction, and returns the ids of the sessions that it ended; none where the person is
+ * gone already. 'another-customer', and nothing is changed: a checkout has made a customer since.
+ */
+export async function deletePerson(
+  database: Database,
+  { userId, customerId, trial, refusedUntil }: Deletion,
+): Promise<readonly string[] | 'another-customer'> {
+  return asService(database, 'person').transaction(async (tx) => {
+    await tx.query(LONGER)
+    // The lock keeps every new row of the person away, that of a card too, until they are gone.
+    const [profile] = await tx.query(
+      build.selectFrom('profiles').select('trial_started_at').where('user_id', '=', userId).forUpdate(),
+    )
+    const [card] = await tx.query(
+      build.selectFrom('card_subscriptions').select('provider_customer_id').where('user_id', '=', userId),
+    )
+    if ((card?.provider_customer_id ?? undefined) !== customerId) return 'another-customer'
+    await tx.query(AS_SERVER)
+    // A sign-in that is under way waits here, and finds no account then.
+    await tx.query(build.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate())
+    const ended = await endSessions(tx, userId, refusedUntil)
+    if (profile?.trial_started_at) await keepSpentTrial(tx, trial)
+    await tx.query(rawSql(sql`select delete_people(array[${userId}::uuid])`))
+    return ended
+  })
+}
+
+/** Which of these hashes are of people who deleted their account. */
+export async function findDeleted(database: Database, hashes: readonly string[]): Promise<readonly string[]> {
+  const found = await asServer(database).query(
+    build.selectFrom('deleted_people').select('person_hash').where('person_hash', 'in', hashes),
+  )
+  return found.map(({ person_hash }) => person_hash)
+}
+
+/** Deletes whoever is in `deleted_people` and has an account all the same, as after a restore. Returns how many. */
+export async function purgeDeletedPeople(database: Database): Promise<number> {
+  return asServer(database).transaction(async (tx) => {
+    await tx.query(LONGER)
+    return (await tx.query(rawSql(sql`${PURGE}`))).length
+  })
+}
+
+/** In SQL, for the restore too (server/backup/copy-in.ts): deletes the people who are in `deleted_people`. */
+export const PURGE_DELETED =
+  'select delete_people(array(select id from auth_users where person_hash(id) in (select person_hash from deleted_people)))'
+const PURGE = sql.raw(PURGE_DELETED)
+
+/** In place of the limit for a request: a person may have hundreds of thousands of rows. */
+const LONGER = rawSql(sql`set local statement_timeout = '2min'`)
+const AS_SERVER = rawSql(sql`set local role vialog_server`)

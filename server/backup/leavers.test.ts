@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { personHash } from '../account/deletion/person-hash.ts'
+import { openDatabase } from '../db/database.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { makePlace, type Place } from '../testing/databases/place.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newLife } from '../testing/life.ts'
+import type { TestPerson } from '../testing/people.ts'
+import { runProgram } from '../testing/program.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { runOnOpenDatabase } from './backup.ts'
+import { readLeavers } from './leavers.ts'
+
+let server: TestServer
+let ana: TestPerson
+let folder: string
+let monday: string
+let friday: string
+const places: Place[] = []
+
+/** On Monday both are there, on Tuesday ana deletes her account, on Friday she is gone. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vialog-leavers-'))
+  ;[monday, friday] = [join(folder, 'monday.backup'), join(folder, 'friday.backup')]
+  server = await openTestServer()
+  ana = (await newLife(server)).person
+  await newLife(server, 'bo')
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file: monday })
+  await ana.ask('POST', '/api/account/delete', { password: 'correct horse battery', word: 'DELETE' })
+  await runOnOpenDatabase(server.context.database, { action: 'backup', file: friday })
+})
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Restores by the command. Returns what it said, who is there, and whose trials are spent. */
+async function restored(...args: readonly string[]) {
+  const place = await makePlace('nothing')
+  places.push(place)
+  const { code, said } = await runProgram('scripts/restore.ts', args, place.env)
+  if (code !== 0) return { code, said }
+  const database = await openDatabase({
+    dataDir: place.dataDir,
+    databaseUrl: place.env['DATABASE_URL'],
+    directDatabaseUrl: undefined,
+  })
+  const people = await asOwner<{ name: string }>(database, 'select name from auth_users order by 1')
+  const trials = await asOwner(database, 'select from spent_trials')
+  const found = {
+    code,
+    said,
+    people: people.rows.map(({ name }) => name),
+    trials: trials.rowCount,
+    broken: await brokenInvariants(database),
+  }
+  await database.close()
+  return found
+}
+
+/** A file with this text. */
+function written(text: string): string {
+  const file = join(folder, `${crypto.randomUUID()}.txt`)
+  writeFileSync(file, text)
+  return file
+}
+
+test('an older backup brings back nobody who is in the newer one as deleted', async () => {
+  const { said, ...found } = await restored(monday, '--deleted', friday)
+  expect(found).toEqual({ code: 0, people: ['bo'], trials: 1, broken: [] })
+  expect(said).not.toContain('--deleted')
+})
+
+test('nor who is in the log, or in a list of hashes', async () => {
+  const hash = personHash(ana.id)
+  const log = written(
+    `{"level":"info","msg":"answered"}\n{"level":"info","deleted":"${hash}","msg":"account deleted"}\nnot json\n`,
+  )
+  expect(await restored(monday, '--deleted', log)).toMatchObject({ code: 0, people: ['bo'], broken: [] })
+  expect(await readLeavers(written(`${hash}\n`))).toEqual({ people: [hash], trials: [] })
+})
+
+test('nor a backup that was made before there were deletions', async () => {
+  const lines = gunzipSync(readFileSync(monday)).toString('utf8').trimEnd().split('\n')
+  const [head = '', ...rest] = lines.slice(0, -1)
+  const earlier = [
+    head.replace(/\{"name":"160-deletion\.sql","checksum":"\w+"\},?/, '').replace(',]', ']'),
+    ...rest.filter((line) => !/^(\["160-deletion|\{"table":"(deleted_people|spent_trials)")/.test(line)),
+  ]
+  const text = earlier.map((line) => `${line}\n`).join('')
+  const rows = earlier.filter((line) => line.startsWith('[')).length
+  const tail = JSON.stringify({ rows, sha256: createHash('sha256').update(text).digest('hex') })
+  const old = join(folder, 'old.backup')
+  writeFileSync(old, gzipSync(`${text}${tail}\n`))
+  expect(await restored(old, '--deleted', friday)).toMatchObject({ code: 0, people: ['bo'], broken: [] })
+})
+
+test('without such a file everybody is back, and the command says so', async () => {
+  const found = await restored(monday)
+  expect(found).toMatchObject({ code: 0, people: ['ana', 'bo'] })
+  expect(found.said).toContain('--deleted FILE')
+})
+
+test.each([
+  ['names nobody', () => written('hello\n'), 'names nobody who has deleted their account'],
+  ['is not there', () => join(folder, 'nowhere'), 'There is no file'],
+])('a file that %s is refused before anything is restored', async (_what, file, message) => {
+  const { code, said } = await restored(monday, '--deleted', file())
+  expect([code, said]).toEqual([1, expect.stringContaining(message)])
+})
