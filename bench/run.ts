@@ -6,6 +6,7 @@ import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'
 import { measureCalendarFeed } from './server/calendar-feed.ts'
 import { measureEntitlement } from './server/entitlement.ts'
+import { measureExport } from './server/export.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
@@ -45,6 +46,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     calendar: measureCalendar,
     progress: measureProgress,
     entitlement: measureEntitlement,
+    export: measureExport,
     public: measurePublic,
     'load-one': measureLoadOnOne,
     'load-two': measureLoadOnTwo,

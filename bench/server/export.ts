@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { startNode, type NodeForTests } from '../../scripts/testing/node-for-tests.ts'
+import { Client } from '../../server/db/driver.ts'
+import { emptyPostgres } from '../../server/testing/databases/database.ts'
+import type { Row } from '../row.ts'
+import { newAccount, type Account } from './account.ts'
+
+const DOSES = 10_000
+const AT_ONCE = 10
+const SECONDS_LIMIT = 5
+const MEMORY_LIMIT = 200
+const READ_PAUSE_MS = 20
+
+/** The export of 10,000 doses: its time and what memory it takes; and what ten at once cost somebody who reads meanwhile. */
+export async function measureExport(): Promise<readonly Row[]> {
+  const { url, drop } = await emptyPostgres()
+  try {
+    await using node = await startNode({ DATABASE_URL: url })
+    const people: Account[] = []
+    while (people.length < AT_ONCE) people.push(await newAccount(node.address))
+    await fill(url, people)
+    const [ana] = people
+    if (!ana) throw new Error('Nobody signed up.')
+    // The first export also loads and compiles what no other call needs.
+    await exportOf(node, ana)
+    const before = memory(node)
+    const one = await exportOf(node, ana)
+    const grown = Math.max(0, memory(node) - before)
+    const alone = await readsWhile(node, ana, () => pause(3_000))
+    const started = performance.now()
+    const beside = await readsWhile(node, ana, () => Promise.all(people.map((person) => exportOf(node, person))))
+    const all = (performance.now() - started) / 1000
+    return [
+      {
+        what: `the export of ${DOSES} doses over HTTP (${(one.bytes / 1e6).toFixed(1)} MB)`,
+        measured: `${one.seconds.toFixed(2)} s`,
+        limit: `${SECONDS_LIMIT} s`,
+        ratio: one.seconds / SECONDS_LIMIT,
+      },
+      {
+        what: 'by how much the memory of the node grew by another one',
+        measured: `${grown.toFixed(0)} MB`,
+        limit: `${MEMORY_LIMIT} MB`,
+        ratio: grown / MEMORY_LIMIT,
+      },
+      {
+        what: `p99 of the newest doses while ${AT_ONCE} exports are made (all of them in ${all.toFixed(1)} s)`,
+        measured: `${beside.toFixed(0)} ms`,
+        limit: `without: ${alone.toFixed(0)} ms`,
+        ratio: beside / alone,
+      },
+    ]
+  } finally {
+    await drop()
+  }
+}
+
+async function exportOf({ address }: NodeForTests, { token }: Account) {
+  const started = performance.now()
+  const answer = await fetch(`${address}/api/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ zone: 'UTC', from: null, to: null }),
+  })
+  if (!answer.ok) throw new Error(`An export answered ${answer.status}: ${await answer.text()}`)
+  const bytes = (await answer.arrayBuffer()).byteLength
+  return { bytes, seconds: (performance.now() - started) / 1000 }
+}
+
+/** The 99th percentile of reads of the newest doses, in milliseconds, until `work` is done. */
+async function readsWhile(
+  { address }: NodeForTests,
+  { token }: Account,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let isDone = false
+  const done = work().finally(() => (isDone = true))
+  const times: number[] = []
+  while (!isDone) {
+    const started = performance.now()
+    const answer = await fetch(`${address}/api/doses?limit=5`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A read answered ${answer.status}.`)
+    times.push(performance.now() - started)
+    await pause(READ_PAUSE_MS)
+  }
+  await done
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
+}
+
+function memory({ pid }: NodeForTests): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+/** Gives each of these people their doses, past the triggers. */
+async function fill(databaseUrl: string, people: readonly Account[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `insert into doses (user_id, id, peptide_id, amount, unit, administration_method, administered_at, recorded_at, notes)
+       select person, gen_random_uuid(), $2, 250, 'mcg', 'subcutaneous', at, at, 'left thigh, no reaction'
+       from unnest($1::uuid[]) person,
+            (select now() - number * interval '8 hours' as at from generate_series(1, $3::int) number) moments`,
+      [people.map(({ userId }) => userId), PEPTIDE_IDS.bpc157, DOSES],
+    )
+    await client.query('vacuum analyze doses')
+  } finally {
+    await client.end()
+  }
+}
