@@ -1,9 +1,9 @@
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/dose-state.ts'
 import { slotDay } from '../schedules/slot.ts'
-import type { CivilTime } from '../time/civil.ts'
 import type { DayBegins } from '../time/day.ts'
-import { dateIn, isZone, type Zone } from '../time/zone.ts'
+import { dateIn, type Zone } from '../time/zone.ts'
+import { slotOf, zoneOf } from './clock-of-row.ts'
 import { localMoment } from './local-moment.ts'
 import { isWithin, type Period } from './period.ts'
 import type { RowOf } from './tables.ts'
@@ -63,7 +63,7 @@ export const HEADERS = {
 /** A dose as a row of doses.csv; undefined for one that was deleted, or lies outside of the period. */
 export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly string[] | undefined {
   const { administered_at } = dose
-  const own = zoneOf(dose.zone)
+  const own = zoneOf(dose)
   if (dose.deleted_at !== null) return undefined
   if (!isWithin(ownDay({ administered_at, zone: own }, context.zone, context.begins), context.period)) return undefined
   const draws = context.drawsOf(dose.id)
@@ -83,12 +83,7 @@ export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly s
 
 /** A scheduled dose as a row of schedule.csv; undefined outside of the period. */
 export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContext): readonly string[] | undefined {
-  const own = zoneOf(row.zone)
-  const slot = {
-    scheduled_date: row.scheduled_date,
-    scheduled_time: row.scheduled_time.slice(0, 5) as CivilTime,
-    zone: own,
-  }
+  const slot = slotOf(row)
   if (!isWithin(slotDay(slot, { zone: context.zone, begins: context.begins }), context.period)) return undefined
   const state = doseState(
     { ...slot, status: row.status, skipped_at: row.skipped_at },
@@ -100,7 +95,7 @@ export function scheduledCells(row: RowOf<'scheduled_doses'>, context: CsvContex
   return [
     slot.scheduled_date,
     slot.scheduled_time,
-    own ?? '',
+    slot.zone ?? '',
     context.peptideName(row.peptide_id),
     row.amount,
     row.unit,
@@ -133,10 +128,6 @@ export function vialCells(row: RowOf<'vials'>, { peptideName }: CsvContext): rea
     row.notes,
   ]
   return [name, kind, status, peptideName(peptide_id), amount, unit, ...optional.map((value) => value ?? ''), row.id]
-}
-
-function zoneOf(name: string | null): Zone | null {
-  return name !== null && isZone(name) ? name : null
 }
 
 /** In words that say what the plan became. */

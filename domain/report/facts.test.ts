@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { dose, metric, reportOf, TOKYO } from './sample-rows.ts'
+import type { Zone } from '../time/zone.ts'
+
+describe('the doses of a peptide', () => {
+  test('are added exactly, milligrams with micrograms and never with IU', () => {
+    const rows = [
+      dose({}),
+      dose({ amount: '250', unit: 'mcg', administration_method: 'oral' }),
+      dose({ amount: '3', unit: 'IU' }),
+      dose({ amount: '10', unit: 'units' }),
+      dose({ deleted_at: '2026-11-21T13:00:00.000000Z' }),
+    ]
+    const { doses } = reportOf({ doses: rows })
+    expect(doses).toMatchObject([
+      {
+        peptide: 'Semaglutide',
+        doses: 4,
+        totals: [
+          { amount: '0.500000000', unit: 'mg' },
+          { amount: '3.000000000', unit: 'IU' },
+          { amount: '10.000000000', unit: 'units' },
+        ],
+        singles: [
+          { least: { amount: '0.25', unit: 'mg' }, most: { amount: '0.25', unit: 'mg' } },
+          { least: { amount: '3' }, most: { amount: '3' } },
+          { least: { amount: '10' }, most: { amount: '10' } },
+        ],
+        methods: ['subcutaneous', 'oral'],
+        weeks: [{ monday: '2026-11-16', doses: 4 }],
+      },
+    ])
+  })
+
+  test('count to the week of their own clock: Sunday evening in New York is Monday in Tokyo', () => {
+    const administered_at = '2026-11-23T01:00:00.000000Z'
+    const weekOf = (zone: Zone | null) =>
+      reportOf({ doses: [dose({ administered_at, zone })] }).doses?.[0]?.weeks[0]?.monday
+    expect(weekOf(null)).toBe('2026-11-16')
+    expect(weekOf(TOKYO)).toBe('2026-11-23')
+  })
+})
+
+describe('the notes', () => {
+  const noted = (day: number) =>
+    dose({ administered_at: `2026-06-01T13:00:00.${String(day).padStart(6, '0')}Z`, notes: `Note ${day}` })
+
+  test('are the hundred newest, newest first, and all are counted', () => {
+    const { notes } = reportOf({ doses: Array.from({ length: 350 }, (_, day) => noted(day)) })
+    expect(notes?.count).toBe(350)
+    expect(notes?.items.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, at) => `Note ${349 - at}`))
+    expect(notes?.items[0]).toMatchObject({ date: '2026-06-01', time: '09:00', about: '0.25 mg Semaglutide' })
+  })
+
+  test('say where they were written, and what a metric was', () => {
+    const { notes } = reportOf({
+      doses: [dose({ zone: TOKYO, notes: 'In Tokyo' })],
+      user_metrics: [metric({ notes: 'Slept well' })],
+    })
+    expect(notes?.items).toMatchObject([
+      { about: 'Energy 7.5 /10', text: 'Slept well', place: undefined },
+      { text: 'In Tokyo', place: 'Tokyo', time: '22:00' },
+    ])
+  })
+
+  test('belong to a part that was asked for', () => {
+    const rows = { doses: [dose({ notes: 'Private' })] }
+    expect(reportOf(rows, {}, ['schedules', 'notes'])).toMatchObject({
+      doses: null,
+      metrics: null,
+      notes: { count: 0 },
+    })
+    expect(reportOf(rows, {}, ['doses']).notes).toBeNull()
+  })
+})

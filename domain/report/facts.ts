@@ -1,0 +1,58 @@
+import type { Period } from '../export/period.ts'
+import type { PersonRow, RowOf } from '../export/tables.ts'
+import type { Zone } from '../time/zone.ts'
+import type { ReportContext } from './context.ts'
+import { collectDoses, type DosesOfPeptide } from './doses.ts'
+import { collectMetrics, type MetricFacts } from './metrics.ts'
+import type { Newest } from './newest.ts'
+import { collectNotes, type Note } from './notes.ts'
+import { collectPlans, type PlanFacts } from './plans.ts'
+
+/** What a report can hold. */
+export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'notes'] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
+/** What a report says of a person: no e-mail address, no deleted dose. A part that was not asked for is null. */
+export type ReportFacts = {
+  readonly person: Pick<PersonRow, 'display_name' | 'age' | 'experience_level' | 'goals'>
+  readonly period: Period
+  readonly madeAt: string
+  readonly zone: Zone
+  readonly doses: readonly DosesOfPeptide[] | null
+  readonly plans: PlanFacts | null
+  readonly metrics: MetricFacts | null
+  readonly notes: Newest<Note> | null
+}
+
+/** Takes the rows of a person in the order of the tables of an export, and tells the facts. Rows of a part that was not asked for may be left out,
+ * and notes belong to a part that was. */
+export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
+  const [doses, plans, metrics, notes] = [
+    collectDoses(context),
+    collectPlans(context),
+    collectMetrics(context),
+    collectNotes(context),
+  ]
+  return {
+    addDose(row: RowOf<'doses'>): void {
+      doses.add(row)
+      if (parts.has('doses')) notes.addDose(row)
+    },
+    addSchedule: plans.addSchedule,
+    addScheduledDose: plans.addDose,
+    addMetric(row: RowOf<'user_metrics'>): void {
+      metrics.add(row)
+      if (parts.has('metrics')) notes.addMetric(row)
+    },
+    facts: (): ReportFacts => ({
+      person,
+      period: context.period,
+      madeAt: context.now,
+      zone: context.zone,
+      doses: parts.has('doses') ? doses.facts() : null,
+      plans: parts.has('schedules') ? plans.facts() : null,
+      metrics: parts.has('metrics') ? metrics.facts() : null,
+      notes: parts.has('notes') ? notes.facts() : null,
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+import { compare, dividedBy, exactly, fixed, plus, type Exact } from '../amounts/exact.ts'
+import { isWithin } from '../export/period.ts'
+import type { RowOf } from '../export/tables.ts'
+import type { MetricType } from '../metrics/units.ts'
+import { dateIn } from '../time/zone.ts'
+import type { Collector, ReportContext } from './context.ts'
+import { collectWeight, type WeightFacts } from './weight.ts'
+
+/** The entries of a rating from 0 to 10: their mean, rounded half up to one decimal, and the extremes as entered. */
+export type Rating = {
+  readonly entries: number
+  readonly mean: string
+  readonly lowest: string
+  readonly highest: string
+}
+
+/** What the entries of the progress come to; null without an entry. */
+export type MetricFacts = {
+  readonly weight: WeightFacts | null
+  readonly energy: Rating | null
+  readonly sleep: Rating | null
+}
+
+/** The entries of the period. */
+export function collectMetrics(context: ReportContext): Collector<RowOf<'user_metrics'>, MetricFacts> {
+  const weight = collectWeight(context.zone)
+  const ratings = new Map<MetricType, KeptRating>()
+  return {
+    add(row) {
+      if (!isOfPeriod(row, context)) return
+      if (row.metric_type === 'weight') weight.add(row)
+      else ratings.set(row.metric_type, withEntry(ratings.get(row.metric_type), row.value))
+    },
+    facts: () => ({
+      weight: weight.facts(),
+      energy: ratingOf(ratings.get('energy')),
+      sleep: ratingOf(ratings.get('sleep')),
+    }),
+  }
+}
+
+/** Whether an entry lies within the period, by the clock of the device. */
+export function isOfPeriod(
+  { recorded_at }: Pick<RowOf<'user_metrics'>, 'recorded_at'>,
+  context: ReportContext,
+): boolean {
+  return isWithin(dateIn(recorded_at, context.zone), context.period)
+}
+
+type KeptRating = { readonly entries: number; readonly sum: Exact; readonly lowest: string; readonly highest: string }
+
+function withEntry(kept: KeptRating | undefined, value: string): KeptRating {
+  const number = exactly(value)
+  if (kept === undefined) return { entries: 1, sum: number, lowest: value, highest: value }
+  return {
+    entries: kept.entries + 1,
+    sum: plus(kept.sum, number),
+    lowest: compare(number, exactly(kept.lowest)) < 0 ? value : kept.lowest,
+    highest: compare(number, exactly(kept.highest)) > 0 ? value : kept.highest,
+  }
+}
+
+function ratingOf(kept: KeptRating | undefined): Rating | null {
+  if (kept === undefined) return null
+  const { sum, ...rest } = kept
+  return { ...rest, mean: fixed(dividedBy(sum, exactly(String(kept.entries))), 1) }
+}

@@ -1,0 +1,45 @@
+import { formatAmount, formatDose } from '../doses/amount.ts'
+import { ownClock } from '../doses/own-clock.ts'
+import { zoneOf } from '../export/clock-of-row.ts'
+import type { RowOf } from '../export/tables.ts'
+import { METRIC_NAMES } from '../metrics/format.ts'
+import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { dateIn, timeIn } from '../time/zone.ts'
+import type { ReportContext } from './context.ts'
+import { dayOfDose } from './doses.ts'
+import { isOfPeriod } from './metrics.ts'
+import { collectNewest, type Newest } from './newest.ts'
+
+/** A note, and the dose or the entry that it belongs to in words. `place` is where its clock is, if not here. */
+export type Note = {
+  readonly date: CivilDate
+  readonly time: CivilTime
+  readonly place: string | undefined
+  readonly about: string
+  readonly text: string
+}
+
+/** The notes of doses and entries of the period, newest first. Notes of blanks alone are none. */
+export function collectNotes(context: ReportContext) {
+  const newest = collectNewest<Note>(MOST_NOTES)
+  const { zone } = context
+  return {
+    addDose(row: RowOf<'doses'>): void {
+      if (!row.notes?.trim() || dayOfDose(row, context) === undefined) return
+      const { administered_at } = row
+      const { date, time, place } = ownClock({ administered_at, zone: zoneOf(row) }, zone)
+      const about = `${formatDose(row.amount, row.unit)} ${context.peptideName(row.peptide_id)}`
+      newest.add(administered_at, { date, time, place, about, text: row.notes.trim() })
+    },
+    addMetric(row: RowOf<'user_metrics'>): void {
+      if (!row.notes?.trim() || !isOfPeriod(row, context)) return
+      const [date, time] = [dateIn(row.recorded_at, zone), timeIn(row.recorded_at, zone)]
+      const about = `${METRIC_NAMES[row.metric_type]} ${formatAmount(row.value)} ${row.unit}`
+      newest.add(row.recorded_at, { date, time, place: undefined, about, text: row.notes.trim() })
+    },
+    facts: (): Newest<Note> => newest.facts(),
+  }
+}
+
+/** What a doctor reads at most. The others stand in the tables of the export. */
+export const MOST_NOTES = 100

@@ -1,0 +1,105 @@
+import { isWithin, type Period } from '../export/period.ts'
+import { slotOf } from '../export/clock-of-row.ts'
+import type { RowOf } from '../export/tables.ts'
+import { adherence, type DayOfDoses, type Tally } from '../schedules/adherence.ts'
+import { doseState, firstOpenDay } from '../schedules/dose-state.ts'
+import { shownSlot, slotDay } from '../schedules/slot.ts'
+import { addDays, type CivilDate, type CivilTime } from '../time/civil.ts'
+import { dayIn } from '../time/day.ts'
+import type { ReportContext } from './context.ts'
+import { collectNewest, type Newest } from './newest.ts'
+import { beginPlan, regimenOf, type KeptPlan, type RegimenFacts } from './regimens.ts'
+import type { Amount } from './totals.ts'
+
+/** A planned dose of a day that is over and that was not taken. `reason` is why the person skipped it, if they said so. */
+export type DoseNotTaken = Amount & {
+  readonly state: 'missed' | 'skipped'
+  readonly date: CivilDate
+  readonly time: CivilTime
+  readonly peptide: string
+  readonly reason: string | null
+}
+
+/**
+ * The plans of a person, and how they kept to them (docs/product/scheduled-doses.md#adherence). The last 30 days and the streak
+ * are null where the period leaves some of those days out.
+ */
+export type PlanFacts = {
+  readonly regimens: readonly RegimenFacts[]
+  readonly adherence: { readonly period: Tally; readonly days30: Tally | null; readonly streak: number | null }
+  readonly notTaken: Newest<DoseNotTaken>
+}
+
+/** The plans whose days lie in the period, and their doses of the period. Every schedule comes before the first of its doses. */
+export function collectPlans(context: ReportContext) {
+  const { zone, begins, period, now, peptideName } = context
+  const openFrom = firstOpenDay(now, zone, begins)
+  const plans = new Map<string, KeptPlan>()
+  const notTaken = collectNewest<DoseNotTaken>(MOST_NOT_TAKEN)
+  return {
+    addSchedule(row: RowOf<'schedules'>): void {
+      plans.set(row.id, beginPlan(row))
+    },
+    addDose(row: RowOf<'scheduled_doses'>): void {
+      const plan = plans.get(row.schedule_id)
+      if (!plan) return
+      const slot = slotOf(row)
+      const day = slotDay(slot, { zone, begins })
+      plan.last = row
+      if (day < plan.from) plan.from = day
+      if (day > plan.to) plan.to = day
+      const state = doseState({ ...slot, status: row.status, skipped_at: row.skipped_at }, now, zone, begins)
+      const isOpen = state === 'upcoming' || state === 'due' || state === 'late'
+      if (isOpen) plan.toCome += 1
+      if (state === 'hidden' || !isWithin(day, period)) return
+      count(plan, { date: day, planned_for: slot.scheduled_date, ...COUNTED[row.status] })
+      if ((state !== 'missed' && state !== 'skipped') || day >= openFrom) return
+      const { amount, unit, skip_reason: reason } = row
+      const shown = shownSlot(slot, zone)
+      const key = `${shown.date} ${shown.time}`
+      notTaken.add(key, { ...shown, state, amount, unit, reason, peptide: peptideName(row.peptide_id) })
+    },
+    facts(): PlanFacts {
+      const today = dayIn(now, zone, begins)
+      const tally = (days: readonly DayOfDoses[]) => adherence(days, { today, openFrom, cycleStart: undefined })
+      const daysOf = (plan: KeptPlan) => [...plan.days.values()]
+      const { all, days30, streak } = tally([...plans.values()].flatMap(daysOf))
+      return {
+        regimens: [...plans.values()]
+          .filter((plan) => overlaps(plan, period))
+          .toSorted((one, other) => (one.from > other.from ? -1 : 1))
+          .map((plan) => regimenOf(plan, tally(daysOf(plan)).all, context)),
+        adherence: {
+          period: all,
+          days30: covers(period, addDays(today, -29), today) ? days30 : null,
+          streak: covers(period, null, today) ? streak : null,
+        },
+        notTaken: notTaken.facts(),
+      }
+    },
+  }
+}
+
+function count(plan: KeptPlan, { date, planned_for, taken, skipped, pending }: DayOfDoses): void {
+  const key = `${date} ${planned_for}`
+  const kept = plan.days.get(key) ?? { date, planned_for, taken: 0, skipped: 0, pending: 0 }
+  const counted = { taken: kept.taken + taken, skipped: kept.skipped + skipped, pending: kept.pending + pending }
+  plan.days.set(key, { ...kept, ...counted })
+}
+
+function overlaps({ from, to }: KeptPlan, period: Period): boolean {
+  return (period.from === null || to >= period.from) && (period.to === null || from <= period.to)
+}
+
+function covers(period: Period, from: CivilDate | null, to: CivilDate): boolean {
+  return (period.from === null || (from !== null && period.from <= from)) && (period.to === null || period.to >= to)
+}
+
+const COUNTED = {
+  completed: { taken: 1, skipped: 0, pending: 0 },
+  skipped: { taken: 0, skipped: 1, pending: 0 },
+  pending: { taken: 0, skipped: 0, pending: 1 },
+} as const
+
+/** What a doctor reads at most. The others stand in the tables of the export. */
+export const MOST_NOT_TAKEN = 100
