@@ -34,7 +34,7 @@ const behindTheWall: Law = {
 }
 const noSql: Law = { regex: '^kysely$|^pg$', message: 'Handlers hold no SQL: every statement lies in queries.ts.' }
 const nouns =
-  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|push-devices|reminders|calendar-feed|subscription|vials'
+  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|push-devices|reminders|calendar-feed|subscription|vials|import'
 
 /** What every noun of the server may import. */
 const infrastructure = ['context.ts', 'db', 'http', 'idempotency', 'limits', 'live']
@@ -50,6 +50,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   'scheduled-doses': ['peptides', 'subscription', 'doses', 'schedules'],
   'deleted-doses': ['peptides', 'subscription', 'doses', 'schedules', 'scheduled-doses'],
   vials: ['peptides', 'subscription', 'doses', 'schedules'],
+  import: ['profile'],
   'push-devices': ['subscription', 'integrations'],
   'calendar-feed': ['peptides', 'subscription'],
   reminders: ['peptides', 'subscription', 'push-devices', 'mail', 'integrations', 'jobs', 'telemetry'],

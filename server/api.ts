@@ -2,6 +2,7 @@ import {
   changeAvatar,
   confirmDelivery,
   confirmEmail,
+  importData,
   openSignInLink,
   readDeletedPeople,
   resetPassword,
@@ -41,6 +42,8 @@ import { reminderHandlers } from './reminders/handlers.ts'
 import { setClientAddress } from './http/set-client-address.ts'
 import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
+import { importHandlers } from './import/handlers.ts'
+import { limitImports } from './limits/import-limit.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
@@ -49,9 +52,14 @@ import { subscriptionHandlers } from './subscription/handlers.ts'
 import { vialHandlers } from './vials/handlers.ts'
 import { vialWriteHandlers } from './vials/write-handlers.ts'
 
-/** The limits of a body (docs/requests.md). A picture is sent as text and gets a larger one. */
+/** The limits of a body (docs/requests.md). A picture is sent as text and gets a larger one, an import is a whole file. */
 const BODY = { bytes: 256 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
-const AVATAR_BODY = { ...BODY, bytes: 512 * 1024 }
+const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
+  [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
+  [importData.path]: { ...BODY, bytes: 16 * 1024 * 1024 },
+}
+/** Bodies that are not parsed whole: a webhook is checked as it came, an import is read piece by piece. */
+const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path]
 
 /** Methods that change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -102,16 +110,17 @@ export function createApi(context: AppContext) {
   api.use('/api/*', (c, next) => (isPublic(c.req.path) ? next() : requireToken(c, next)))
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
+  api.use('/api/*', limitImports())
   api.use(
     '/api/*',
-    receiveBody((path) => (path === changeAvatar.path ? AVATAR_BODY : BODY)),
+    receiveBody((path) => LARGER_BODIES[path] ?? BODY),
   )
   for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, limitApiConcurrency(context.apiConcurrency))
   api.use('/api/*', async (c, next) => {
     if (c.var.person && c.req.method !== 'OPTIONS' && !isRead(c.req)) await limitWrites(context, c.var.person.userId)
     return next()
   })
-  api.use('/api/*', (c, next) => (c.req.path === WEBHOOK_PATH ? next() : rejectDeepBody(c, next)))
+  api.use('/api/*', (c, next) => (READ_BY_HANDLER.includes(c.req.path) ? next() : rejectDeepBody(c, next)))
   api.onError(handleErrors(context))
   api.notFound((c) => c.json(noSuchCall().problem, 404))
   // Public, and generating it takes as long as hundreds of calls: it is generated once.
@@ -144,6 +153,7 @@ export function createApi(context: AppContext) {
     .route('/', vialHandlers(context))
     .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))
+    .route('/', importHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>
 

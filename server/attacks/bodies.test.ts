@@ -127,7 +127,7 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
   })
 
   test('rejects a body over its limit, with or without Content-Length', async () => {
-    const limit = call.route === 'PUT /api/profile/avatar' ? 512 : 256
+    const limit = LARGER[call.route] ?? 256
     const ask = async (more: RequestInit) =>
       server.api.request(addressOf(call, call.ids?.(ana)), {
         method: methodOf(call),
@@ -137,6 +137,9 @@ describe.each(withBody.map((call) => [call.route, call] as const))('%s', (_route
     expect(await takenOf(limit * 1024, ask)).toEqual([`just below ${limit * 1024}`])
   })
 })
+
+/** The limits of larger bodies, in kB. */
+const LARGER: Readonly<Record<string, number>> = { 'PUT /api/profile/avatar': 512, 'POST /api/import': 16 * 1024 }
 
 /** The bodies that are not rejected by size: with Content-Length, chunked, and just below the limit. */
 async function takenOf(

@@ -46,7 +46,8 @@ export function limitCallsOfPerson({ rateLimits }: Settings): MiddlewareHandler<
   }
 }
 
-async function holdingSlot(limit: ConcurrencyLimit, key: string, next: () => Promise<void>) {
+/** Holds a slot of `limit` until `next` is done. @throws ApiError 429 if the key has no slot left, 503 if nobody has */
+export async function holdingSlot(limit: ConcurrencyLimit, key: string, next: () => Promise<void>) {
   const release = limit.acquire(key)
   if (release === 'total') throw busy()
   if (release === 'perKey') throw tooManyCalls(RETRY_AFTER_SECONDS)

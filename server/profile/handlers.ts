@@ -1,8 +1,8 @@
 import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
-import { storablePicture } from '#domain/profile/picture'
 import type { AppContext } from '../context.ts'
 import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
+import { storablePictureUrl } from './picture.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
 /** The person's profile, picture, and the end of onboarding. */
@@ -31,12 +31,9 @@ export function profileHandlers({ database, changeBus }: AppContext) {
     })
 }
 
-/** The picture as it is stored: a data URL encoded from its bytes, with the type that the bytes have. */
+/** @throws ApiError 400 for what is no picture that is stored */
 function checkedPicture(url: string): string {
-  const text = url.slice(url.indexOf(',') + 1)
-  const bytes = Buffer.from(text, 'base64')
-  const picture = storablePicture(bytes)
-  // Node skips characters that are not base64: only text that is the same after decoding and encoding is valid.
-  if (!picture || bytes.toString('base64') !== text) throw invalidField('avatar_url', 'Please select an image file.')
-  return `data:image/${picture.type};base64,${text}`
+  const picture = storablePictureUrl(url)
+  if (picture === undefined) throw invalidField('avatar_url', 'Please select an image file.')
+  return picture
 }

@@ -1,0 +1,63 @@
+import type { RowOf } from '../export/tables.ts'
+import { reasonAt, type Check, type FileRows } from './rows.ts'
+
+/** The most doses of a schedule, as its table takes them. */
+const MOST_DOSES = 1_000
+
+type Planned = RowOf<'scheduled_doses'>
+
+/** Scheduled doses are in the state that their schedule and their dose allow (docs/product/invariants.md). */
+export function* checkSchedules(file: FileRows): Check {
+  const schedules = new Map(file.schedules.map((schedule) => [schedule.id, schedule]))
+  const doses = new Map(file.doses.map((dose) => [dose.id, dose]))
+  const counts = new Map<string, number>()
+  const slots = new Set<string>()
+  const completing = new Set<string>()
+  for (const [index, planned] of file.scheduled_doses.entries()) {
+    const { schedule_id, actual_dose_id } = planned
+    const slot = `${schedule_id} ${planned.scheduled_date} ${planned.scheduled_time}`
+    counts.set(schedule_id, (counts.get(schedule_id) ?? 0) + 1)
+    const wrong =
+      slotContradiction(planned, slots.has(slot)) ??
+      stateContradiction(planned, schedules.get(schedule_id)?.status) ??
+      (actual_dose_id === null || !completing.has(actual_dose_id)
+        ? undefined
+        : (['a dose that completes another one', 'actual_dose_id'] as const)) ??
+      doseContradiction(planned, doses.get(actual_dose_id ?? ''))
+    slots.add(slot)
+    if (actual_dose_id !== null) completing.add(actual_dose_id)
+    yield wrong && reasonAt('scheduled_doses', index, ...wrong)
+  }
+  for (const [index, { id }] of file.schedules.entries()) {
+    const count = counts.get(id) ?? 0
+    yield count >= 1 && count <= MOST_DOSES
+      ? undefined
+      : reasonAt('schedules', index, `has ${count} scheduled doses, not 1 to ${MOST_DOSES}`)
+  }
+}
+
+type Wrong = readonly [message: string, field: string]
+
+function slotContradiction(planned: Planned, isTaken: boolean): Wrong | undefined {
+  if (isTaken) return ['another dose of the schedule is planned for this minute', 'scheduled_time']
+  if ((planned.planned_date === null) !== (planned.planned_time === null))
+    return ['needs a date and a time', 'planned_time']
+  return undefined
+}
+
+function stateContradiction(planned: Planned, schedule: 'active' | 'inactive' | undefined): Wrong | undefined {
+  const { status, actual_dose_id, skipped_at, skip_reason } = planned
+  if ((status === 'completed') !== (actual_dose_id !== null)) return ['does not go with the dose', 'status']
+  if (skipped_at !== null && status !== 'skipped') return ['not skipped', 'skipped_at']
+  if (skip_reason !== null && skipped_at === null) return ['not skipped by the person', 'skip_reason']
+  if (schedule === 'inactive' && status === 'pending') return ['pending, and its schedule is inactive', 'status']
+  if (schedule === 'active' && status === 'skipped' && skipped_at === null)
+    return ['skipped by nobody, and its schedule is active', 'status']
+  return undefined
+}
+
+function doseContradiction(planned: Planned, dose: RowOf<'doses'> | undefined): Wrong | undefined {
+  if (!dose) return undefined
+  if (dose.deleted_at !== null) return ['a dose that is deleted', 'actual_dose_id']
+  return dose.peptide_id === planned.peptide_id ? undefined : ['a dose of another peptide', 'actual_dose_id']
+}

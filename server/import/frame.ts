@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { STORAGE_LIMITS } from '#domain/account/storage-limits'
+import { TABLE_NAMES, type TableName } from '#domain/export/tables'
+import { VERSION } from '#domain/export/version'
+import type { Reason } from '#domain/import/rows'
+import type { Outline } from './outline.ts'
+
+/**
+ * What is wrong with a file before any row of it is read: another version, members that are missing or not known, and more rows
+ * than are kept. `read` parses what a member holds.
+ */
+export function frameProblems(outline: Outline, read: (member: string) => unknown): readonly Reason[] {
+  const version = outline.get('vialog')?.value ? read('vialog') : undefined
+  if (typeof version !== 'number') return ['This is no export of Vialog.']
+  if (version > VERSION) return ['This file is from a newer version of Vialog. Update Vialog and try again.']
+  if (version !== VERSION) return [`vialog: version ${version} is not known`]
+  const unknown = [...outline.keys()].filter((member) => !MEMBERS.includes(member))
+  const misshapen = MEMBERS.filter((member) => !outline.get(member)?.[isList(member) ? 'rows' : 'value'])
+  return [
+    ...unknown.map((member) => `${member}: not a table of the format`),
+    ...misshapen.map((member) => `${member}: missing`),
+    ...(misshapen.includes('exported_at') || Moment.safeParse(read('exported_at')).success
+      ? []
+      : ['exported_at: not a moment']),
+    ...TABLE_NAMES.flatMap((table) => surplus(table, outline.get(table)?.rows?.length ?? 0)),
+    ...surplus('peptides', outline.get('peptides')?.rows?.length ?? 0),
+  ]
+}
+
+/** `peptides` names those that everybody has; it is for other readers, and not imported. */
+const VALUES = ['vialog', 'exported_at', 'person']
+const MEMBERS: readonly string[] = [...VALUES, 'peptides', ...TABLE_NAMES]
+
+const Moment = z.iso.datetime()
+
+/** The most rows of each table: as many as are kept for one person, and for the others what goes with those. */
+const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
+  peptides: 1_000,
+  custom_peptides: STORAGE_LIMITS.peptides,
+  doses: STORAGE_LIMITS.doses,
+  dose_changes: STORAGE_LIMITS.dose_changes,
+  dose_intervals: 1_000,
+  vials: STORAGE_LIMITS.vials,
+  vial_components: 5 * STORAGE_LIMITS.vials,
+  vial_changes: STORAGE_LIMITS.vial_changes,
+  dose_draws: 2 * STORAGE_LIMITS.doses,
+  schedules: STORAGE_LIMITS.schedules,
+  scheduled_doses: STORAGE_LIMITS.scheduled_doses,
+  schedule_revisions: STORAGE_LIMITS.schedule_revisions,
+  schedule_vials: STORAGE_LIMITS.schedules,
+  muted_schedules: STORAGE_LIMITS.schedules,
+  user_metrics: STORAGE_LIMITS.metrics,
+  reminder_settings: 1,
+}
+
+function surplus(table: TableName | 'peptides', count: number): readonly Reason[] {
+  const most = MOST_ROWS[table]
+  if (count <= most) return []
+  return [`${table}: ${inWords(count)} rows, and Vialog keeps at most ${inWords(most)}`]
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+function isList(member: string): boolean {
+  return !VALUES.includes(member)
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { generatedLife } from '../testing/generated-life.ts'
+import { importing, EMPTY_FILE, vialogJson, wipe } from '../testing/importing.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newLife, rowsOf } from '../testing/life.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { planning } from '../testing/plans.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const life = generatedLife(11, 300)
+const file = { ...EMPTY_FILE, ...life }
+const sound = async () => expect(await brokenInvariants(server.context.database)).toEqual([])
+const withMoment = (json: string) => json.replace('"exported_at":"-"', '"exported_at":"2026-11-23T08:30:00.000Z"')
+
+async function imported(person: TestPerson, content: unknown, writeId?: string) {
+  const response = await importing(server, person, content, writeId)
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  return JSON.parse(text) as { imported: Record<string, number>; present: Record<string, number> }
+}
+
+test('a life that was lived here comes back as it was', async () => {
+  const { person } = await newLife(server)
+  const before = await vialogJson(person)
+  await wipe(server, person)
+  await imported(person, withMoment(before))
+  expect((await vialogJson(person)) === before).toBe(true)
+  await sound()
+})
+
+test('imported twice, nothing changes, and the answer says what was there', async () => {
+  const person = await newPerson(server)
+  const key = crypto.randomUUID()
+  const first = await imported(person, file, key)
+  const rows = await vialogJson(person)
+  expect(await imported(person, file, key)).toEqual(first)
+  expect(await imported(person, file)).toEqual({ imported: first.present, present: first.imported })
+  expect((await vialogJson(person)) === rows).toBe(true)
+  await sound()
+})
+
+test('the same key with another file is refused', async () => {
+  const person = await newPerson(server)
+  const key = crypto.randomUUID()
+  await imported(person, EMPTY_FILE, key)
+  expect((await importing(server, person, file, key)).status).toBe(422)
+})
+
+test('what is here stays as it is, and the rest comes', async () => {
+  const { person, dose, schedule, ownPeptide } = await newLife(server)
+  const before = JSON.parse(await vialogJson(person)) as Record<string, { id?: string }[]>
+  const result = await imported(person, file)
+  expect(result.imported).toMatchObject({ doses: life.doses.length, schedules: life.schedules.length })
+  const after = JSON.parse(await vialogJson(person)) as Record<string, { id?: string }[]>
+  for (const table of [
+    'doses',
+    'dose_changes',
+    'schedules',
+    'scheduled_doses',
+    'vials',
+    'vial_changes',
+    'user_metrics',
+  ])
+    expect(after[table]).toEqual(expect.arrayContaining(before[table] ?? []))
+  expect(after['doses']?.some(({ id }) => id === dose)).toBe(true)
+  expect(after['schedules']?.some(({ id }) => id === schedule)).toBe(true)
+  // 'My own' of the file is the one that is here.
+  const own = (after['custom_peptides'] ?? []) as unknown as { id: string; name: string }[]
+  expect(own.filter(({ name }) => name.toLowerCase() === 'my own')).toEqual([
+    expect.objectContaining({ id: ownPeptide }),
+  ])
+  expect(result.present['custom_peptides']).toBe(1)
+  // What the person has said stays: only the name was set.
+  expect(after['person']).toEqual({ ...life.person, display_name: 'ana' })
+  await sound()
+})
+
+test('the ids of another person are their own: their rows stay, and this one gets theirs', async () => {
+  const { person } = await newLife(server, 'ana')
+  const json = withMoment(await vialogJson(person))
+  const before = await rowsOf(server, person.id)
+  const bo = await newPerson(server, 'bo')
+  await imported(bo, json)
+  expect((await rowsOf(server, person.id)) === before).toBe(true)
+  expect(JSON.parse(await vialogJson(bo))).toMatchObject({ doses: JSON.parse(json).doses })
+  await sound()
+})
+
+test('a scheduled dose whose dose was deleted here is open again', async () => {
+  const { person, schedule, completed, completing } = await newLife(server)
+  const json = withMoment(await vialogJson(person))
+  await asOwner(server.context.database, 'delete from schedules where user_id = $1 and id = $2', [person.id, schedule])
+  await planning(person).deleteDose(completing)
+  await imported(person, json)
+  const { doses } = await planning(person).whole(schedule)
+  expect(doses.find(({ id }) => id === completed)).toMatchObject({ status: 'pending', actual_dose_id: null })
+  await sound()
+})
+
+test('a draw from a vial that is not mixed here is left out', async () => {
+  const person = await newPerson(server)
+  const used = life.vials.find(
+    ({ id, opened_on }) => opened_on === null && life.dose_draws.some((d) => d.vial_id === id),
+  )
+  const unmixed = { ...used, status: 'unmixed', volume_ml: null, mixed_on: null, beyond_use_on: null }
+  await imported(person, { ...EMPTY_FILE, custom_peptides: life.custom_peptides, vials: [unmixed] })
+  await imported(person, file)
+  await sound()
+  const { dose_draws } = JSON.parse(await vialogJson(person)) as { dose_draws: { vial_id: string }[] }
+  expect(dose_draws.filter(({ vial_id }) => vial_id === used?.id)).toEqual([])
+})
+
+test('two imports of one file at once double nothing', async () => {
+  const person = await newPerson(server)
+  const answers = await Promise.all([importing(server, person, file), importing(server, person, file)])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  const { doses } = JSON.parse(await vialogJson(person)) as { doses: unknown[] }
+  expect(doses).toHaveLength(life.doses.length)
+  await sound()
+})
+
+test('reminders are looked at at once, and what went by was not missed', async () => {
+  const person = await newPerson(server)
+  await imported(person, file)
+  const { rows } = await asOwner<{ at_once: boolean; looked: boolean }>(
+    server.context.database,
+    `select next_at = 'epoch' as at_once, looked_at > now() - interval '1 hour' as looked
+     from reminder_settings where user_id = $1`,
+    [person.id],
+  )
+  expect(rows).toEqual([{ at_once: true, looked: true }])
+})
+
+test('other devices hear of it', async () => {
+  const person = await newPerson(server)
+  const heard: string[] = []
+  const stop = server.context.changeBus.subscribe((change) => {
+    if (change.kind === 'rows' && change.userId === person.id) heard.push(...change.tables)
+  })
+  await imported(person, file)
+  await expect
+    .poll(() => heard)
+    .toEqual(expect.arrayContaining(['doses', 'schedules', 'scheduled_doses', 'vials', 'peptides']))
+  stop()
+})

@@ -1,0 +1,77 @@
+import type { ImportResult } from '#contract'
+import type { TableName } from '#domain/export/tables'
+import type { Here } from '#domain/import/here'
+import { mergedRows, type MergedRows } from '#domain/import/merge'
+import { filledPerson } from '#domain/import/person'
+import type { Queryable } from '../db/transaction.ts'
+import { notFound } from '../http/api-error.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import {
+  dosesThere,
+  fillPerson,
+  insertRows,
+  lockPerson,
+  ownPeptides,
+  resultOf,
+  schedulesThere,
+  vialsThere,
+  type DoseThere,
+} from './queries.ts'
+import type { CheckedFile } from './read-file.ts'
+
+/** Adds the rows of a file that are not here yet, all or none (docs/product/import.md). */
+export function merge(userId: string, { person, rows }: CheckedFile, at: Date): Mutation<ImportResult> {
+  return mutation({
+    reads: [lockPerson(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId)],
+    async decide([[said], peptides, vials, schedules], tx) {
+      if (!said) throw notFound('profile')
+      const ids = rows.doses.map(({ id }) => id)
+      const here: Here = {
+        peptides,
+        vials: new Map(vials.map((vial) => [vial.id, vial])),
+        schedules: new Set(schedules.map(({ id }) => id)),
+        doses: new Map((await doses(tx, userId, ids)).map((dose) => [dose.id, dose])),
+      }
+      const merged = mergedRows(rows, here, at.toISOString())
+      const added = await insertAll(tx, userId, merged)
+      const filled = filledPerson(person, said)
+      return { changes: filled ? [fillPerson(userId, filled)] : [], answer: resultOf(counted(rows, added)) }
+    },
+  })
+}
+
+async function doses(tx: Queryable, userId: string, ids: readonly string[]): Promise<readonly DoseThere[]> {
+  const found: DoseThere[] = []
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
+    found.push(...(await tx.query(dosesThere(userId, ids.slice(from, from + IDS_AT_ONCE)))))
+  return found
+}
+
+type Added = Partial<Record<TableName, number>>
+
+/** In the order of the tables, in which each names rows of earlier ones only. */
+async function insertAll(tx: Queryable, userId: string, merged: MergedRows): Promise<Added> {
+  const added: Added = {}
+  for (const { table, rows, extra } of merged) {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const [inserted] = await tx.query(insertRows(userId, table, rows.slice(from, from + ROWS_AT_ONCE), extra))
+      added[table] = (added[table] ?? 0) + (inserted?.count ?? 0)
+    }
+  }
+  return added
+}
+
+/** So many at once keep the embedded engine, which runs in the node itself, from others for some milliseconds. */
+const IDS_AT_ONCE = 1_000
+const ROWS_AT_ONCE = 200
+
+const KINDS = ['doses', 'schedules', 'vials', 'user_metrics', 'custom_peptides'] as const
+
+function counted(rows: CheckedFile['rows'], added: Added): ImportResult {
+  const of = (count: (table: (typeof KINDS)[number]) => number) =>
+    Object.fromEntries(KINDS.map((table) => [table, count(table)])) as ImportResult['imported']
+  return {
+    imported: of((table) => added[table] ?? 0),
+    present: of((table) => rows[table].length - (added[table] ?? 0)),
+  }
+}

@@ -1,0 +1,199 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TABLE_NAMES } from '#domain/export/tables'
+import { generatedLife, type GeneratedFile } from '../testing/generated-life.ts'
+import { EMPTY_FILE, importing, vialogJson } from '../testing/importing.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let ana: TestPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  ana = await newPerson(server)
+})
+afterAll(() => server.close())
+
+type File = typeof EMPTY_FILE & GeneratedFile
+type Rows = Record<string, Record<string, unknown>[]>
+/** A file that would be imported, of 40 doses, and what a test makes of it. */
+const changed = (change: (file: Rows & Record<string, unknown>) => void): unknown => {
+  const file = structuredClone({ ...EMPTY_FILE, ...generatedLife(5, 40) }) as File
+  change(file as unknown as Rows & Record<string, unknown>)
+  return file
+}
+
+/** The status and the reasons, when nothing was written. */
+async function refusal(file: unknown) {
+  const before = await vialogJson(ana)
+  const response = await importing(server, ana, file)
+  const { reasons, message } = (await response.json()) as { reasons?: readonly string[]; message: string }
+  // Not compared as texts: what differs would be pages of rows.
+  expect((await vialogJson(ana)) === before).toBe(true)
+  return [response.status, ...(reasons ?? [message])]
+}
+
+const DAMAGED = [400, 'This file is damaged, or was cut off.']
+const whole = JSON.stringify(changed(() => undefined))
+
+describe('a file that is no whole export', () => {
+  test.each([
+    ['nothing', ''],
+    ['cut in the middle', whole.slice(0, whole.length / 2)],
+    ['cut before its end', whole.slice(0, -1)],
+    ['something behind its end', `${whole}{}`],
+    ['a table twice', `{"doses":[],${whole.slice(1)}`],
+    ['a row that is no JSON', whole.replace('"unit":"', '"unit":u"')],
+    ['levels without end', `{"doses":[${'['.repeat(100_000)}`],
+    ['a text without end', `{"doses":["${'x'.repeat(1_000_000)}`],
+  ])('%s', async (_, file) => {
+    expect(await refusal(file)).toEqual(DAMAGED)
+  })
+
+  test.each<[string, (file: Record<string, unknown>) => void, string]>([
+    [
+      'a newer version',
+      (file) => (file['vialog'] = 2),
+      'This file is from a newer version of Vialog. Update Vialog and try again.',
+    ],
+    ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
+    ['no version', (file) => delete file['vialog'], 'This is no export of Vialog.'],
+    ['a table that is not known', (file) => (file['passwords'] = []), 'passwords: not a table of the format'],
+    ['a table that is missing', (file) => delete file['vials'], 'vials: missing'],
+    ['a table that is no list', (file) => (file['vials'] = {}), 'vials: missing'],
+    ['no moment', (file) => (file['exported_at'] = 'yesterday'), 'exported_at: not a moment'],
+  ])('%s', async (_, change, reason) => {
+    expect(await refusal(changed(change))).toEqual([400, reason])
+  })
+
+  test('a ZIP bomb', async () => {
+    const bomb = gzipSync(new Uint8Array(70 * 1024 * 1024).fill(0x20))
+    const response = await server.api.request('/api/import', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${ana.session.access_token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: new Uint8Array(bomb),
+    })
+    expect(response.status).toBe(413)
+  })
+
+  test('a million rows', async () => {
+    const rows = `"doses":[${'{},'.repeat(999_999)}{}]`
+    expect(await refusal(JSON.stringify(EMPTY_FILE).replace('"doses":[]', rows))).toEqual([
+      400,
+      'doses: 1,000,000 rows, and Vialog keeps at most 100,000',
+    ])
+  })
+})
+
+describe('a row that is not valid', () => {
+  const dose = (values: Record<string, unknown>) => (file: Rows) => Object.assign(file['doses']?.[16] ?? {}, values)
+  test.each<[string, (file: Rows) => unknown, string]>([
+    ['too much', dose({ amount: '1000000000' }), 'doses, row 17, amount: more than 100000'],
+    ['nothing at all', dose({ amount: '0' }), 'doses, row 17, amount: not above 0'],
+    ['a number', dose({ amount: 250 }), 'doses, row 17, amount: not a number written as text'],
+    ['exponents', dose({ amount: '1e9' }), 'doses, row 17, amount: not a number of at most 6 decimals, such as "0.25"'],
+    ['another unit', dose({ unit: 'ml' }), 'doses, row 17, unit: not one of mcg, mg, IU, units'],
+    ['an unknown field', dose({ user_id: 'x' }), 'doses, row 17, user_id: not a field of the format'],
+    ['a NUL', dose({ notes: 'a\u0000b' }), 'doses, row 17, notes: Please remove the unreadable character'],
+    ['half a letter', dose({ notes: '\ud800' }), 'doses, row 17, notes: Please remove the unreadable character'],
+    ['a field that is missing', ({ doses }) => delete doses?.[2]?.['zone'], 'doses, row 3, zone: missing'],
+    ['no row', (file) => ((file as Record<string, unknown>)['doses'] = [7]), 'doses, row 1: not a row'],
+    [
+      'a NUL in what a plan was',
+      ({ schedule_revisions: revisions }) => Object.assign(revisions?.[0] ?? {}, { before: { a: '\u0000' } }),
+      'schedule_revisions, row 1, before: an unreadable character',
+    ],
+    [
+      'a person of 200 years',
+      (file) => Object.assign(file['person'] as unknown as object, { age: 200 }),
+      'person, age: more than 119',
+    ],
+    [
+      'a picture that is none',
+      (file) =>
+        Object.assign(file['person'] as unknown as object, { avatar_url: 'data:image/svg+xml;base64,PHN2Zz4=' }),
+      'person, avatar_url: not a picture that Vialog keeps',
+    ],
+  ])('%s', async (_, change, reason) => {
+    expect(await refusal(changed(change))).toEqual([400, reason])
+  })
+
+  test('of many only the first 20 are told', async () => {
+    const [status, ...reasons] = await refusal(
+      changed(({ doses = [] }) => {
+        for (const row of doses) row['amount'] = '0'
+      }),
+    )
+    expect([status, reasons.length, reasons[19]]).toEqual([400, 20, 'doses, row 20, amount: not above 0'])
+  })
+})
+
+describe('rows that contradict each other', () => {
+  const nobody = '5b3d6a52-6e0a-4c59-a3b8-0b6f0f4d6a11'
+  const first = (file: Rows, table: string, is: (row: Record<string, unknown>) => boolean = () => true) =>
+    file[table]?.find(is) ?? {}
+  test.each<[string, (file: Rows) => unknown, RegExp]>([
+    ['a row twice', (f) => f['doses']?.push(f['doses'][0] ?? {}), /^doses, row 41, id: there twice$/],
+    ['a peptide that is not known', (f) => (first(f, 'doses')['peptide_id'] = nobody), /peptide_id: a peptide that/],
+    ['a dose that is missing', (f) => (first(f, 'dose_changes')['dose_id'] = nobody), /not in doses$/],
+    ['a vial that is missing', (f) => (first(f, 'dose_draws')['vial_id'] = nobody), /not in vials$/],
+    ['a schedule that is missing', (f) => (first(f, 'muted_schedules')['schedule_id'] = nobody), /not in schedules$/],
+    [
+      'changes in a circle',
+      (f) => {
+        const [one, other] = (f['doses'] ?? []).filter((row) => row['last_change_id'] !== null)
+        if (one && other)
+          [one['last_change_id'], other['last_change_id']] = [other['last_change_id'], one['last_change_id']]
+      },
+      /last_change_id: not the newest change of this dose$/,
+    ],
+    [
+      'a dose that is deleted without a change',
+      (f) => (first(f, 'doses', (row) => row['last_change_id'] === null)['deleted_at'] = '2025-01-01T00:00:00.000000Z'),
+      /deleted_at: does not go with the newest change/,
+    ],
+    [
+      'a completion by a dose of another one',
+      (f) => {
+        const [one, other] = (f['scheduled_doses'] ?? []).filter((row) => row['status'] === 'completed')
+        if (one && other) other['actual_dose_id'] = one['actual_dose_id']
+      },
+      /actual_dose_id: a dose (that completes another one|of another peptide)$/,
+    ],
+    [
+      'a completion without a dose',
+      (f) => (first(f, 'scheduled_doses', (row) => row['status'] === 'completed')['actual_dose_id'] = null),
+      /status: does not go with the dose$/,
+    ],
+    [
+      'a vial in a state of its own',
+      (f) => (first(f, 'vials', (row) => row['status'] === 'unmixed')['status'] = 'finished'),
+      /^vials, row \d+, status: /,
+    ],
+    ['a schedule without doses', (f) => (f['scheduled_doses'] = []), /^schedules, row 1: has 0 scheduled doses/],
+    [
+      'reminders 7 minutes ahead',
+      (f) => (first(f, 'reminder_settings')['lead_minutes'] = 7),
+      /not one of 0, 15, 30, 60/,
+    ],
+    [
+      'a weight out of 10',
+      (f) => (first(f, 'user_metrics', (row) => row['metric_type'] === 'weight')['unit'] = '/10'),
+      /a unit of another type$/,
+    ],
+  ])('%s', async (_, change, reason) => {
+    const [status, told] = await refusal(changed(change))
+    expect([status, String(told)]).toEqual([400, expect.stringMatching(reason)])
+  })
+})
+
+test('the files above would be imported but for what is wrong with them', async () => {
+  const bo = await newPerson(server, 'bo')
+  expect((await importing(server, bo, whole)).status).toBe(200)
+  expect(TABLE_NAMES.filter((table) => (changed(() => undefined) as Rows)[table]?.length === 0)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TABLE_NAMES } from '#domain/export/tables'
+import { generatedLife } from '../testing/generated-life.ts'
+import { importing, EMPTY_FILE, vialogJson, wipe } from '../testing/importing.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { newPerson, type TestPerson } from '../testing/people.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const answered = async (response: Response) => {
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  return JSON.parse(text) as { imported: Record<string, number>; present: Record<string, number> }
+}
+const emptyPerson = async (): Promise<TestPerson> => {
+  const person = await newPerson(server)
+  await wipe(server, person)
+  return person
+}
+
+describe.each([1, 2, 3])('a generated life, number %i', (seed) => {
+  test('exported, wiped, imported and exported is the same', { timeout: 240_000 }, async () => {
+    const ana = await emptyPerson()
+    const life = generatedLife(seed, 800)
+    const { imported, present } = await answered(await importing(server, ana, { ...EMPTY_FILE, ...life }))
+    expect(imported).toEqual({
+      doses: life.doses.length,
+      schedules: life.schedules.length,
+      vials: life.vials.length,
+      user_metrics: life.user_metrics.length,
+      custom_peptides: life.custom_peptides.length,
+    })
+    expect(Object.values(present)).toEqual([0, 0, 0, 0, 0])
+    expect(await brokenInvariants(server.context.database)).toEqual([])
+
+    const exported = await vialogJson(ana)
+    const document = JSON.parse(exported) as Record<string, unknown>
+    expect(document['person']).toEqual(life.person)
+    for (const table of TABLE_NAMES) expect(document[table], table).toEqual(life[table])
+
+    await wipe(server, ana)
+    await answered(
+      await importing(server, ana, exported.replace('"exported_at":"-"', '"exported_at":"2026-11-23T08:30:00.000Z"')),
+    )
+    expect((await vialogJson(ana)) === exported).toBe(true)
+    expect(await brokenInvariants(server.context.database)).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { storablePicture } from '#domain/profile/picture'
+
+/**
+ * The picture of a data URL as it is stored: encoded from its bytes, with the type that the bytes have. Undefined for what is
+ * no picture that is stored.
+ */
+export function storablePictureUrl(url: string): string | undefined {
+  const text = url.slice(url.indexOf(',') + 1)
+  const bytes = Buffer.from(text, 'base64')
+  const picture = storablePicture(bytes)
+  // Node skips characters that are not base64: only text that is the same after decoding and encoding is valid.
+  if (!picture || bytes.toString('base64') !== text) return undefined
+  return `data:image/${picture.type};base64,${text}`
+}
