@@ -11,6 +11,7 @@ export default [
   route('reset-password', 'screens/reset-password/screen.tsx'),
   route('sign-in-link', 'screens/sign-in-link/screen.tsx'),
   route('confirm-email', 'screens/confirm-email/screen.tsx'),
+  route('account-deleted', 'screens/account-deleted/screen.tsx'),
   route('calculator', 'screens/calculator/screen.tsx'),
   route('learn', 'screens/learn/screen.tsx'),
   route('brand', 'screens/brand/screen.tsx'),

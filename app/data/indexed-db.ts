@@ -37,3 +37,20 @@ export function device(): Promise<IDBPDatabase<Device>> {
 export async function forgetAnswers(): Promise<void> {
   await (await device()).clear('answers')
 }
+
+/** The ids of the people of whom this device keeps something. */
+export async function peopleOnDevice(): Promise<readonly string[]> {
+  const database = await device()
+  const people = new Set((await database.getAllKeys('answers')).map(([person]) => person))
+  for (const { userId } of await database.getAll('writes')) people.add(userId)
+  return [...people]
+}
+
+/** Leaves nothing of this person on the device: no answer, and no write that was not sent. */
+export async function forgetPerson(userId: string): Promise<void> {
+  const all = (await device()).transaction(['answers', 'writes'], 'readwrite')
+  await all.objectStore('answers').delete(IDBKeyRange.bound([userId], [userId, []]))
+  for (let at = await all.objectStore('writes').openCursor(); at; at = await at.continue())
+    if (at.value.userId === userId) await at.delete()
+  await all.done
+}

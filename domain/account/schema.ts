@@ -83,6 +83,6 @@ export const DeleteAccount = z.object({
   word: z
     .string(`Please type ${DELETION_WORD} in capital letters`)
     .trim()
-    .refine((word) => word === DELETION_WORD, `Please type ${DELETION_WORD} in capital letters`),
+    .refine((word): boolean => word === DELETION_WORD, `Please type ${DELETION_WORD} in capital letters`),
 })
 export type DeleteAccount = z.infer<typeof DeleteAccount>

@@ -1,3 +1,4 @@
+import { keptOnDevice, NOTHING_KEPT } from '../fixtures/kept.ts'
 import { AS_PEOPLE_HAVE_IT, arrive, expect, newEmail, PASSWORD, test } from '../fixtures/people.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
@@ -17,7 +18,7 @@ test('signing out takes effect at once on this device, removes everything of the
   await expect(ana.page).toHaveURL(/\/auth/)
   // Another tab of the same browser holds the same session: its socket is closed and it leaves too.
   await expect(tab).toHaveURL(/\/auth/)
-  expect(await ana.page.evaluate(keptOnDevice)).toEqual(NOTHING)
+  expect(await ana.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
   await laptop.page.reload()
   await expect(laptop.page.getByText('No doses logged yet')).toBeVisible()
   await laptop.context.close()
@@ -31,7 +32,7 @@ test('a session that is ended elsewhere ends here within a second', async ({ ana
   await fetch(`${new URL(ana.page.url()).origin}/api/account/sign-out`, { method: 'POST', headers: { cookie } })
   await expect(ana.page).toHaveURL(/\/auth/, { timeout: 3000 })
   // Somebody who found the phone, or lost it, is why: what was seen goes as it goes with a sign-out of one's own.
-  await expect.poll(() => ana.page.evaluate(keptOnDevice)).toEqual(NOTHING)
+  await expect.poll(() => ana.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
 })
 
 test('signing out asks about unsent changes first; kept ones are sent after the next sign-in', async ({ browser }) => {
@@ -70,32 +71,6 @@ test('signing out asks about unsent changes first; kept ones are sent after the 
   await expect(page.getByText('completed')).toBeVisible()
   await ana.context.close()
 })
-
-const NOTHING = {
-  storage: [],
-  rows: { 'vialog answers': 0, 'vialog writes': 0, 'vialog-push device': 0, 'vialog-push shown': 0 },
-}
-
-/** What this browser holds of anybody, each store of each database with its rows; runs in the page. */
-async function keptOnDevice(): Promise<Kept> {
-  const rows: Record<string, number> = {}
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error ?? new Error('no device store'))
-    })
-    for (const store of database.objectStoreNames)
-      rows[`${name} ${store}`] = await new Promise<number>((resolve) => {
-        const counting = database.transaction(store).objectStore(store).count()
-        counting.onsuccess = () => resolve(counting.result)
-      })
-    database.close()
-  }
-  return { storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)], rows }
-}
-
-type Kept = { readonly storage: readonly string[]; readonly rows: Readonly<Record<string, number>> }
 
 test('a device with a clock an hour ahead refreshes its session once, not without end', async ({ ana }) => {
   const { page } = ana

@@ -5,6 +5,7 @@ import { fill, inSequence, press, tab, unfold, type Screen, type State } from '.
 /** What is open to everyone, in every state that a stranger may meet. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'Landing', states: [open('/', 'Get Started Free')] },
+  { name: 'Account deleted', states: [open('/account-deleted', 'Your account is deleted')] },
   {
     name: 'Auth',
     states: [

@@ -3,6 +3,7 @@ import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/sessi
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOnboarding } from '../profile/onboarding-flag.ts'
 import { leaveReminders } from '../reminders/leave-reminders.ts'
+import { forgetDeletedPeople } from './deleted-people.ts'
 import { completeSignOut } from './pending-sign-out.ts'
 import { readRemembered, REMEMBERED, type Person } from './remembered-person.ts'
 import { createStore, useStore } from '../store.ts'
@@ -97,6 +98,8 @@ export async function leave(): Promise<void> {
   if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
   // A device that cannot open its store has nothing in it.
   await Promise.all([forgetAnswers().catch(() => undefined), leaveReminders()])
+  // Whose account was deleted does not sign in any more to send what waits. Nobody waits for that.
+  void forgetDeletedPeople().catch(() => undefined)
 }
 
 /** Leaves, and tells the other tabs. */
@@ -137,7 +140,10 @@ function accept(opened: Session): void {
   session = { ...opened, expires_at: Math.floor(Date.now() / 1000) + opened.expires_in }
   const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
   // A sign-in in the place of somebody else, without a sign-out before it.
-  if (readRemembered()?.id !== person.id) void leaveReminders({ unlessOf: person.id })
+  if (readRemembered()?.id !== person.id) {
+    void leaveReminders({ unlessOf: person.id })
+    void forgetDeletedPeople().catch(() => undefined)
+  }
   localStorage.setItem(REMEMBERED, JSON.stringify(person))
   const now = state.get()
   if (now.status !== 'signed-in' || JSON.stringify(now.person) !== JSON.stringify(person))

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canContinue, canGoBack, ONBOARDING_STEPS } from '#domain/profile/onboarding'
 import { useFinishOnboarding, useProfile } from '../../data/profile/profile.ts'
+import { Refused } from '../../data/fetch-json.ts'
 import { useActivateTrial } from '../../data/subscription/subscription.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'
@@ -35,7 +37,7 @@ export default function OnboardingScreen() {
   async function finish(destination: string): Promise<void> {
     setLeaving(destination)
     const save = () => finishOnboarding(goals)
-    const startTrial = acceptTrial ? activateTrial : undefined
+    const startTrial = acceptTrial ? () => activateTrial().catch(sayWhyNot) : undefined
     await navigate(await afterSaving(destination, { save, startTrial }), { replace: true })
   }
 
@@ -91,6 +93,12 @@ export default function OnboardingScreen() {
       </div>
     </Page>
   )
+}
+
+/** An address whose trial is spent has no second one; anything else that fails is offered again by the plans. */
+function sayWhyNot(error: unknown): void {
+  if (error instanceof Refused && error.status === 409)
+    toastError(text.trial.spent, error.message, { duration: 10_000 })
 }
 
 /** Focuses the heading of each step, as on a new page; the route does it for the first one. */

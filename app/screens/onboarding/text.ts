@@ -42,6 +42,7 @@ export const text = {
     start: (days: number) => `Start ${days}-Day Free Trial`,
     later: 'Maybe later',
     terms: 'No credit card required. Cancel anytime during the trial period.',
+    spent: 'No second trial',
   },
   destination: {
     title: 'What would you like to do first?',

@@ -47,7 +47,7 @@ export const text = {
       'If you make a calendar address, anyone who has it can read the times of your plan, and the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
     ],
     deletion:
-      'Exporting your data and deleting your account from within the app are not there yet. Until they are, write to the address below, and we will do either for you. When an account is deleted, everything listed above goes with it; only the trail remains that its premium, role, address or password changed, and that trail holds neither the address nor the password.',
+      'You can take your data with you and delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on your devices; a card subscription ends with it. What remains is the trail that the premium, role, address or password of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back. If you had a trial, a keyed hash of your address is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',
   },
   disclaimer: {
     title: 'Medical Disclaimer',

@@ -3,6 +3,7 @@ import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
+import { DeletionCard } from './deletion/deletion-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
 import { text } from './text.ts'
 
@@ -15,6 +16,7 @@ export default function YourDataScreen() {
       <OutboxNotice />
       <p className="px-1 text-sub text-ink-2">{text.introduction}</p>
       <ExportCard />
+      <DeletionCard />
     </Page>
   )
 }

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useConfirm } from '../../../shell/input/use-confirm.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { DeletionSheet } from './deletion-sheet.tsx'
+import { text } from './text.ts'
+
+/** The deletion of the account: what goes, the export first, and the sheet that asks (docs/product/deletion.md). */
+export function DeletionCard() {
+  const { isOpen, ask, close } = useConfirm<true>()
+  const scrolledTo = useScrollToAddress()
+  return (
+    <div ref={scrolledTo} id="delete-account" className="scroll-mt-20">
+      <Card title={text.title} className="grid gap-3">
+        <div className="grid gap-2 text-note text-ink-2">
+          <p>{text.explanation}</p>
+          <ul className="list-disc pl-5">
+            {text.goes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{text.card}</p>
+          <p>{text.membership}</p>
+        </div>
+        <a href="#export" className={buttonClass('quiet')}>
+          {text.export}
+        </a>
+        <Button variant="danger" icon="trash" onClick={() => ask(true)}>
+          {text.open}
+        </Button>
+      </Card>
+      <DeletionSheet open={isOpen} onClose={close} />
+    </div>
+  )
+}
+
+/** The address /your-data#delete-account shows the card. A new page begins at its top otherwise (scroll-to-top.tsx). */
+function useScrollToAddress() {
+  const part = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#delete-account') part.current?.scrollIntoView()
+  }, [hash])
+  return part
+}

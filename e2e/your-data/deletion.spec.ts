@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { keptOnDevice, NOTHING_KEPT, untilKept, visitOnce } from '../fixtures/kept.ts'
+import { AS_PEOPLE_HAVE_IT, expect, PASSWORD, test } from '../fixtures/people.ts'
+
+test.use(AS_PEOPLE_HAVE_IT)
+
+const CANARY = 'canary-above-the-knee'
+
+test('a deleted account is gone on every device, the one that was offline with an unsent dose too, and its address begins anew', async ({
+  ana,
+}) => {
+  const { page } = ana
+  const [laptop, tablet] = [await ana.device(), await ana.device()]
+  await visitOnce(tablet.page)
+  await tablet.context.setOffline(true)
+  await logDose(tablet.page)
+  await expect(tablet.page.getByText('waiting', { exact: true })).toBeVisible()
+  await visitOnce(laptop.page)
+  await untilKept(laptop.page, ana.email.slice(0, 3))
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Delete Account' }).click()
+  const card = page.getByRole('heading', { name: 'Delete your account', level: 2 })
+  await expect(card).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Export my data first' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await fillForm(page, 'not my password', 'delete')
+  await expect(page.getByText('Please type DELETE in capital letters').first()).toBeVisible()
+  await fillForm(page, 'not my password', 'DELETE')
+  await expect(page.getByRole('dialog').getByText('This is not your password.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Type DELETE')).toHaveValue('DELETE')
+  await fillForm(page, PASSWORD, 'DELETE')
+
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect.poll(() => page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
+  expect((await ana.context.cookies()).filter(({ name }) => name.includes('refresh'))).toEqual([])
+  await expect(laptop.page).toHaveURL(/\/auth/, { timeout: 3000 })
+  await expect.poll(() => laptop.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
+
+  await tablet.context.setOffline(false)
+  await expect(tablet.page).toHaveURL(/\/auth/, { timeout: 20_000 })
+  await expect.poll(() => tablet.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
+
+  await tablet.page.getByLabel('Email').fill(ana.email)
+  await tablet.page.getByLabel('Password').fill(PASSWORD)
+  await tablet.page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(tablet.page.getByText('Invalid login credentials')).toBeVisible()
+
+  await signUpAgain(laptop.page, ana.email)
+  await expect(laptop.page.getByText('No second trial')).toBeVisible()
+  await laptop.page.goto('/app')
+  await expect(laptop.page.getByText('No doses logged yet')).toBeVisible()
+  await expect(laptop.page.getByRole('region', { name: 'Trial' })).toHaveCount(0)
+  for (const device of [laptop, tablet]) await device.context.close()
+})
+
+test('without a network nothing is deleted, and the sheet says what it needs', async ({ bo }) => {
+  const { page, context } = bo
+  await page.goto('/your-data#delete-account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Type DELETE').focus()
+  await context.setOffline(true)
+  await fillForm(page, PASSWORD, 'DELETE')
+  await expect(page.getByText('This needs a connection')).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeVisible()
+})
+
+test('an answer that is lost after the deletion is found out', async ({ bo }) => {
+  const { page } = bo
+  await page.goto('/your-data')
+  await page.route('**/api/account/delete', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await fillForm(page, PASSWORD, 'DELETE')
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect.poll(() => page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
+})
+
+async function fillForm(page: Page, password: string, word: string): Promise<void> {
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Type DELETE').fill(word)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+}
+
+async function logDose(page: Page): Promise<void> {
+  await page.goto('/track')
+  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
+  await page.getByLabel('Dosage').fill('250')
+  await page.getByLabel('Administration method').selectOption('injection')
+  await page.getByLabel('Notes').fill(CANARY)
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+}
+
+async function signUpAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Display Name').fill('ana')
+  await page.getByLabel('Email').fill(email)
+  await page.getByPlaceholder('Create a password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Recovery', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /Free Trial/ }).click()
+  await page.getByRole('button', { name: /Peptide Calculator/ }).click()
+}
