@@ -12,6 +12,7 @@ import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#do
 import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
 import { PERSON, TABLES } from '#domain/export/tables'
+import { noteOf } from '#domain/fhir/text'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
@@ -167,6 +168,7 @@ describe('every expression and loop behind them', () => {
     ['a path in a link', ADDRESS, returnPath],
     ['a page in a link', LINK, pagePath],
     ['a name in a calendar', ADDRESS, (text) => contentLine('SUMMARY', textValue(text))],
+    ['a note in a bundle of FHIR', BODY, noteOf],
     ['a search', ADDRESS, (wanted) => matchesSearch({ name: 'BPC-157', description: 'x'.repeat(300) }, wanted)],
     ['a value under the arrow keys', ADDRESS, (text) => stepValue(text, 1)],
     ['a date of the form', ADDRESS, parseDateInput],
@@ -307,6 +309,7 @@ const FED: readonly string[] = [
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
   'domain/export/schema.ts',
+  'domain/fhir/text.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',

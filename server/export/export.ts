@@ -3,6 +3,7 @@ import { VIALOG_JSON } from '#domain/export/version'
 import type { Zone } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { writeCsv } from './csv-files.ts'
+import { writeFhir } from './fhir-file.ts'
 import { writeJson } from './json-file.ts'
 import { withSnapshot } from './snapshot.ts'
 import { createZip } from './zip.ts'
@@ -20,7 +21,9 @@ export async function exportOf(
   return withSnapshot(database, userId, async (snapshot) => {
     const zip = createZip(at)
     await writeJson(zip.begin(VIALOG_JSON), snapshot, at)
-    await writeCsv(zip, snapshot, { ...request, now: at.toISOString() })
+    const atNow = { ...request, now: at.toISOString() }
+    await writeCsv(zip, snapshot, atNow)
+    await writeFhir(zip, snapshot, { ...atNow, userId })
     return zip.finish()
   })
 }

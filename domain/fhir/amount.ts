@@ -1,0 +1,46 @@
+import { formatDose } from '../doses/amount.ts'
+import { methodText, type StoredMethod } from '../doses/method.ts'
+import type { Unit } from '../doses/unit.ts'
+import { fhirDecimal } from './decimal.ts'
+import type { CodeableConcept, Coding, Quantity } from './resources.ts'
+
+/** The columns of an amount of a peptide. */
+export type Amount = {
+  readonly amount: string
+  readonly unit: Unit
+  readonly administration_method: StoredMethod
+}
+
+/** An amount with its unit in UCUM. The unit of old rows says neither IU nor marks of a syringe, so it has no code. */
+export function quantityOf({ amount, unit }: Pick<Amount, 'amount' | 'unit'>): Quantity {
+  const value = fhirDecimal(amount)
+  return unit === 'units' ? { value, unit: 'units (as recorded)' } : ucum(value, unit, UCUM_CODES[unit])
+}
+
+/** A quantity whose unit has a code of UCUM. */
+export function ucum(value: Quantity['value'], unit: string, code: string): Quantity {
+  return { value, unit, system: 'http://unitsofmeasure.org', code }
+}
+
+/** How it was taken, in SNOMED CT. */
+export function routeOf(method: StoredMethod): CodeableConcept {
+  return { coding: [ROUTES[method]], text: methodText(method) }
+}
+
+/** '250 mcg, subcutaneous'. */
+export function doseText({ amount, unit, administration_method }: Amount): string {
+  return `${formatDose(amount, unit)}, ${methodText(administration_method)}`
+}
+
+const UCUM_CODES = { mcg: 'ug', mg: 'mg', IU: '[iU]' } as const
+
+const ROUTES: Readonly<Record<StoredMethod, Coding>> = {
+  subcutaneous: snomed('34206005', 'Subcutaneous route'),
+  intramuscular: snomed('78421000', 'Intramuscular route'),
+  oral: snomed('26643006', 'Oral route'),
+  nasal: snomed('46713006', 'Nasal route'),
+}
+
+function snomed(code: string, display: string): Coding {
+  return { system: 'http://snomed.info/sct', code, display }
+}

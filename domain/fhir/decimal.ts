@@ -1,0 +1,14 @@
+/** A number that JSON writes with its own digits: 0.10000000000000001 would stay what it is. */
+export type FhirDecimal = { readonly [decimal]: true }
+declare const decimal: unique symbol
+
+/**
+ * The number of a canonical decimal, such as '0.25', for `JSON.stringify`. It is never a binary float.
+ * @throws SyntaxError where the text is no number of JSON.
+ */
+export function fhirDecimal(digits: string): FhirDecimal {
+  return rawJSON(digits)
+}
+
+/** The server's engine has it (ECMAScript, JSON.parse source text access); TypeScript does not declare it yet. */
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => FhirDecimal }

@@ -1,0 +1,24 @@
+import { PEPTIDE_IDS } from '../peptides/ids.ts'
+import type { CodeableConcept, Coding } from './resources.ts'
+import { textOf } from './text.ts'
+
+/**
+ * What was injected, as text. Only the active substances of approved medicines have a code as well, that of the ATC
+ * (docs/export.md): it names the substance and says nothing of where the vial came from. A peptide that a person named has none,
+ * whatever its name.
+ */
+export function medicationOf(peptideId: string, name: string): CodeableConcept {
+  const code = APPROVED[peptideId]
+  const text = textOf(name)
+  return code ? { coding: [code], text } : { text }
+}
+
+const APPROVED: Readonly<Record<string, Coding>> = {
+  [PEPTIDE_IDS.semaglutide]: atc('A10BJ06', 'semaglutide'),
+  [PEPTIDE_IDS.tirzepatide]: atc('A10BX16', 'tirzepatide'),
+  [PEPTIDE_IDS.hgh]: atc('H01AC01', 'somatropin'),
+}
+
+function atc(code: string, display: string): Coding {
+  return { system: 'http://www.whocc.no/atc', code, display }
+}

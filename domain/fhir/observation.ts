@@ -1,0 +1,60 @@
+import { localMoment } from '../export/local-moment.ts'
+import { isWithin } from '../export/period.ts'
+import type { RowOf } from '../export/tables.ts'
+import { dateIn } from '../time/zone.ts'
+import { ucum } from './amount.ts'
+import type { FhirContext } from './context.ts'
+import { fhirDecimal } from './decimal.ts'
+import { referenceTo, resourceId, rowIdentifier } from './identity.ts'
+import type { CodeableConcept, Observation } from './resources.ts'
+import { noteOf } from './text.ts'
+
+/** An entry of the progress; undefined outside of the period. */
+export function observationOf(row: RowOf<'user_metrics'>, context: FhirContext): Observation | undefined {
+  if (!isWithin(dateIn(row.recorded_at, context.zone), context.period)) return undefined
+  const { category, code, profile } = KINDS[row.metric_type]
+  return {
+    resourceType: 'Observation',
+    id: resourceId('user_metrics', row.id),
+    ...(profile === undefined ? {} : { meta: { profile: [profile] } }),
+    identifier: [rowIdentifier(row.id)],
+    status: 'final',
+    category: [category],
+    code,
+    subject: referenceTo(context.patient),
+    effectiveDateTime: localMoment(row.recorded_at, context.zone),
+    performer: [referenceTo(context.patient)],
+    valueQuantity: ucum(fhirDecimal(row.value), ...UNITS[row.unit]),
+    ...noteOf(row.notes),
+  }
+}
+
+type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept; readonly profile?: string }
+
+const SURVEY = category('survey', 'Survey')
+
+/** Weight has a code and a profile of HL7. What a person feels on a scale of ours has no code of anybody's. */
+const KINDS: Readonly<Record<RowOf<'user_metrics'>['metric_type'], Kind>> = {
+  weight: {
+    category: category('vital-signs', 'Vital Signs'),
+    code: {
+      coding: [{ system: 'http://loinc.org', code: '29463-7', display: 'Body weight' }],
+      text: 'Weight',
+    },
+    profile: 'http://hl7.org/fhir/StructureDefinition/bodyweight',
+  },
+  energy: { category: SURVEY, code: { text: 'Energy, as felt, from 0 to 10' } },
+  sleep: { category: SURVEY, code: { text: 'Quality of sleep, as felt, from 0 to 10' } },
+}
+
+/** The unit as it is read, and its code of UCUM. */
+const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, string]>> = {
+  kg: ['kg', 'kg'],
+  lbs: ['lb', '[lb_av]'],
+  '/10': ['of 10', '{score}'],
+}
+
+function category(code: string, display: string): CodeableConcept {
+  const system = 'http://terminology.hl7.org/CodeSystem/observation-category'
+  return { coding: [{ system, code, display }], text: display }
+}

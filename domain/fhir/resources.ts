@@ -1,0 +1,90 @@
+import type { FhirDecimal } from './decimal.ts'
+
+// What Vialog writes of HL7 FHIR R4 (4.0.1), and no more: each type is a part of the resource or datatype of its name.
+
+/** Who took the doses. */
+export type Patient = {
+  readonly resourceType: 'Patient'
+  readonly id: string
+  readonly name?: readonly [{ readonly text: string }]
+}
+
+/** A dose that was taken, that was deleted as entered in error, or that was planned and not taken. */
+export type MedicationAdministration = Medicated & {
+  readonly resourceType: 'MedicationAdministration'
+  readonly status: 'completed' | 'entered-in-error' | 'not-done'
+  readonly statusReason?: readonly [CodeableConcept]
+  readonly supportingInformation?: readonly [Reference]
+  readonly effectiveDateTime: string
+  readonly performer: readonly [{ readonly actor: Reference }]
+  readonly dosage: { readonly text: string; readonly route: CodeableConcept; readonly dose: Quantity }
+  readonly note?: readonly [Annotation]
+}
+
+/** A schedule. */
+export type MedicationStatement = Medicated & {
+  readonly resourceType: 'MedicationStatement'
+  readonly status: StatementStatus
+  readonly effectivePeriod: Period
+  readonly dateAsserted: string
+  readonly informationSource: Reference
+  readonly dosage: readonly Dosage[]
+}
+
+export type StatementStatus = 'intended' | 'active' | 'completed' | 'stopped'
+
+/** An entry of the progress. */
+export type Observation = Recorded & {
+  readonly resourceType: 'Observation'
+  readonly meta?: { readonly profile: readonly [string] }
+  readonly status: 'final'
+  readonly category: readonly [CodeableConcept]
+  readonly code: CodeableConcept
+  readonly effectiveDateTime: string
+  readonly performer: readonly [Reference]
+  readonly valueQuantity: Quantity
+  readonly note?: readonly [Annotation]
+}
+
+export type Resource = Patient | MedicationAdministration | MedicationStatement | Observation
+
+type Recorded = { readonly id: string; readonly identifier: readonly [Identifier]; readonly subject: Reference }
+type Medicated = Recorded & { readonly medicationCodeableConcept: CodeableConcept }
+
+export type Identifier = { readonly system: string; readonly value: string }
+export type Reference = { readonly reference: string }
+export type Annotation = { readonly text: string }
+export type Coding = { readonly system: string; readonly code: string; readonly display?: string }
+export type CodeableConcept = { readonly coding?: readonly [Coding]; readonly text: string }
+export type Quantity = {
+  readonly value: FhirDecimal
+  readonly unit: string
+  readonly system?: string
+  readonly code?: string
+}
+
+/** From a day to a day, both included. */
+export type Period = { readonly start: string; readonly end: string }
+
+/** One amount at some times. Those with the same number hold side by side, else one follows the other. */
+export type Dosage = {
+  readonly sequence: number
+  readonly text: string
+  readonly timing: Timing
+  readonly route: CodeableConcept
+  readonly doseAndRate: readonly [{ readonly doseQuantity: Quantity }]
+}
+
+export type Timing = { readonly repeat: Repeat } | { readonly event: readonly string[] }
+
+/** So often in each period, from the first day of the bounds on. */
+export type Repeat = {
+  readonly boundsPeriod: Period
+  readonly frequency: number
+  readonly period: number
+  readonly periodUnit: 'd' | 'wk'
+  readonly dayOfWeek?: readonly Weekday[]
+  readonly timeOfDay: readonly string[]
+}
+
+export type Weekday = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat'

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Period } from '#domain/export/period'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import type { Zone } from '#domain/time/zone'
+import { digitsOf, fhirTextOf, readBundle, readDigits, type Entry } from '../testing/fhir/bundle.ts'
+import { wrongCodesIn } from '../testing/fhir/codes.ts'
+import { problemsOf } from '../testing/fhir/definitions.ts'
+import { generatedRows, type Rows } from '../testing/fhir/rows.ts'
+
+const EVERYTHING: Period = { from: null, to: null }
+const request = { zone: 'America/New_York' as Zone, now: '2026-07-01T12:00:00.000Z', userId: 'ana', period: EVERYTHING }
+
+test('every resource of generated lives is valid by the definitions of HL7', async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedRows, async (rows) => {
+      const bundle = readBundle(await fhirTextOf(rows, request))
+      expect(problemsOf(bundle)).toEqual([])
+      for (const { resource } of bundle.entry) {
+        expect(problemsOf(resource)).toEqual([])
+        expect(wrongCodesIn(resource)).toEqual([])
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('each reference leads to a resource of its kind, and each address is there once', async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedRows, async (rows) => {
+      const entries = readBundle(await fhirTextOf(rows, request)).entry
+      const kinds = new Map(entries.map(({ fullUrl, resource }) => [fullUrl, resource.resourceType]))
+      expect(kinds.size).toBe(entries.length)
+      for (const { fullUrl, resource } of entries) {
+        expect(fullUrl).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+        expect(fullUrl).toBe(`urn:uuid:${resource.id}`)
+        if (resource.resourceType === 'Patient') continue
+        expect(kinds.get(resource.subject.reference)).toBe('Patient')
+        const schedules = 'supportingInformation' in resource ? (resource.supportingInformation ?? []) : []
+        for (const { reference } of schedules) expect(kinds.get(reference)).toBe('MedicationStatement')
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the numbers are those of the rows, to the last digit', async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedRows, async (rows) => {
+      const entries = readDigits(await fhirTextOf(rows, request)).entry
+      const dose = ({ resource }: Entry) =>
+        resource.resourceType === 'MedicationAdministration' && resource.status !== 'not-done'
+          ? [`${rowOf(resource)} ${digitsOf(resource.dosage.dose)}`]
+          : []
+      expect(entries.flatMap(dose).toSorted()).toEqual(
+        rows.doses.map(({ id, amount, unit }) => `${id} ${amount} ${unitOf(unit)}`).toSorted(),
+      )
+      const metric = ({ resource }: Entry) =>
+        resource.resourceType === 'Observation' ? [`${rowOf(resource)} ${digitsOf(resource.valueQuantity)}`] : []
+      expect(entries.flatMap(metric).toSorted()).toEqual(
+        rows.user_metrics.map(({ id, value, unit }) => `${id} ${value} ${unitOf(unit)}`).toSorted(),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a skipped and a missed dose are not done, a deleted one was in error, and what an ended schedule hid is nowhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedRows, async (rows) => {
+      const found = new Map(
+        readBundle(await fhirTextOf(rows, request)).entry.flatMap(({ resource }) =>
+          resource.resourceType === 'MedicationAdministration' ? [[rowOf(resource), resource] as const] : [],
+        ),
+      )
+      for (const { id, deleted_at } of rows.doses)
+        expect(found.get(id)?.status).toBe(deleted_at === null ? 'completed' : 'entered-in-error')
+      for (const row of rows.scheduled_doses) {
+        const expected = expectedOf(row)
+        if (expected !== 'open') expect([row.id, found.get(row.id)?.statusReason?.[0].text]).toEqual([row.id, expected])
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a period leaves out what lies outside of it, and the name is the one that the person shows', async () => {
+  const [rows] = fc.sample(generatedRows, { numRuns: 1, seed: 1 })
+  if (!rows) throw new Error('no rows')
+  const named = { ...rows, person: { ...rows.person, display_name: 'Ana' } }
+  const late = { ...request, period: { from: '2090-01-01', to: null } as Period }
+  const entries = readBundle(await fhirTextOf(named, late)).entry
+  expect(entries.map(({ resource }) => resource)).toEqual([
+    { resourceType: 'Patient', id: expect.any(String) as string, name: [{ text: 'Ana' }] },
+  ])
+})
+
+test('approved substances have their code, and no other peptide has one', async () => {
+  const [rows] = fc.sample(generatedRows, { numRuns: 1, seed: 2 })
+  const [dose] = rows?.doses ?? []
+  if (!rows || !dose) throw new Error('no dose')
+  const doses = Object.values(PEPTIDE_IDS).map((peptide_id, at) => ({
+    ...dose,
+    id: `${dose.id.slice(0, -1)}${at}`,
+    peptide_id,
+  }))
+  const entries = readBundle(await fhirTextOf({ ...rows, doses, scheduled_doses: [] }, request)).entry
+  const codes = entries.flatMap(({ resource }) =>
+    resource.resourceType === 'MedicationAdministration' ? [resource.medicationCodeableConcept.coding?.[0].code] : [],
+  )
+  expect(codes).toEqual([undefined, undefined, 'A10BJ06', 'A10BX16', undefined, undefined, 'H01AC01'])
+})
+
+function rowOf(resource: Exclude<Entry['resource'], { resourceType: 'Patient' }>): string {
+  return resource.identifier[0].value.slice('urn:uuid:'.length)
+}
+
+function unitOf(unit: string): string {
+  return { mcg: 'ug', IU: '[iU]', units: 'units (as recorded)', lbs: '[lb_av]', '/10': '{score}' }[unit] ?? unit
+}
+
+/** The reason of a dose that was not taken, undefined for one that was or that was hidden; the days of its clock decide. */
+function expectedOf(row: Rows['scheduled_doses'][number]): string | undefined {
+  if (row.status === 'completed') return undefined
+  if (row.skipped_at !== null) {
+    const reason = row.skip_reason?.replaceAll('\u0001', '\u{FFFD}') ?? ''
+    return reason.trim() === '' ? 'Skipped by the patient' : `Skipped: ${reason}`
+  }
+  if (row.status === 'skipped') return undefined
+  if (row.scheduled_date < '2026-06-29') return 'Missed: nothing was recorded'
+  return row.scheduled_date > '2026-07-03' ? undefined : 'open'
+}

@@ -1,0 +1,37 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { Quantity, Resource } from '#domain/fhir/resources'
+import { writeFhir, type FhirRequest } from '../../export/fhir-file.ts'
+import { createZip } from '../../export/zip.ts'
+import { snapshotOf, type Rows } from './rows.ts'
+
+export type Bundle = { readonly resourceType: 'Bundle'; readonly entry: readonly Entry[] }
+export type Entry = { readonly fullUrl: string; readonly resource: Resource }
+
+/** The text of fhir.json of these rows. */
+export async function fhirTextOf(rows: Rows, request: FhirRequest): Promise<string> {
+  const zip = createZip(new Date(request.now))
+  await writeFhir(zip, snapshotOf(rows), request)
+  return fhirTextIn(zip.finish())
+}
+
+/** The text of fhir.json in an export. */
+export function fhirTextIn(zip: Uint8Array): string {
+  return strFromU8(unzipSync(zip)['fhir.json'] ?? new Uint8Array())
+}
+
+/** A bundle as any reader gets it. */
+export function readBundle(text: string): Bundle {
+  return JSON.parse(text) as Bundle
+}
+
+/** A bundle with each number as the digits that stand in the text, for `digitsOf`. */
+export function readDigits(text: string): Bundle {
+  const reviver = (_: string, value: unknown, context?: { readonly source?: string }) =>
+    typeof value === 'number' ? context?.source : value
+  return JSON.parse(text, reviver) as Bundle
+}
+
+/** The digits of a quantity of `readDigits`, with its code or else its unit: '0.25 mg'. */
+export function digitsOf({ value, code, unit }: Quantity): string {
+  return `${value as unknown as string} ${code ?? unit}`
+}

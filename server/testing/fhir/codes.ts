@@ -1,0 +1,36 @@
+import type { Resource } from '#domain/fhir/resources'
+
+/** The coded fields of a resource that hold a word of no set. */
+export function wrongCodesIn(resource: Resource): readonly string[] {
+  const wrong: string[] = []
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { system, code } = value as { readonly system?: string; readonly code?: unknown }
+    if (typeof code === 'string' && !CODES[system ?? '']?.includes(code)) wrong.push(`${system} ${code}`)
+    for (const [name, held] of Object.entries(value)) {
+      const words = CODES[name === 'status' ? `${resource.resourceType}.status` : name]
+      if (words) for (const word of [held].flat()) if (!words.includes(String(word))) wrong.push(`${name} ${word}`)
+      look(held)
+    }
+  }
+  look(resource)
+  return wrong
+}
+
+/** The value sets that the definitions require and the library does not check, and the codes that are our own choice. */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  'MedicationAdministration.status': words('in-progress not-done on-hold completed entered-in-error stopped unknown'),
+  'MedicationStatement.status': words('active completed entered-in-error intended stopped on-hold unknown not-taken'),
+  'Observation.status': words('registered preliminary final amended corrected cancelled entered-in-error unknown'),
+  periodUnit: words('s min h d wk mo a'),
+  dayOfWeek: words('mon tue wed thu fri sat sun'),
+  'http://unitsofmeasure.org': words('ug mg [iU] kg [lb_av] {score}'),
+  'http://loinc.org': words('29463-7'),
+  'http://snomed.info/sct': words('34206005 78421000 26643006 46713006'),
+  'http://www.whocc.no/atc': words('A10BJ06 A10BX16 H01AC01'),
+  'http://terminology.hl7.org/CodeSystem/observation-category': words('vital-signs survey'),
+}
+
+function words(list: string): readonly string[] {
+  return list.split(' ')
+}
