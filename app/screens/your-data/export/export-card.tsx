@@ -43,7 +43,7 @@ export function ExportCard() {
         <p className="-mt-1.5 text-note text-ink-2">{text.explanation}</p>
         <AccordionItem title={text.period} level={3}>
           <div className="grid gap-2 text-ink">
-            <SideBySide>
+            <SideBySide dates>
               <TextField
                 label={text.from}
                 type="date"
