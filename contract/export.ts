@@ -1,10 +1,16 @@
 import * as z from 'zod'
+import { PAPERS } from '#domain/report/paper'
 import { CivilDate, Zone } from '#domain/time/schema'
 import { jsonBody, readByPost } from './call.ts'
 
-/** The zone of the device, and the days that the tables cover, both included; null: no bound on that side. */
+/** The zone of the device, the days that the tables and the report cover, both included (null: no bound on that side), and the paper of the report. */
 export const ExportRequest = z
-  .strictObject({ zone: Zone, from: CivilDate.nullable(), to: CivilDate.nullable() })
+  .strictObject({
+    zone: Zone,
+    from: CivilDate.nullable(),
+    to: CivilDate.nullable(),
+    paper: z.enum(PAPERS).default('a4'),
+  })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
     error: 'Please choose a day that is not before the first one',

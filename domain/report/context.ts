@@ -12,5 +12,5 @@ export type ReportContext = {
   readonly peptideName: (id: string) => string
 }
 
-/** Takes rows one by one and keeps only what the facts need, so that a long life takes as little memory as a short one. */
+/** Takes rows one by one and keeps only what the facts need, so that a long life takes little more memory than a short one. */
 export type Collector<Row, Facts> = { readonly add: (row: Row) => void; readonly facts: () => Facts }

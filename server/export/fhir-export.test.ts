@@ -64,5 +64,7 @@ test('neither the e-mail nor the id of the account is in it, and the Patient is 
 })
 
 async function exported(period: Period = { from: null, to: null }): Promise<string> {
-  return fhirTextIn(await exportOf(server.context, life.person.id, { zone: Zone.parse('Europe/Berlin'), period }))
+  return fhirTextIn(
+    await exportOf(server.context, life.person.id, { zone: Zone.parse('Europe/Berlin'), period, paper: 'a4' }),
+  )
 }

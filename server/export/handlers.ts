@@ -18,8 +18,9 @@ export function exportHandlers(context: AppContext) {
   const ofNode = createSemaphore(AT_ONCE, PATIENCE_MS)
   return createRouter().openapi(exportData, async (c) => {
     const { userId } = c.var.person
-    const { zone, from, to } = c.req.valid('json')
-    const zip = await ofPerson(userId, () => ofNode(() => exportOf(context, userId, { zone, period: { from, to } })))
+    const { zone, from, to, paper } = c.req.valid('json')
+    const asked = { zone, period: { from, to }, paper }
+    const zip = await ofPerson(userId, () => ofNode(() => exportOf(context, userId, asked)))
     return c.body(zip, 200, { 'content-type': 'application/zip' })
   })
 }

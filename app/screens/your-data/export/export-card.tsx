@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { paperOf } from '#domain/report/paper'
 import { isCivilDate, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { exportData } from '../../../data/export/export-data.ts'
@@ -28,7 +29,7 @@ export function ExportCard() {
     setOutcome('busy')
     const zone = deviceZone()
     try {
-      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to) })
+      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper: paperOf(navigator.language) })
       const name = text.fileName(dateIn(Date.now(), zone))
       saveFile(file, name)
       setOutcome({ saved: name })

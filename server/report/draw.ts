@@ -1,0 +1,47 @@
+import type { ReportFacts } from '#domain/report/facts'
+import type { Paper } from '#domain/report/paper'
+import { dateIn } from '#domain/time/zone'
+import { dated } from './dates.ts'
+import { drawDoses } from './doses.ts'
+import { drawFrames } from './frames.ts'
+import { drawHead, nameOf } from './head.ts'
+import { drawRatings, drawWeight } from './metrics.ts'
+import { drawNotes } from './notes.ts'
+import { createPauses } from './pauses.ts'
+import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
+import { paragraph } from './section.ts'
+import { createSheet } from './sheet.ts'
+import { text } from './text.ts'
+import { drawTiles } from './tiles.ts'
+import { STYLES } from './words.ts'
+
+/** Draws a report as a PDF (docs/export.md#reportpdf). It takes its time in pieces, so that others are answered meanwhile. */
+export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { doses, plans, metrics, notes, madeAt } = facts
+  const [name, date] = [nameOf(facts), dated(dateIn(madeAt, facts.zone))]
+  const sheet = createSheet(paper, { title: text.title(name, date), madeAt: new Date(madeAt) })
+  const whole = bytesOf(sheet.pdf)
+  const pauses = createPauses()
+  drawHead(sheet, facts)
+  drawTiles(sheet, facts)
+  if (plans) await drawRegimens(sheet, plans, pauses)
+  if (plans) await drawAdherence(sheet, plans, pauses)
+  if (doses) await drawDoses(sheet, doses, pauses)
+  if (metrics) await drawWeight(sheet, metrics, pauses)
+  if (metrics) await drawRatings(sheet, metrics, pauses)
+  if (plans) await drawNotTaken(sheet, plans, pauses)
+  if (notes) await drawNotes(sheet, notes, pauses)
+  if (sheet.isMissing) {
+    sheet.y += 8
+    paragraph(sheet, text.missing, STYLES.small)
+  }
+  drawFrames(sheet, { name, date })
+  sheet.pdf.end()
+  return whole
+}
+
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of pdf) chunks.push(chunk as Uint8Array)
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,30 @@
+import { collectFacts, REPORT_PARTS, type ReportFacts, type ReportPart } from '#domain/report/facts'
+import type { ReportContext } from '#domain/report/context'
+import type { DayBegins } from '#domain/time/day'
+import type { TableName, RowOf } from '#domain/export/tables'
+import { readNames } from '../export/names.ts'
+import type { Snapshot } from '../export/snapshot.ts'
+
+/** What a report is asked for: the clock of the device, the days that it covers, when it is made, and its parts. */
+export type ReportRequest = Pick<ReportContext, 'zone' | 'period' | 'now'> & {
+  readonly parts?: ReadonlySet<ReportPart>
+}
+
+/** Gathers the facts of a report from a snapshot, row by row. It is drawn when the snapshot is given back (draw.ts). */
+export async function gatherReport(
+  snapshot: Pick<Snapshot, 'person' | 'peptides' | 'rows'>,
+  { parts = new Set(REPORT_PARTS), ...request }: ReportRequest,
+): Promise<ReportFacts> {
+  const { person, rows } = snapshot
+  const { peptideName } = await readNames(snapshot)
+  const context = { ...request, begins: person.day_begins as DayBegins, peptideName }
+  const { addDose, addSchedule, addScheduledDose, addMetric, facts } = collectFacts(person, context, parts)
+  const each = async <Name extends TableName>(table: Name, add: (row: RowOf<Name>) => void) => {
+    for await (const row of rows(table)) add(row)
+  }
+  await each('doses', addDose)
+  await each('schedules', addSchedule)
+  await each('scheduled_doses', addScheduledDose)
+  await each('user_metrics', addMetric)
+  return facts()
+}
