@@ -129,7 +129,7 @@ select format(
 )
 from (
   select tgrelid, split_part(encode(tgargs, 'escape'), '\000', 1) as kind from pg_trigger
-  where tgfoid in ('count_row_added'::regproc, 'count_rows_added'::regproc)
+  where tgfoid = 'count_rows_added'::regproc
 ) as counting
 \gexec
 
@@ -143,7 +143,7 @@ where coalesce(held.there, 0) <> coalesce(kept.count, 0);
 select null::uuid as user_id, null::uuid as id from (select distinct kind from person_counts) as kept
 where kind <> 'active_schedules' and 2 <> (
   select count(distinct tgfoid = 'count_rows_removed'::regproc) from pg_trigger
-  where tgfoid in ('count_row_added'::regproc, 'count_rows_added'::regproc, 'count_rows_removed'::regproc)
+  where tgfoid in ('count_rows_added'::regproc, 'count_rows_removed'::regproc)
     and split_part(encode(tgargs, 'escape'), '\000', 1) = kept.kind
 );
 

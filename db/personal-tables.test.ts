@@ -61,7 +61,7 @@ async function protectionOf(table: string, counted: string): Promise<string> {
   return JSON.stringify(parts, null, 1)
     .replaceAll(new RegExp(`\\b(?:${table}|${counted})\\b`, 'g'), '<table>')
     .replaceAll(new RegExp(`\\b${counted}_`, 'g'), '<table>_')
-    .replaceAll(/(count_row_added\('<table>', )'\d+'/g, "$1'<most>'")
+    .replaceAll(/(count_rows_added\('<table>', )'\d+'/g, "$1'<most>'")
 }
 
 describe('a table that make_personal made has the same protection as', () => {

@@ -4,67 +4,72 @@ import { ownPeptidesOf } from './own-peptides.ts'
 import { plannedRows } from './planned-rows.ts'
 import type { FileRows } from './rows.ts'
 
-/** The rows to add to a table, with columns beside the fields of the format. */
-export type MergedRows = readonly {
+/** The values of a row, by column or field. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The rows that a table gets. `stored` makes of each what is stored: with `extra` columns, which are no fields of the format. */
+export type MergedTable = {
   readonly table: TableName
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
-  readonly extra?: Readonly<Record<string, 'integer' | 'instant'>>
-}[]
+  readonly rows: readonly Values[]
+  readonly stored: (row: Values) => Values
+  readonly extra: Readonly<Record<string, 'integer' | 'instant'>>
+}
 
 /**
  * The rows of a file that an account gets, in the order of the tables. What is here already stays as it is, whole: a dose with
  * its own changes and draws, a vial with its own changes, a schedule with its own doses. `at`: the moment of the import.
  */
-export function mergedRows(file: FileRows, here: Here, at: string): MergedRows {
+export function mergedTables(file: FileRows, here: Here, at: string): readonly MergedTable[] {
   const { added, columnsOf, idOf } = ownPeptidesOf(file.custom_peptides, here.peptides)
   const doses = news(file.doses, here.doses)
   const vials = news(file.vials, here.vials)
   const schedules = news(file.schedules, here.schedules)
   const { planned, totals } = plannedRows(file, schedules.ids, here.doses, idOf)
-  const withPeptide = <Row extends { readonly peptide_id: string }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, ...columnsOf(row.peptide_id) }))
+  const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
+  const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
+  const withPeptide = (row: { readonly peptide_id: string }) => ({ ...row, ...columnsOf(row.peptide_id) })
   return [
-    { table: 'custom_peptides', rows: added },
-    { table: 'doses', rows: withPeptide(doses.rows) },
-    { table: 'dose_changes', rows: file.dose_changes.filter(({ dose_id }) => doses.ids.has(dose_id)) },
-    {
-      table: 'dose_intervals',
-      rows: file.dose_intervals.map((row) => ({ ...row, peptide_id: idOf(row.peptide_id) })),
-    },
-    { table: 'vials', rows: withPeptide(vials.rows) },
-    {
-      table: 'vial_components',
-      rows: withPeptide(file.vial_components.filter(({ vial_id }) => vials.ids.has(vial_id))),
-    },
-    { table: 'vial_changes', rows: file.vial_changes.filter(({ vial_id }) => vials.ids.has(vial_id)) },
-    { table: 'dose_draws', rows: drawsOf(file, doses.ids, here, idOf) },
-    {
-      table: 'schedules',
-      rows: withPeptide(schedules.rows.map((row) => ({ ...row, ...totals.get(row.id) }))),
-      extra: { total_doses: 'integer', completed_doses: 'integer' },
-    },
-    { table: 'scheduled_doses', rows: withPeptide(planned) },
-    {
-      table: 'schedule_revisions',
-      rows: file.schedule_revisions.filter(({ schedule_id }) => schedules.ids.has(schedule_id)),
-    },
-    { table: 'schedule_vials', rows: file.schedule_vials.filter(({ schedule_id }) => schedules.ids.has(schedule_id)) },
-    {
-      table: 'muted_schedules',
-      rows: file.muted_schedules.filter(({ schedule_id }) => schedules.ids.has(schedule_id)),
-    },
-    { table: 'user_metrics', rows: file.user_metrics },
-    {
-      table: 'reminder_settings',
-      // Looked at anew, at once; what went by before is not missed.
-      rows: file.reminder_settings.map((row) => ({ ...row, next_at: row.enabled ? AT_ONCE : null, looked_at: at })),
-      extra: { next_at: 'instant', looked_at: 'instant' },
-    },
+    merged('custom_peptides', added),
+    merged('doses', doses.rows, withPeptide),
+    merged(
+      'dose_changes',
+      file.dose_changes.filter(({ dose_id }) => doses.ids.has(dose_id)),
+    ),
+    merged('dose_intervals', file.dose_intervals, (row) => ({ ...row, peptide_id: idOf(row.peptide_id) })),
+    merged('vials', vials.rows, withPeptide),
+    merged('vial_components', file.vial_components.filter(ofVial), withPeptide),
+    merged('vial_changes', file.vial_changes.filter(ofVial)),
+    merged('dose_draws', drawsOf(file, doses.ids, here, idOf)),
+    merged('schedules', schedules.rows, (row) => ({ ...withPeptide(row), ...totals.get(row.id) }), {
+      total_doses: 'integer',
+      completed_doses: 'integer',
+    }),
+    merged('scheduled_doses', planned, withPeptide),
+    merged('schedule_revisions', file.schedule_revisions.filter(ofSchedule)),
+    merged('schedule_vials', file.schedule_vials.filter(ofSchedule)),
+    merged('muted_schedules', file.muted_schedules.filter(ofSchedule)),
+    merged('user_metrics', file.user_metrics),
+    // Looked at anew, at once; what went by before was not missed.
+    merged(
+      'reminder_settings',
+      file.reminder_settings,
+      (row) => ({ ...row, next_at: row.enabled ? AT_ONCE : null, looked_at: at }),
+      { next_at: 'instant', looked_at: 'instant' },
+    ),
   ]
 }
 
 /** Due by whatever clock. */
 const AT_ONCE = '1970-01-01T00:00:00Z'
+
+function merged<Row extends Values>(
+  table: TableName,
+  rows: readonly Row[],
+  stored: (row: Row) => Values = (row) => row,
+  extra: MergedTable['extra'] = {},
+): MergedTable {
+  return { table, rows, stored: stored as MergedTable['stored'], extra }
+}
 
 /** The rows that are not here yet, and their ids. */
 function news<Row extends { readonly id: string }>(rows: readonly Row[], here: { has(id: string): boolean }) {

@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract'
 import type { TableName } from '#domain/export/tables'
 import type { Here } from '#domain/import/here'
-import { mergedRows, type MergedRows } from '#domain/import/merge'
+import { mergedTables, type MergedTable } from '#domain/import/merge'
 import { filledPerson } from '#domain/import/person'
 import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
@@ -32,8 +32,7 @@ export function merge(userId: string, { person, rows }: CheckedFile, at: Date): 
         schedules: new Set(schedules.map(({ id }) => id)),
         doses: new Map((await doses(tx, userId, ids)).map((dose) => [dose.id, dose])),
       }
-      const merged = mergedRows(rows, here, at.toISOString())
-      const added = await insertAll(tx, userId, merged)
+      const added = await insertAll(tx, userId, mergedTables(rows, here, at.toISOString()))
       const filled = filledPerson(person, said)
       return { changes: filled ? [fillPerson(userId, filled)] : [], answer: resultOf(counted(rows, added)) }
     },
@@ -50,11 +49,12 @@ async function doses(tx: Queryable, userId: string, ids: readonly string[]): Pro
 type Added = Partial<Record<TableName, number>>
 
 /** In the order of the tables, in which each names rows of earlier ones only. */
-async function insertAll(tx: Queryable, userId: string, merged: MergedRows): Promise<Added> {
+async function insertAll(tx: Queryable, userId: string, tables: readonly MergedTable[]): Promise<Added> {
   const added: Added = {}
-  for (const { table, rows, extra } of merged) {
+  for (const { table, rows, stored, extra } of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const [inserted] = await tx.query(insertRows(userId, table, rows.slice(from, from + ROWS_AT_ONCE), extra))
+      const batch = rows.slice(from, from + ROWS_AT_ONCE).map(stored)
+      const [inserted] = await tx.query(insertRows(userId, table, batch, extra))
       added[table] = (added[table] ?? 0) + (inserted?.count ?? 0)
     }
   }

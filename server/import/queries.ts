@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ImportResult } from '#contract'
 import type { FieldKind } from '#domain/export/schema'
 import { TABLES, type PersonRow, type TableName } from '#domain/export/tables'
+import type { MergedTable, Values } from '#domain/import/merge'
 import { build, rawSql } from '../db/sql.ts'
 
 /**
@@ -47,18 +48,12 @@ export const dosesThere = (userId: string, ids: readonly string[]) =>
            ) as completes
     from doses d where d.user_id = ${userId} and d.id = any(${ids}::uuid[]) for no key update of d`)
 
-/** Columns that are no field of the format. */
-type Extra = Readonly<Record<string, 'integer' | 'instant'>>
-
-/**
- * Inserts rows of a table, as the format has them; of a row that is there already, nothing. Returns how many were inserted.
- * A field `peptide_id` of two columns comes as these two.
- */
+/** Inserts rows of a table as they are stored. Returns how many were inserted. `extra` columns are no fields of the format. */
 export const insertRows = (
   userId: string,
   table: TableName,
-  rows: readonly Readonly<Record<string, unknown>>[],
-  extra: Extra = {},
+  rows: readonly Values[],
+  extra: MergedTable['extra'] = {},
 ) => {
   const fields = Object.entries<{ readonly kind: FieldKind }>(TABLES[table].fields).flatMap(([name, { kind }]) =>
     kind === 'peptide' ? PEPTIDE_COLUMNS.map((column) => [column, 'uuid'] as const) : [[name, kind] as const],

@@ -177,9 +177,10 @@ test('counts match the rows of a person, also after a deletion', async () => {
 
 describe('a database from before the limits', () => {
   const BEFORE = `
-    drop function count_row_added() cascade; drop function count_rows_added() cascade;
+    drop function count_rows_added() cascade;
     drop function count_rows_removed() cascade; drop function count_active_schedules() cascade;
-    drop table person_counts; drop index billing_sandbox_pages; delete from migrations where name = '102-bounds.sql'`
+    drop table person_counts; drop index billing_sandbox_pages; 
+    delete from migrations where name in ('102-bounds.sql', '180-counts-of-imports.sql')`
 
   test('is counted by the migration; a person over the limit keeps their rows, may delete, and cannot add', async () => {
     const database = await freshDatabase()
@@ -206,7 +207,7 @@ describe('a database from before the limits', () => {
       )
       const again = await database.pool.connect()
       await again.query('reset role')
-      expect(await migrate(again)).toEqual(['102-bounds.sql'])
+      expect(await migrate(again)).toEqual(['102-bounds.sql', '180-counts-of-imports.sql'])
       await again.query('set role vialog_server')
       again.release()
       expect(await brokenInvariants(database)).toEqual([])

@@ -5,6 +5,7 @@ import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
 import { pageMeta } from '../../shell/product.ts'
 import { DeletionCard } from './deletion/deletion-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
+import { ImportCard } from './import/import-card.tsx'
 import { text } from './text.ts'
 
 export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -16,6 +17,7 @@ export default function YourDataScreen() {
       <OutboxNotice />
       <p className="px-1 text-sub text-ink-2">{text.introduction}</p>
       <ExportCard />
+      <ImportCard />
       <DeletionCard />
     </Page>
   )

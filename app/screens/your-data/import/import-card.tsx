@@ -21,9 +21,9 @@ export function ImportCard() {
   }
 
   return (
-    <Card title={text.title}>
+    <Card title={text.title} id="import">
       <div className="grid gap-3">
-        <p className="text-note text-ink-2">{text.introduction}</p>
+        <p className="-mt-1.5 text-note text-ink-2">{text.introduction}</p>
         {chosen ? <p className="text-note font-semibold wrap-anywhere">{chosen.file.name}</p> : null}
         {chosen ? <Content key={chosen.id} {...chosen} /> : null}
         <label
@@ -31,7 +31,7 @@ export function ImportCard() {
         >
           <input
             type="file"
-            accept=".zip,.json,.csv,application/zip,application/json,text/csv"
+            accept=".zip,.json,application/zip,application/json"
             onChange={(event) => void take(event)}
             className="sr-only"
           />
@@ -46,7 +46,7 @@ type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: strin
 
 /** What reads a file is loaded once there is one. */
 function Content({ file, kind }: Chosen) {
-  if (kind === 'unknown')
+  if (kind !== 'vialog')
     return (
       <Notice tone="danger" title={text.unknown.title}>
         {text.unknown.explanation}

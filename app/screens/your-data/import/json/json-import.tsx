@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ImportButton } from './import-button.tsx'
 import { NotOpened, openExport, type Opened, type Unreadable } from './open-export.ts'
 import { PreviewList } from './preview-list.tsx'
 import { text } from './text.ts'
 
-/** Opens an own export and shows what it holds. */
+/** Opens an own export, shows what it holds, and imports it when the person says so. */
 export function JsonImport({ file }: { readonly file: File }) {
   const opening = useOpened(file)
   if (opening === undefined) return <p className="text-note text-ink-2">{text.reading}</p>
@@ -14,7 +15,12 @@ export function JsonImport({ file }: { readonly file: File }) {
         {text.notOpened[opening]}
       </Notice>
     )
-  return <PreviewList preview={opening.preview} />
+  return (
+    <>
+      <PreviewList preview={opening.preview} />
+      <ImportButton {...opening} />
+    </>
+  )
 }
 
 /** The file when it is open, or why it cannot be. */

@@ -16,6 +16,7 @@ export function PreviewList({ preview }: { readonly preview: Preview }) {
       </ul>
       {preview.days ? <p className="text-ink-2">{text.days(preview.days)}</p> : null}
       {preview.exportedOn ? <p className="text-ink-2">{text.exportedOn(preview.exportedOn)}</p> : null}
+      <p className="text-ink-2">{text.merges}</p>
     </section>
   )
 }

@@ -1,17 +1,37 @@
+import type { ImportResult } from '#contract'
 import type { CivilDate } from '#domain/time/civil'
 import { fullMonthDay } from '#domain/time/format'
-import { COUNTED, type Counted, type Preview } from './preview.ts'
 import type { Unreadable } from './open-export.ts'
+import { COUNTED, type Counted, type Preview } from './preview.ts'
 
 export const text = {
   reading: 'Reading the file...',
   preview: 'In this export',
-  kinds: (preview: Preview): readonly string[] =>
-    COUNTED.filter((kind) => preview.counts[kind] > 0).map((kind) => counted(kind, preview.counts[kind], preview)),
+  kinds: ({ counts, deleted }: Preview): readonly string[] =>
+    namesOf(counts).map((name, at) =>
+      at === 0 && deleted > 0 ? `${name}, ${deleted.toLocaleString('en-US')} of them deleted` : name,
+    ),
   days: ({ from, to }: NonNullable<Preview['days']>) =>
     from === to ? `Doses of ${dayText(from)}` : `Doses from ${dayText(from)} to ${dayText(to)}`,
-  exportedOn: (day: NonNullable<Preview['exportedOn']>) => `Exported on ${dayText(day)}`,
-  empty: 'This export holds nothing.',
+  exportedOn: (day: CivilDate) => `Exported on ${dayText(day)}`,
+  empty: 'This export holds no doses, schedules, vials or metrics.',
+  merges: 'What is here already stays as it is.',
+  button: (doses: number) => (doses === 0 ? 'Import' : `Import ${counted('doses', doses)}`),
+  busy: 'Importing...',
+  done: {
+    title: (imported: ImportResult['imported']) =>
+      namesOf(imported).length === 0 ? 'Everything was there already' : `Imported ${inOne(namesOf(imported))}`,
+    present: (present: ImportResult['present']) => {
+      const names = namesOf(present)
+      if (names.length === 0) return 'It is on all of your devices.'
+      const isOne = Object.values(present).reduce((sum, count) => sum + count, 0) === 1
+      return `There already, and left as ${isOne ? 'it was' : 'they were'}: ${inOne(names)}.`
+    },
+  },
+  failed: {
+    title: 'Nothing was imported',
+    explanation: 'An unexpected error occurred. Please try again.',
+  },
   notOpened: {
     title: 'This file cannot be imported',
     'too-large': 'It is too large: vialog.json may have 64 MB. Nothing was changed.',
@@ -30,10 +50,19 @@ const NAMES: Readonly<Record<Counted, readonly [one: string, other: string]>> = 
   custom_peptides: ['peptide of your own', 'peptides of your own'],
 }
 
-function counted(kind: Counted, count: number, { deleted }: Preview): string {
+/** The kinds of which there is something, doses first: '1,234 doses'. */
+function namesOf(counts: Readonly<Record<Counted, number>>): readonly string[] {
+  return COUNTED.filter((kind) => counts[kind] > 0).map((kind) => counted(kind, counts[kind]))
+}
+
+function counted(kind: Counted, count: number): string {
   const [one, other] = NAMES[kind]
-  const whole = `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`
-  return kind === 'doses' && deleted > 0 ? `${whole}, ${deleted.toLocaleString('en-US')} of them deleted` : whole
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`
+}
+
+/** '12 doses', '12 doses and 1 schedule', '12 doses, 1 schedule and 3 metric entries'. */
+function inOne(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 }
 
 /** With the year, of whatever year it is: 'November 20, 2026'. */

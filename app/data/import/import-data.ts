@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportResult } from '#contract'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+/** A large import takes seconds, and waits for its turn before. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Sends the vialog.json of an export; then everything on the screens is read again. `id` names the import: sent again with the
+ * same one it is done once. @throws Unreachable without an answer, Refused with the server's message and reasons
+ */
+export function useImportData(): (json: Uint8Array<ArrayBuffer>, id: string) => Promise<ImportResult> {
+  const queries = useQueryClient()
+  return async (json, id) => {
+    const body = await new Response(new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+    const response = await client.api.import.$post(
+      { header: { 'idempotency-key': id } },
+      {
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        init: { body, signal: AbortSignal.timeout(PATIENCE_MS) },
+      },
+    )
+    const result = await bodyOf(response)
+    void queries.invalidateQueries()
+    return result
+  }
+}
