@@ -32,21 +32,24 @@ let known: Readonly<Record<FontName, Font>> | undefined
 
 /** Reading them takes tens of milliseconds, so they are read once, for the first report. */
 function fonts(): Readonly<Record<FontName, Font>> {
-  known ??= { regular: read('400Regular/Inter_400Regular'), semibold: read('600SemiBold/Inter_600SemiBold') }
+  known ??= {
+    regular: read(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+    semibold: read(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  }
   return known
 }
 
 /** The font of the product in whole, of which a document carries the letters that it uses (docs/decisions/051-report.md). */
-function read(name: string): Font {
-  const font = create(readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`))))
-  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`)
+function read(address: string): Font {
+  const font = create(readFileSync(new URL(address)))
+  if (!('layout' in font)) throw new Error(`${address} is a collection of fonts.`)
   const shape = font.layout.bind(font)
-  return Object.assign(font, { layout: (text: string) => shape(text, /^[\d.,:%+-]+ ?$/.test(text) ? NUMBER : WORD) })
+  return Object.assign(font, { layout: (text: string) => shape(text, /^[+-]?\d/.test(text) ? NUMBER : WORD) })
 }
 
 /** No letters that depend on their neighbours: a typed "->" stays what was typed. */
 const WORD = { calt: false, clig: false, liga: false }
-/** With digits of one width, so that numbers stand below each other. */
+/** For words that begin as a number does: digits of one width, so that numbers stand below each other. */
 const NUMBER = { ...WORD, tnum: true }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })

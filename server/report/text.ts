@@ -50,7 +50,7 @@ export const text = {
     columns: ['Days', 'Planned', 'Taken', 'Skipped', 'Missed', 'Share taken'],
     period: 'This period',
     days30: 'Last 30 days',
-    streak: (days: number) => `Everything planned was taken on the last ${plural(days, 'day')} with a plan.`,
+    streak: (days: number) => `${plural(days, 'day')} in a row on which everything planned was taken.`,
     about:
       'Planned doses of days that are over, and those that were taken. Doses that the end of a plan removed are in no number.',
     none: 'nothing planned',

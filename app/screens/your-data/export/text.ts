@@ -1,9 +1,10 @@
 export const text = {
   title: 'Take it with you',
   explanation:
-    'One file with everything you recorded: tables for a spreadsheet, and a file that brings all of it back.',
+    'One file with everything you recorded: a report for your doctor, tables for a spreadsheet, and a file that brings all of it back.',
   period: 'Only some days',
-  periodHint: 'The days hold for the tables. The file that brings your data back always holds everything.',
+  periodHint:
+    'The days hold for the report and the tables. The file that brings your data back always holds everything.',
   from: 'From',
   to: 'To',
   backwards: 'Please choose a day that is not before the first one',
