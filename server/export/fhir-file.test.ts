@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { Period } from '#domain/export/period'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { digitsOf, fhirTextOf, readBundle, readDigits, type Entry } from '../testing/fhir/bundle.ts'
 import { wrongCodesIn } from '../testing/fhir/codes.ts'
@@ -84,15 +86,41 @@ test('a skipped and a missed dose are not done, a deleted one was in error, and 
   )
 })
 
-test('a period leaves out what lies outside of it, and the name is the one that the person shows', async () => {
+test('a period leaves out what lies outside of it, and nothing else', async () => {
+  const days = fc.tuple(fc.nat(365), fc.nat(365)).map((both) => both.toSorted((one, other) => one - other).map(dayOf))
+  await fc.assert(
+    fc.asyncProperty(generatedRows, days, async (generated, [from = null, to = null]) => {
+      const rows = { ...generated, person: { ...generated.person, day_begins: 0 } }
+      const all = readBundle(await fhirTextOf(rows, request)).entry
+      const some = readBundle(await fhirTextOf(rows, { ...request, period: { from, to } })).entry
+      const inside = all.filter(({ resource }) => {
+        const day = ownDayOf(resource)
+        return day === undefined || ((from === null || day >= from) && (to === null || day <= to))
+      })
+      const addresses = ({ fullUrl, resource }: Entry) =>
+        resource.resourceType === 'MedicationStatement' ? [] : [fullUrl]
+      expect(some.flatMap(addresses)).toEqual(inside.flatMap(addresses))
+      for (const { resource } of some)
+        if (resource.resourceType === 'MedicationStatement' && from !== null && to !== null) {
+          // A plan that keeps the clock of another place may have another date there.
+          expect(resource.effectivePeriod.start >= addDays(from, -1)).toBe(true)
+          expect(resource.effectivePeriod.end <= addDays(to, 1)).toBe(true)
+        }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a person is the name that they show, and one without a name is nobody by name', async () => {
   const [rows] = fc.sample(generatedRows, { numRuns: 1, seed: 1 })
   if (!rows) throw new Error('no rows')
-  const named = { ...rows, person: { ...rows.person, display_name: 'Ana' } }
-  const late = { ...request, period: { from: '2090-01-01', to: null } as Period }
-  const entries = readBundle(await fhirTextOf(named, late)).entry
-  expect(entries.map(({ resource }) => resource)).toEqual([
-    { resourceType: 'Patient', id: expect.any(String) as string, name: [{ text: 'Ana' }] },
-  ])
+  const patient = async (display_name: string | null) => {
+    const text = await fhirTextOf({ ...rows, person: { ...rows.person, display_name } }, request)
+    return readBundle(text).entry[0]?.resource
+  }
+  const id = expect.any(String) as string
+  expect(await patient('Ana')).toEqual({ resourceType: 'Patient', id, name: [{ text: 'Ana' }] })
+  expect(await patient(null)).toEqual({ resourceType: 'Patient', id })
 })
 
 test('approved substances have their code, and no other peptide has one', async () => {
@@ -129,4 +157,15 @@ function expectedOf(row: Rows['scheduled_doses'][number]): string | undefined {
   if (row.status === 'skipped') return undefined
   if (row.scheduled_date < '2026-06-29') return 'Missed: nothing was recorded'
   return row.scheduled_date > '2026-07-03' ? undefined : 'open'
+}
+
+/** The day by which a resource is in a period: of its own clock, and for what was planned that of the device. */
+function ownDayOf(resource: Entry['resource']): string | undefined {
+  if (!('effectiveDateTime' in resource)) return undefined
+  if (resource.status !== 'not-done') return resource.effectiveDateTime.slice(0, 10)
+  return Temporal.Instant.from(resource.effectiveDateTime).toZonedDateTimeISO(request.zone).toPlainDate().toString()
+}
+
+function dayOf(offset: number): CivilDate {
+  return addDays('2026-01-01' as CivilDate, offset)
 }

@@ -23,6 +23,8 @@ const START = '2026-01-01' as CivilDate
 const OWN_PEPTIDE = '10000000-0000-4000-b000-000000000001'
 
 const uuid = fc.uuid()
+/** Devices choose ids, so the same may be there in two tables. */
+const chosen = fc.oneof(fc.constantFrom(OWN_PEPTIDE, '20000000-0000-4000-b000-000000000002'), uuid)
 /** Any text of a person, with what is awkward in it. */
 const text = (most: number) =>
   fc
@@ -67,7 +69,7 @@ const person = fc.record({
   order_lead_days: fc.constant(7),
 })
 const dose = fc.record({
-  id: uuid,
+  id: chosen,
   peptide_id: peptide,
   ...taken,
   administered_at: instant,
@@ -80,13 +82,13 @@ const dose = fc.record({
 })
 const weight = { metric_type: fc.constant('weight' as const), unit: fc.constantFrom('lbs' as const, 'kg' as const) }
 const feeling = { metric_type: fc.constantFrom('energy' as const, 'sleep' as const), unit: fc.constant('/10' as const) }
-const entry = { id: uuid, notes: fc.option(text(500)), recorded_at: instant, created_at: instant }
+const entry = { id: chosen, notes: fc.option(text(500)), recorded_at: instant, created_at: instant }
 const metric = fc.oneof(
   fc.record({ ...entry, ...weight, value: decimal(999, 6) }),
   fc.record({ ...entry, ...feeling, value: decimal(9, 1) }),
 )
 const schedule = fc.record({
-  id: uuid,
+  id: chosen,
   peptide_id: peptide,
   frequency: fc.constant('' as const),
   duration_weeks: fc.integer({ min: 1, max: 104 }),
