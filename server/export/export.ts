@@ -25,7 +25,7 @@ export async function exportOf(
     const zip = createZip(at)
     await writeJson(zip.begin(VIALOG_JSON), snapshot, at)
     await writeCsv(zip, snapshot, asked)
-    await writeFhir(zip, snapshot, { ...asked, userId })
+    await writeFhir(zip.begin('fhir.json'), snapshot, { ...asked, userId })
     return { zip, facts: await gatherReport(snapshot, asked) }
   })
   // The connection was given back: a report is drawn for longer than it is gathered. What draws it is read for the first one.

@@ -67,7 +67,7 @@ test('the numbers are those of the rows, to the last digit', async () => {
   )
 })
 
-test('a skipped and a missed dose are not done, a deleted one was in error, and what an ended schedule hid is nowhere', async () => {
+test('a skipped and a missed dose are not done, and a deleted one was in error', async () => {
   await fc.assert(
     fc.asyncProperty(generatedRows, async (rows) => {
       const found = new Map(
@@ -81,6 +81,23 @@ test('a skipped and a missed dose are not done, a deleted one was in error, and 
         const expected = expectedOf(row)
         if (expected !== 'open') expect([row.id, found.get(row.id)?.statusReason?.[0].text]).toEqual([row.id, expected])
       }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a schedule lasts from its first to its last dose, without those that its end hid', async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedRows, async (rows) => {
+      const said = readBundle(await fhirTextOf(rows, request)).entry.flatMap(({ resource }) =>
+        resource.resourceType === 'MedicationStatement' ? [[rowOf(resource), resource.effectivePeriod] as const] : [],
+      )
+      const expected = rows.schedules.flatMap(({ id }) => {
+        const planned = rows.scheduled_doses.filter((row) => row.schedule_id === id && !isHidden(row))
+        const [start, end] = [planned[0]?.scheduled_date, planned.at(-1)?.scheduled_date]
+        return start === undefined ? [] : [[id, { start, end }] as const]
+      })
+      expect(new Map<string, unknown>(said)).toEqual(new Map<string, unknown>(expected))
     }),
     { numRuns: 100 },
   )
@@ -154,9 +171,13 @@ function expectedOf(row: Rows['scheduled_doses'][number]): string | undefined {
     const reason = row.skip_reason?.replaceAll('\u0001', '\u{FFFD}') ?? ''
     return reason.trim() === '' ? 'Skipped by the patient' : `Skipped: ${reason}`
   }
-  if (row.status === 'skipped') return undefined
+  if (isHidden(row)) return undefined
   if (row.scheduled_date < '2026-06-29') return 'Missed: nothing was recorded'
   return row.scheduled_date > '2026-07-03' ? undefined : 'open'
+}
+
+function isHidden({ status, skipped_at }: Rows['scheduled_doses'][number]): boolean {
+  return status === 'skipped' && skipped_at === null
 }
 
 /** The day by which a resource is in a period: of its own clock, and for what was planned that of the device. */

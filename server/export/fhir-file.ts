@@ -15,20 +15,19 @@ import type { DayBegins } from '#domain/time/day'
 import type { CsvRequest } from './csv-files.ts'
 import { readNames } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { ZipWriter } from './zip.ts'
+import type { FileWriter } from './zip.ts'
 
 /** What the bundle is asked for, and whose it is. */
 export type FhirRequest = CsvRequest & { readonly userId: string }
 
 /** Writes fhir.json: a Bundle of HL7 FHIR R4 with one resource a line (docs/export.md). */
-export async function writeFhir(zip: ZipWriter, snapshot: Snapshot, request: FhirRequest): Promise<void> {
+export async function writeFhir(file: FileWriter, snapshot: Snapshot, request: FhirRequest): Promise<void> {
   const context: FhirContext = {
     ...request,
     ...(await readNames(snapshot)),
     begins: snapshot.person.day_begins as DayBegins,
     patient: patientId(request.userId),
   }
-  const file = zip.begin('fhir.json')
   let separator = '\n'
   const put = (resource: Resource | undefined) => {
     if (!resource) return

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Quantity, Resource } from '#domain/fhir/resources'
 import { writeFhir, type FhirRequest } from '../../export/fhir-file.ts'
-import { createZip } from '../../export/zip.ts'
 import { snapshotOf, type Rows } from './rows.ts'
 
 export type Bundle = { readonly resourceType: 'Bundle'; readonly entry: readonly Entry[] }
@@ -9,9 +8,9 @@ export type Entry = { readonly fullUrl: string; readonly resource: Resource }
 
 /** The text of fhir.json of these rows. */
 export async function fhirTextOf(rows: Rows, request: FhirRequest): Promise<string> {
-  const zip = createZip(new Date(request.now))
-  await writeFhir(zip, snapshotOf(rows), request)
-  return fhirTextIn(zip.finish())
+  const pieces: (string | Uint8Array)[] = []
+  await writeFhir({ write: (piece) => pieces.push(piece), end: () => undefined }, snapshotOf(rows), request)
+  return pieces.join('')
 }
 
 /** The text of fhir.json in an export. */
