@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import type { CheckedFile } from './read-file.ts'
 
-/** Adds the rows of a file that are not here yet, all or none. */
+/** Adds the rows of a file that are not here yet, all or none (docs/product/import.md). */
 export function merge(userId: string, { person, rows }: CheckedFile, at: Date): Mutation<ImportResult> {
   return mutation({
     reads: [lockPerson(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId)],

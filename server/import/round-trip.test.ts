@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/export/tables'
+import { UTC } from '#domain/time/zone'
+import { exportOf } from '../export/export.ts'
+import { runOnce } from '../idempotency/run-once.ts'
+import { asOwner } from '../testing/databases/as-owner.ts'
+import { freshEmbedded } from '../testing/databases/database.ts'
 import { generatedLife } from '../testing/generated-life.ts'
-import { importing, EMPTY_FILE, vialogJson, wipe } from '../testing/importing.ts'
+import { EMPTY_FILE, importing, jsonOf, vialogJson, wipe } from '../testing/importing.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
+import { aPerson } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { merge } from './merge.ts'
+import { readFile } from './read-file.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,10 +31,14 @@ const emptyPerson = async (): Promise<TestPerson> => {
   return person
 }
 
-describe.each([1, 2, 3])('a generated life, number %i', (seed) => {
+describe.each([
+  [1, 200],
+  [2, 900],
+  [3, 3_000],
+])('a generated life, number %i, of %i doses', (seed, doses) => {
   test('exported, wiped, imported and exported is the same', { timeout: 240_000 }, async () => {
     const ana = await emptyPerson()
-    const life = generatedLife(seed, 800)
+    const life = generatedLife(seed, doses)
     const { imported, present } = await answered(await importing(server, ana, { ...EMPTY_FILE, ...life }))
     expect(imported).toEqual({
       doses: life.doses.length,
@@ -50,4 +62,23 @@ describe.each([1, 2, 3])('a generated life, number %i', (seed) => {
     expect((await vialogJson(ana)) === exported).toBe(true)
     expect(await brokenInvariants(server.context.database)).toEqual([])
   })
+})
+
+test('an export of the embedded engine is imported into this one, and exported the same', async () => {
+  const embedded = await freshEmbedded()
+  try {
+    const userId = await aPerson(embedded)
+    await asOwner(embedded, 'update profiles set display_name = null where user_id = $1', [userId])
+    const file = await readFile(Buffer.from(JSON.stringify({ ...EMPTY_FILE, ...generatedLife(4, 400) })))
+    const key = { id: crypto.randomUUID(), fingerprint: '' }
+    await runOnce(embedded, userId, key, 200, merge(userId, file, new Date()))
+    const asked = { zone: UTC, period: { from: null, to: null }, paper: 'a4' } as const
+    const exported = jsonOf(await exportOf({ database: embedded, now: () => new Date() }, userId, asked))
+
+    const ana = await emptyPerson()
+    await answered(await importing(server, ana, exported))
+    expect((await vialogJson(ana)) === exported).toBe(true)
+  } finally {
+    await embedded.close()
+  }
 })

@@ -5,10 +5,12 @@ import type { TestPerson } from './people.ts'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 
+const AT = '2026-11-23T08:30:00.000Z'
+
 /** A file without a row. */
 export const EMPTY_FILE = {
   vialog: 1,
-  exported_at: '2026-11-23T08:30:00.000Z',
+  exported_at: AT,
   person: {
     display_name: null,
     age: null,
@@ -62,8 +64,13 @@ export async function importing(
 export async function vialogJson(person: TestPerson): Promise<string> {
   const answer = await person.ask('POST', '/api/export', { zone: 'UTC', from: null, to: null })
   if (answer.status !== 200) throw new Error(await answer.text())
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()), { filter: ({ name }) => name === 'vialog.json' })
-  return strFromU8(files['vialog.json'] ?? new Uint8Array()).replace(/"exported_at":"[^"]+"/, '"exported_at":"-"')
+  return jsonOf(new Uint8Array(await answer.arrayBuffer()))
+}
+
+/** The vialog.json of an export, without the moment at which it was exported. */
+export function jsonOf(zip: Uint8Array): string {
+  const files = unzipSync(zip, { filter: ({ name }) => name === 'vialog.json' })
+  return strFromU8(files['vialog.json'] ?? new Uint8Array()).replace(/"exported_at":"[^"]+"/, `"exported_at":"${AT}"`)
 }
 
 /** Deletes every row that an export of a person has, as if nothing had been recorded. */

@@ -17,7 +17,7 @@ export const engine = (): Database['engine'] => {
  * A new, empty, migrated database on the engine under test; close it when done. For postgres, TEST_DATABASE_URL names a
  * superuser.
  */
-export const freshDatabase = (): Promise<Database> => (engine() === 'postgres' ? freshOnPostgres() : freshInMemory())
+export const freshDatabase = (): Promise<Database> => (engine() === 'postgres' ? freshOnPostgres() : freshEmbedded())
 
 /** The same database for another node: on postgres through a second pool, embedded through the same connection. */
 export const sameDatabase = async (database: Database): Promise<Database> => {
@@ -39,7 +39,8 @@ export const emptyPostgres = async (
 
 let snapshot: Promise<Blob> | undefined
 
-const freshInMemory = async (): Promise<Database> => {
+/** A new, empty, migrated database on the embedded engine, whatever the engine under test. */
+export const freshEmbedded = async (): Promise<Database> => {
   snapshot ??= migratedSnapshot()
   return openInMemory(await snapshot)
 }
