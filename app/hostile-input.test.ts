@@ -13,6 +13,14 @@ import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
 import { PERSON, TABLES } from '#domain/export/tables'
 import { noteOf } from '#domain/fhir/text'
+import { readAmountCell } from '#domain/csv/amount-cell'
+import { cellText } from '#domain/csv/cell'
+import { suggestedMapping } from '#domain/csv/mapping'
+import { readMethodCell } from '#domain/csv/method-cell'
+import { readMoment } from '#domain/csv/moment-cell'
+import { createPeptideFinder } from '#domain/csv/peptide-cell'
+import { ImportedDose } from '#domain/csv/schema'
+import { readUnitCell } from '#domain/csv/unit-cell'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
@@ -24,7 +32,7 @@ import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { toEpochMs } from '#domain/time/instant'
-import { isZone } from '#domain/time/zone'
+import { isZone, type Zone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
 import { matchesSearch } from './screens/learn/peptides/search.ts'
@@ -155,6 +163,8 @@ describe('every expression and loop behind them', () => {
     ],
     ['a metric of the form', BODY, (value) => MetricEntry.safeParse({ metricType: 'weight', value, unit: 'kg' })],
     ['a row of an export', BODY, readAsEachField],
+    ['a cell of a table', BODY, readAsEachCell],
+    ['a cell of a table at its bound', 80, readAsEachCell],
     ['a moment', BODY, toEpochMs],
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
@@ -270,6 +280,19 @@ function readAsEachField(text: string): void {
   for (const { fields } of tables) for (const { schema } of Object.values(fields)) schema.safeParse(text)
 }
 
+function readAsEachCell(text: string): void {
+  const rules = { zone: 'UTC' as Zone, order: undefined, time: undefined }
+  const cell = cellText(text)
+  suggestedMapping([text])
+  createPeptideFinder([])(cell)
+  readAmountCell(cell)
+  readUnitCell(cell)
+  readMethodCell(cell)
+  readMoment(cell, cell, rules)
+  readMoment('2025-04-03', cell, rules)
+  ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text })
+}
+
 const QUOTIENT = `${'1'.repeat(40)}\u2044${'9'.repeat(40)}`
 const MANY_PARTS = { email: `${'._+'.repeat(80)}@a.b`, displayName: '. _-'.repeat(25) }
 
@@ -310,6 +333,16 @@ const FED: readonly string[] = [
   'domain/doses/schema.ts',
   'domain/export/schema.ts',
   'domain/fhir/text.ts',
+  'domain/csv/amount-cell.ts',
+  'domain/csv/cell.ts',
+  'domain/csv/day-cell.ts',
+  'domain/csv/mapping.ts',
+  'domain/csv/method-cell.ts',
+  'domain/csv/moment-cell.ts',
+  'domain/csv/peptide-cell.ts',
+  'domain/csv/schema.ts',
+  'domain/csv/time-cell.ts',
+  'domain/csv/unit-cell.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',
@@ -325,6 +358,9 @@ const FED: readonly string[] = [
 
 /** No stranger reaches them: what they read was made by our own code, or chosen on this device. */
 const OUT_OF_REACH: readonly string[] = [
+  // Cells of a table that was bounded when it was opened, and amounts that were read.
+  'domain/csv/dose-key.ts',
+  'domain/csv/read-table.ts',
   // Notes as they are stored, trimmed in one pass; and a recount in tests alone.
   'domain/report/notes.ts',
   'domain/report/report-oracle.ts',

@@ -9,7 +9,7 @@ import type { LoggedDose } from './logged-dose.ts'
  * undefined. Exactly 24 hours are allowed (docs/product/doses.md#the-log-form).
  */
 export function logAheadRefusal({ startDate, time, zone }: FormTime, now: string | number): string | undefined {
-  return refusalOf(instantOf(startDate, time, zone), now)
+  return aheadRefusal(instantOf(startDate, time, zone), now)
 }
 
 /**
@@ -18,10 +18,11 @@ export function logAheadRefusal({ startDate, time, zone }: FormTime, now: string
  */
 export function editAheadRefusal(before: Editable, form: FormTime, now: string | number): string | undefined {
   const instant = editedInstant(before, form)
-  return before.scheduled_dose_id || instant === before.administered_at ? undefined : refusalOf(instant, now)
+  return before.scheduled_dose_id || instant === before.administered_at ? undefined : aheadRefusal(instant, now)
 }
 
-function refusalOf(administeredAt: string, now: string | number): string | undefined {
+/** The same of an instant (ISO text). */
+export function aheadRefusal(administeredAt: string, now: string | number): string | undefined {
   return toEpochMs(administeredAt) - toEpochMs(now) > DAY ? MESSAGE : undefined
 }
 

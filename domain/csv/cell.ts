@@ -1,0 +1,31 @@
+/** What a cell means, or why it has no single meaning, in words for the person. */
+export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
+
+/** The longest cell that is read as an amount, a word, a day or a time. */
+export const MOST_CHARACTERS = 80
+
+/**
+ * The text of a cell without the spaces around it. Cells are texts, never formulas: the apostrophe by which a text that looks like a
+ * formula was escaped is read away.
+ */
+export function cellText(cell: string | undefined): string {
+  const text = (cell ?? '').trim()
+  return text.startsWith("'") && FORMULA_STARTS.includes(text.charAt(1)) ? text.slice(1).trim() : text
+}
+
+const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r']
+
+/** A value that was read. */
+export function read<Value>(value: Value): Read<Value> {
+  return { ok: true, value }
+}
+
+/** A cell that is not read. */
+export function refused(reason: string): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason }
+}
+
+/** A cell in a message, cut where it is long. */
+export function quoted(text: string): string {
+  return text.length > 40 ? `"${text.slice(0, 39).toWellFormed()}…"` : `"${text}"`
+}

@@ -1,0 +1,65 @@
+import { isCivilDate, weekdayOf, type CivilDate } from '../time/civil.ts'
+import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import { monthOfName, weekdayOfName } from './names-of-days.ts'
+
+/** Which comes first in 03/04/2025. */
+export type DayOrder = 'day first' | 'month first'
+
+/**
+ * Reads a day: '2025-04-03', '2025/4/3', '20250403', '3 Apr 2025', 'Thursday, April 3, 2025', '4/3/2025'. What can be two days is
+ * refused unless `order` says which comes first; so is a year of two digits. Numbers of a spreadsheet are refused.
+ */
+export function readDayCell(text: string, order?: DayOrder): Read<CivilDate> {
+  if (text.length > MOST_CHARACTERS) return refused(`${quoted(text)} is not a date`)
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text))
+    return refused(`${quoted(text)} is a number of a spreadsheet. Format its column as a date and save the file again`)
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return refused(`${quoted(text)} is a count of seconds, not a date`)
+  return ofYearFirst(text) ?? ofNumbers(text, order) ?? ofNames(text) ?? refused(`${quoted(text)} is not a date`)
+}
+
+function ofYearFirst(text: string): Read<CivilDate> | undefined {
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? []
+  if (year) return dayOf(text, year, month, day)
+  const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  return years ? dayOf(text, years, months, days) : undefined
+}
+
+/** '3/4/2025', '03.04.2025', '3-4-25'. */
+function ofNumbers(text: string, order: DayOrder | undefined): Read<CivilDate> | undefined {
+  const [, one, , other, written = ''] = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/.exec(text) ?? []
+  if (one === undefined || other === undefined) return undefined
+  if (order === undefined && written.length === 2) return refused(`${quoted(text)} can be several days. ${CHOOSE}`)
+  const year = written.length === 2 ? `20${written}` : written
+  const [dayFirst, monthFirst] = [dayOf(text, year, other, one), dayOf(text, year, one, other)]
+  if (order !== undefined) return order === 'day first' ? dayFirst : monthFirst
+  if (!dayFirst.ok) return monthFirst
+  if (!monthFirst.ok || dayFirst.value === monthFirst.value) return dayFirst
+  return refused(`${quoted(text)} can be ${dayFirst.value} or ${monthFirst.value}. ${CHOOSE}`)
+}
+
+const CHOOSE = 'Choose which comes first, the day or the month'
+
+/** '3 Apr 2025', '3rd April, 2025', 'Apr 3, 2025', '2025-Apr-03', with the weekday before it or without. */
+function ofNames(text: string): Read<CivilDate> | undefined {
+  const [named = '', weekdayName = ''] = /^([a-z]{3,9})\.?,?\s+(?=[a-z]{3}|\d)/i.exec(text) ?? []
+  const weekday = weekdayOfName(weekdayName)
+  const rest = weekday === undefined ? text : text.slice(named.length)
+  const parts = DAY_FIRST.exec(rest)?.groups ?? MONTH_FIRST.exec(rest)?.groups ?? YEAR_FIRST.exec(rest)?.groups
+  if (!parts) return undefined
+  const month = monthOfName(parts['month'] ?? '')
+  if (month === undefined) return refused(`The month of ${quoted(text)} is not known in English`)
+  if (parts['year']?.length === 2) return refused(`${quoted(text)} has a year of two digits. Write all four`)
+  const day = dayOf(text, parts['year'], String(month), parts['day'])
+  if (!day.ok || weekday === undefined || weekdayOf(day.value) === weekday) return day
+  return refused(`${quoted(text)} names another weekday than that day has`)
+}
+
+const DAY_FIRST =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:\s+of)?[\s-]?\s*(?<month>\p{Letter}{3,12})\.?,?[\s-]\s*(?<year>\d{4}|\d{2})$/iu
+const MONTH_FIRST = /^(?<month>\p{Letter}{3,12})\.?[\s-]\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s-]\s*(?<year>\d{4})$/iu
+const YEAR_FIRST = /^(?<year>\d{4})[\s-](?<month>\p{Letter}{3,12})\.?[\s-](?<day>\d{1,2})$/iu
+
+function dayOf(text: string, year = '', month = '', day = ''): Read<CivilDate> {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCivilDate(date) ? read(date) : refused(`${quoted(text)} is not a day from 2000 to 2100`)
+}

@@ -1,0 +1,59 @@
+import type { CivilTime } from '../time/civil.ts'
+import { toEpochMs, toIsoString } from '../time/instant.ts'
+import { instantOf, type Zone } from '../time/zone.ts'
+import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import { readDayCell, type DayOrder } from './day-cell.ts'
+import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
+
+/** What decides about a moment besides its cells. `time` is that of days without one. */
+export type MomentRules = {
+  readonly zone: Zone
+  readonly order: DayOrder | undefined
+  readonly time: CivilTime | undefined
+}
+
+/**
+ * The instant (ISO 8601, UTC) of a day, with the time in its own cell, behind it, or of the rules. A time without an offset is of the
+ * zone; one that the clocks skip becomes the first minute after, one that happens twice is the first (docs/product/time.md#clock-changes).
+ */
+export function readMoment(cell: string, timeCell: string, rules: MomentRules): Read<string> {
+  if (cell === '') return refused('The date is missing')
+  if (cell.length > MOST_CHARACTERS) return refused(`${quoted(cell)} is not a date`)
+  const written = TIME_AT_END.exec(cell)?.[0] ?? ''
+  const day = readDayCell(dayPart(cell.slice(0, cell.length - written.length)), rules.order)
+  if (!day.ok) return day
+  const time = timeOf(written.replace(/^[\sT,]/i, ''), timeCell, rules)
+  if (!time.ok) return time
+  const { time: minute, beyond, offset } = time.value
+  const wall = toEpochMs(`${day.value}T${minute}Z`)
+  const ms = offset === undefined ? toEpochMs(instantOf(day.value, minute, rules.zone)) : wall - offset
+  return read(toIsoString(ms + beyond))
+}
+
+/** Without what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at'. */
+function dayPart(text: string): string {
+  return text.trim().replace(/\sat$/i, '').replace(/,$/, '').trim()
+}
+
+/** A spreadsheet writes a day as its midnight: then the time is in the other cell. Two times that differ are refused. */
+function timeOf(written: string, timeCell: string, rules: MomentRules): Read<TimeCell> {
+  const beside = written === '' ? undefined : readTimeCell(written)
+  if (beside && !beside.ok) return beside
+  if (timeCell === '') {
+    if (beside) return beside
+    return rules.time === undefined
+      ? refused('The time is missing. Choose one for all days without a time')
+      : read({ time: rules.time, beyond: 0, offset: undefined })
+  }
+  const own = readTimeCell(timeCell)
+  if (!own.ok || !beside || isMidnight(beside.value) || isSame(own.value, beside.value)) return own
+  return refused(`There are two times, ${quoted(written)} and ${quoted(timeCell)}`)
+}
+
+function isMidnight({ time, beyond, offset }: TimeCell): boolean {
+  return time === '00:00' && beyond === 0 && offset === undefined
+}
+
+function isSame(one: TimeCell, other: TimeCell): boolean {
+  return one.time === other.time && one.beyond === other.beyond && one.offset === other.offset
+}

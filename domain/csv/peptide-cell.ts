@@ -1,0 +1,43 @@
+import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
+import { nameOfReference } from '../peptides/names.ts'
+import type { PeptideHere } from '../import/own-peptides.ts'
+import { quoted, read, refused, type Read } from './cell.ts'
+
+/** A peptide of the reference table or of the person, or the name of one that is not here yet: then `id` is that of 'Other'. */
+export type FoundPeptide = { readonly id: string; readonly name: string }
+
+/** Finds peptides by their names. */
+export type PeptideFinder = (name: string) => Read<FoundPeptide>
+
+/**
+ * Finds by name without regard to letter case, else without regard to hyphens, spaces and dots as well: 'bpc 157' is BPC-157. A name that
+ * means several peptides then is refused. One that means none is a new one, in the spelling in which it was asked for first.
+ */
+export function createPeptideFinder(own: readonly PeptideHere[]): PeptideFinder {
+  const known = [...REFERENCE, ...own.filter(({ id }) => id !== OTHER_PEPTIDE)]
+  const byName = new Map(known.toReversed().map((peptide) => [peptide.name.toLowerCase(), peptide]))
+  const byKey = Map.groupBy(known, ({ name }) => keyOf(name))
+  const added = new Map<string, FoundPeptide>()
+  return (name) => {
+    if (name === '') return refused('The peptide is missing')
+    const exact = byName.get(name.toLowerCase())
+    if (exact) return read(exact)
+    const key = keyOf(name)
+    if (key === '' || key === 'other') return refused(`${quoted(name)} names no peptide`)
+    const [alike, another] = byKey.get(key) ?? []
+    if (another) return refused(`${quoted(name)} can be several of your peptides. Write its name as it is here`)
+    if (alike) return read(alike)
+    const fresh = added.get(key) ?? { id: OTHER_PEPTIDE, name }
+    added.set(key, fresh)
+    return read(fresh)
+  }
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s._\-\u2010-\u2015]/g, '')
+}
+
+const REFERENCE: readonly FoundPeptide[] = Object.values(PEPTIDE_IDS).map((id) => ({
+  id,
+  name: nameOfReference(id) ?? '',
+}))

@@ -1,0 +1,84 @@
+import type { StoredMethod } from '../doses/method.ts'
+import { isZone, type Zone } from '../time/zone.ts'
+import { readAmountCell, type AmountCell } from './amount-cell.ts'
+import { cellText, quoted, read, refused, type Read } from './cell.ts'
+import type { ColumnName, Mapping } from './mapping.ts'
+import { readMethodCell } from './method-cell.ts'
+import { readMoment } from './moment-cell.ts'
+import type { PeptideFinder } from './peptide-cell.ts'
+import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
+
+/**
+ * A dose of a table as it is sent. `line` counts rows from 1, with that of the headers, as a spreadsheet does. `administered_at` is
+ * an instant (ISO 8601, UTC), `amount` a canonical exact decimal.
+ */
+export type TableDose = {
+  readonly line: number
+  readonly peptide: string
+  readonly amount: string
+  readonly unit: ImportedUnit
+  readonly method: StoredMethod
+  readonly administered_at: string
+  readonly zone: Zone
+  readonly notes: string | null
+}
+
+/** What decides about a row besides its mapping. `zone` is that of the device. */
+export type TableContext = { readonly zone: Zone; readonly findPeptide: PeptideFinder }
+
+/** The dose that a row becomes, with the id of its peptide, or the reason why it becomes none. */
+export function readRow(
+  cells: readonly string[],
+  mapping: Mapping,
+  { zone: deviceZone, findPeptide }: TableContext,
+): Read<Omit<TableDose, 'line'> & { readonly peptideId: string }> {
+  const cell = (column: ColumnName) => cellText(cells[mapping.columns[column] ?? -1])
+  const zone = zoneOf(cell('zone'), deviceZone)
+  if (!zone.ok) return zone
+  const moment = readMoment(cell('date'), cell('time'), {
+    ...mapping,
+    zone: zone.value,
+    order: mapping.order,
+    time: mapping.time,
+  })
+  if (!moment.ok) return moment
+  const peptide = findPeptide(cell('peptide') || (mapping.peptide ?? ''))
+  if (!peptide.ok) return peptide
+  if (cell('amount') === '') return refused('The amount is missing')
+  const amount = readAmountCell(cell('amount'), mapping.decimal)
+  if (!amount.ok) return amount
+  const unit = unitOf(amount.value, cell('unit'), mapping.unit)
+  if (!unit.ok) return unit
+  const method = methodOf(cell('method'), mapping.method)
+  if (!method.ok) return method
+  return read({
+    peptide: peptide.value.name,
+    peptideId: peptide.value.id,
+    amount: amount.value.amount,
+    unit: unit.value,
+    method: method.value,
+    administered_at: moment.value,
+    zone: zone.value,
+    notes: cell('notes') || null,
+  })
+}
+
+function zoneOf(cell: string, deviceZone: Zone): Read<Zone> {
+  if (cell === '') return read(deviceZone)
+  return isZone(cell) ? read(cell) : refused(`The time zone ${quoted(cell)} is not known`)
+}
+
+/** The unit behind the amount and that of its own cell have to be the same. */
+function unitOf(amount: AmountCell, cell: string, forAll: ImportedUnit | undefined): Read<ImportedUnit> {
+  const own = cell === '' ? undefined : readUnitCell(cell)
+  if (own && !own.ok) return own
+  if (own && amount.unit && own.value !== amount.unit)
+    return refused(`There are two units, ${amount.unit} and ${own.value}`)
+  const unit = amount.unit ?? own?.value ?? forAll
+  return unit ? read(unit) : refused('The unit is missing. Choose one for all amounts without a unit')
+}
+
+function methodOf(cell: string, forAll: StoredMethod | undefined): Read<StoredMethod> {
+  if (cell !== '') return readMethodCell(cell)
+  return forAll ? read(forAll) : refused('The method is missing. Choose one for all doses without a method')
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { PEPTIDE_IDS } from '../peptides/ids.ts'
+import type { Zone } from '../time/zone.ts'
+import { missingColumns, suggestedMapping, type Mapping } from './mapping.ts'
+import { createPeptideFinder } from './peptide-cell.ts'
+import { readMethodCell } from './method-cell.ts'
+import { readTable } from './read-table.ts'
+import { refusalOfDose } from './schema.ts'
+import { HEADERS } from '../export/csv.ts'
+
+const OWN = [
+  { id: 'a4f5c1de-94a0-4f5c-8d8e-2f6f0b9f7a10', name: 'KPV-10' },
+  { id: 'b4f5c1de-94a0-4f5c-8d8e-2f6f0b9f7a10', name: 'GHK Cu' },
+  { id: 'c4f5c1de-94a0-4f5c-8d8e-2f6f0b9f7a10', name: 'GHK-Cu' },
+]
+const NOW = '2026-11-23T08:30:00.000Z'
+const tableOf = (headers: readonly string[], rows: readonly (readonly string[])[], more: Partial<Mapping> = {}) =>
+  readTable(
+    rows,
+    { ...suggestedMapping(headers), ...more },
+    {
+      zone: 'America/New_York' as Zone,
+      findPeptide: createPeptideFinder(OWN),
+      refusalOf: (dose) => refusalOfDose(dose, NOW),
+      width: headers.length,
+    },
+  )
+const inShort = (rows: ReturnType<typeof tableOf>) =>
+  rows.map((row) => {
+    if (row.kind === 'refused') return `${row.line}: ${row.reason}`
+    const { peptide, amount, unit, method, administered_at } = row.dose
+    const as = row.kind === 'same' ? ` as ${row.as}` : ''
+    return `${row.line}: ${administered_at} ${peptide} ${amount} ${unit} ${method}${as}`
+  })
+
+test("Vialog's own doses.csv", () => {
+  const headers = HEADERS.doses
+  expect(suggestedMapping(headers)).toEqual({
+    columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },
+    decimal: 'point',
+  })
+  const rows = tableOf(headers, [
+    [
+      '2026-11-22T08:30:00+09:00',
+      'Asia/Tokyo',
+      'BPC-157',
+      '2.409',
+      'mcg',
+      'intramuscular',
+      "'=left, 2 cm",
+      '',
+      '',
+      'x',
+    ],
+    ['2026-11-22T08:30:00-05:00', '', 'KPV-10', '10', 'units', 'oral', '', '', '', 'y'],
+  ])
+  expect(inShort(rows)).toEqual([
+    '2: 2026-11-21T23:30:00.000Z BPC-157 2.409 mcg intramuscular',
+    '3: "units" can mean IU, or marks on a syringe. Write mcg, mg or IU in the file',
+  ])
+  expect(rows[0]).toMatchObject({ dose: { zone: 'Asia/Tokyo', notes: '=left, 2 cm' } })
+})
+
+test.each([
+  [
+    ['Date', 'Time', 'Medication', 'Dose (mcg)', 'Route', 'Comment'],
+    { date: 0, time: 1, peptide: 2, amount: 3, method: 4, notes: 5 },
+    'mcg',
+  ],
+  [['dose_mg', 'timestamp', 'compound'], { amount: 0, date: 1, peptide: 2 }, 'mg'],
+  [['INJECTION DATE', 'Peptide Name', 'Dosage', 'Dose Unit'], { date: 0, peptide: 1, amount: 2, unit: 3 }, undefined],
+  [['x', 'y'], {}, undefined],
+])('the columns of %s', (headers, columns, unit) => {
+  expect(suggestedMapping(headers)).toEqual({ columns, ...(unit && { unit }) })
+})
+
+test('what has to be chosen before a row is read', () => {
+  expect(missingColumns(suggestedMapping(['x', 'y']))).toEqual(['date', 'peptide', 'amount'])
+  expect(missingColumns({ columns: { date: 0, amount: 1 }, peptide: 'BPC-157' })).toEqual([])
+})
+
+test('names of peptides are found without regard to case and hyphens, or are new', () => {
+  const find = createPeptideFinder(OWN)
+  const found = (name: string) => {
+    const peptide = find(name)
+    return peptide.ok ? `${peptide.value.id.slice(-2)} ${peptide.value.name}` : peptide.reason
+  }
+  expect(['BPC-157', 'bpc 157', 'Bpc\u2011157', 'BPC157'].map(found)).toEqual(Array(4).fill('01 BPC-157'))
+  expect(found('kpv10')).toBe('10 KPV-10')
+  expect(found('ghk-cu')).toBe('10 GHK-Cu')
+  expect(found('ghkcu')).toBe('"ghkcu" can be several of your peptides. Write its name as it is here')
+  expect(['Selank', 'selank', 'SE-LANK'].map(found)).toEqual(Array(3).fill('0f Selank'))
+  expect(found('CJC-1295 without DAC')).toBe('0f CJC-1295 without DAC')
+  expect([found(''), found('--'), found('Other')]).toEqual([
+    'The peptide is missing',
+    '"--" names no peptide',
+    '"Other" names no peptide',
+  ])
+  expect(Object.values(PEPTIDE_IDS)).toHaveLength(7)
+})
+
+test.each([
+  ['Injection', 'subcutaneous'],
+  ['Sub-Q', 'subcutaneous'],
+  ['s.c.', 'subcutaneous'],
+  ['IM', 'intramuscular'],
+  ['by mouth', 'oral'],
+  ['Intranasal', 'nasal'],
+])('the method %s', (text, method) => {
+  expect(readMethodCell(text)).toEqual({ ok: true, value: method })
+})
+
+test('rows that are refused are named with their lines, equal ones are one, empty ones are nothing', () => {
+  const headers = ['date', 'peptide', 'dose', 'unit', 'route', 'notes']
+  const row = (...cells: string[]) => cells
+  const rows = tableOf(headers, [
+    row('2025-04-03 08:00', 'bpc-157', '250', 'mcg', 'sc', ''),
+    row('', '', '', '', '', ''),
+    row('2025-04-03 8:00 AM', 'BPC 157', '0.25', 'mg', 'im', 'again'),
+    row('03/04/2025 08:00', 'BPC-157', '250', 'mcg', 'sc', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250 mg', 'mcg', 'sc', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250', '', 'sc', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250', 'mcg', '', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250', 'mcg', 'ear', ''),
+    row('2025-04-03 08:00', 'BPC-157', '', 'mcg', 'sc', ''),
+    row('2026-11-25 08:00', 'BPC-157', '250', 'mcg', 'sc', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250', 'mcg', 'sc', 'x'.repeat(1001)),
+    row('2025-04-03 08:00', 'P'.repeat(101), '250', 'mcg', 'sc', ''),
+    row('2025-04-03 08:00', 'BPC-157', '250', 'mcg', 'sc', 'a\u0000'),
+    row('2025-04-03 08:00', 'BPC-157', '250', 'mcg', 'sc', '', 'more'),
+    row('2025-04-03 08:00', 'BPC-157'),
+    row('2025-04-03 08:00', 'BPC-157', '251', 'mcg', 'sc', ''),
+  ])
+  expect(inShort(rows)).toEqual([
+    '2: 2025-04-03T12:00:00.000Z bpc-157 250 mcg subcutaneous'.replace('bpc', 'BPC'),
+    '4: 2025-04-03T12:00:00.000Z BPC-157 0.25 mg intramuscular as 2',
+    '5: "03/04/2025" can be 2025-04-03 or 2025-03-04. Choose which comes first, the day or the month',
+    '6: There are two units, mg and mcg',
+    '7: The unit is missing. Choose one for all amounts without a unit',
+    '8: The method is missing. Choose one for all doses without a method',
+    '9: The method "ear" is not known',
+    '10: The amount is missing',
+    '11: A dose cannot be logged ahead. Plan it as a schedule.',
+    '12: Notes must be less than 1000 characters',
+    '13: Peptide name too long',
+    '14: Please remove the unreadable character',
+    '15: There are more cells than columns',
+    '16: The amount is missing',
+    '17: 2025-04-03T12:00:00.000Z BPC-157 251 mcg subcutaneous',
+  ])
+})

@@ -1,0 +1,46 @@
+import { OTHER_PEPTIDE } from '../peptides/ids.ts'
+import { doseKey } from './dose-key.ts'
+import type { Mapping } from './mapping.ts'
+import { readRow, type TableContext, type TableDose } from './read-row.ts'
+
+/** What a row of a table becomes: a dose, the same dose as an earlier row, or nothing. `line` is as in `TableDose`. */
+export type TableRow =
+  | { readonly line: number; readonly kind: 'dose'; readonly dose: TableDose }
+  | { readonly line: number; readonly kind: 'same'; readonly dose: TableDose; readonly as: number }
+  | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
+
+/**
+ * Reads the rows below the headers; empty ones are left out. `refusalOf` says what is wrong with a dose that was read, undefined for
+ * nothing (domain/csv/schema.ts).
+ */
+export function readTable(
+  rows: readonly (readonly string[])[],
+  mapping: Mapping,
+  context: TableContext & { readonly refusalOf: (dose: TableDose) => string | undefined; readonly width: number },
+): readonly TableRow[] {
+  const firsts = new Map<string, number>()
+  const found: TableRow[] = []
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const line = index + 2
+    const row = cells.length > context.width ? TOO_WIDE : readRow(cells, mapping, context)
+    if (!row.ok) {
+      found.push({ line, kind: 'refused', reason: row.reason })
+      continue
+    }
+    const { peptideId, ...values } = row.value
+    const dose = { line, ...values }
+    const reason = context.refusalOf(dose)
+    if (reason !== undefined) {
+      found.push({ line, kind: 'refused', reason })
+      continue
+    }
+    const key = doseKey({ ...dose, peptide: peptideId === OTHER_PEPTIDE ? dose.peptide : peptideId })
+    const as = firsts.get(key)
+    if (as === undefined) firsts.set(key, line)
+    found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
+  }
+  return found
+}
+
+const TOO_WIDE = { ok: false, reason: 'There are more cells than columns' } as const

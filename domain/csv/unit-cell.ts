@@ -1,0 +1,28 @@
+import type { LOGGABLE_UNITS } from '../doses/unit.ts'
+import { quoted, read, refused, type Read } from './cell.ts'
+
+/** A unit in which a dose can be imported. */
+export type ImportedUnit = (typeof LOGGABLE_UNITS)[number]
+
+/** The unit that a word names, in any letter case. What may be a volume, or marks on a syringe, is refused. */
+export function readUnitCell(text: string): Read<ImportedUnit> {
+  const word = text.toLowerCase().replaceAll(/[.\s]/g, '')
+  const unit = UNIT_OF.get(word)
+  if (unit) return read(unit)
+  if (MARKS.includes(word))
+    return refused(`${quoted(text)} can mean IU, or marks on a syringe. Write mcg, mg or IU in the file`)
+  if (VOLUMES.includes(word)) return refused(`${quoted(text)} is a volume. The amount of a dose is in mcg, mg or IU`)
+  return refused(`The unit ${quoted(text)} is not one of mcg, mg and IU`)
+}
+
+/** The letter mu is in Unicode twice: as a sign of its own and as a letter of Greek. */
+const WORDS: Readonly<Record<ImportedUnit, readonly string[]>> = {
+  mcg: ['mcg', 'mcgs', 'ug', '\u00B5g', '\u03BCg', 'microgram', 'micrograms', 'microgramme', 'microgrammes'],
+  mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramme', 'milligrammes'],
+  IU: ['iu', 'ius', 'ie', 'ui', 'internationalunit', 'internationalunits'],
+}
+const UNIT_OF = new Map(
+  (['mcg', 'mg', 'IU'] as const).flatMap((unit) => WORDS[unit].map((word) => [word, unit] as const)),
+)
+const MARKS = ['unit', 'units', 'u', 'clicks', 'click']
+const VOLUMES = ['ml', 'mls', 'cc', 'l', 'milliliter', 'milliliters', 'millilitre', 'millilitres']
