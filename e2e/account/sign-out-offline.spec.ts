@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { untilKept, visitOnce } from '../fixtures/kept.ts'
+import { logDose } from '../fixtures/log-dose.ts'
 import { AS_PEOPLE_HAVE_IT, expect, PASSWORD, test, type Someone } from '../fixtures/people.ts'
+import { wakeWorker } from '../fixtures/worker.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
@@ -155,15 +157,6 @@ test('a token refresh that is answered after the sign-out does not sign in again
   expect(await whereIs(page, ana.email)).toEqual([])
 })
 
-async function logDose(page: Page, notes: string): Promise<void> {
-  await page.goto('/track')
-  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
-  await page.getByLabel('Dosage').fill('250')
-  await page.getByLabel('Administration method').selectOption('injection')
-  await page.getByLabel('Notes').fill(notes)
-  await page.getByRole('button', { name: 'Log Dose' }).click()
-}
-
 async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).last().click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -205,22 +198,6 @@ function listen(context: BrowserContext): readonly string[] {
     if (pathname.startsWith('/api/account/')) asked.push(pathname)
   })
   return asked
-}
-
-/** The browser does it by itself some time after the network is back; here it is told to. */
-async function wakeWorker(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  const browser = await context.newCDPSession(page)
-  let registrationId = ''
-  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations[0]?.registrationId ?? registrationId
-  })
-  await browser.send('ServiceWorker.enable')
-  const origin = process.env['SITE'] ?? 'http://localhost:3000'
-  await page.goto(`${origin}/robots.txt`)
-  await expect.poll(() => registrationId).not.toBe('')
-  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
-  await page.close()
 }
 
 /** Every place of this browser that holds these words: the page, its storages, each database and each cache. */

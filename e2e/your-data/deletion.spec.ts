@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice, NOTHING_KEPT, untilKept, visitOnce } from '../fixtures/kept.ts'
+import { logDose } from '../fixtures/log-dose.ts'
 import { AS_PEOPLE_HAVE_IT, expect, PASSWORD, test } from '../fixtures/people.ts'
+import { wakeWorker } from '../fixtures/worker.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
@@ -13,7 +15,7 @@ test('a deleted account is gone on every device, the one that was offline with a
   const [laptop, tablet] = [await ana.device(), await ana.device()]
   await visitOnce(tablet.page)
   await tablet.context.setOffline(true)
-  await logDose(tablet.page)
+  await logDose(tablet.page, CANARY)
   await expect(tablet.page.getByText('waiting', { exact: true })).toBeVisible()
   await visitOnce(laptop.page)
   await untilKept(laptop.page, ana.email.slice(0, 3))
@@ -55,6 +57,31 @@ test('a deleted account is gone on every device, the one that was offline with a
   for (const device of [laptop, tablet]) await device.context.close()
 })
 
+test('a device where the person had signed out, and no page is open, loses what was never sent', async ({ ana }) => {
+  const { page, context } = await ana.device()
+  await visitOnce(page)
+  await context.setOffline(true)
+  await logDose(page, CANARY)
+  await expect(page.getByText('waiting', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).last().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Keep and log out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goto('about:blank')
+
+  await ana.page.goto('/your-data')
+  await ana.page.getByRole('button', { name: 'Delete my account' }).click()
+  await fillForm(ana.page, PASSWORD, 'DELETE')
+  await expect(ana.page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+
+  await context.setOffline(false)
+  await wakeWorker(context)
+  // A page of the same site, without the app.
+  await page.goto('/robots.txt')
+  await expect.poll(async () => (await page.evaluate(keptOnDevice)).rows).toEqual(NOTHING_KEPT.rows)
+  await context.close()
+})
+
 test('without a network nothing is deleted, and the sheet says what it needs', async ({ bo }) => {
   const { page, context } = bo
   await page.goto('/your-data#delete-account')
@@ -86,15 +113,6 @@ async function fillForm(page: Page, password: string, word: string): Promise<voi
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Type DELETE').fill(word)
   await page.getByRole('button', { name: 'Delete for good' }).click()
-}
-
-async function logDose(page: Page): Promise<void> {
-  await page.goto('/track')
-  await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
-  await page.getByLabel('Dosage').fill('250')
-  await page.getByLabel('Administration method').selectOption('injection')
-  await page.getByLabel('Notes').fill(CANARY)
-  await page.getByRole('button', { name: 'Log Dose' }).click()
 }
 
 async function signUpAgain(page: Page, email: string): Promise<void> {

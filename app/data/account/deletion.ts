@@ -29,7 +29,7 @@ export async function deleteAccount(form: DeleteAccount): Promise<Person> {
 
 /** Removes everything of a person who has deleted their account from this device, unsent changes included. */
 export async function leaveForGood({ id }: Person): Promise<void> {
-  await leaveEverywhere()
+  await leaveEverywhere({ deleted: true })
   // A device that cannot open its store has nothing in it.
   await forgetPerson(id).catch(() => undefined)
 }

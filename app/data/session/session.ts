@@ -15,8 +15,8 @@ export type { Person }
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly person: Person }
-  /** `left`: a person was signed in on this page until now. */
-  | { readonly status: 'signed-out'; readonly left: boolean }
+  /** `left`: a person was signed in on this page until now. `deleted`: and has deleted their account here. */
+  | { readonly status: 'signed-out'; readonly left: boolean; readonly deleted?: boolean }
 
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
@@ -89,22 +89,23 @@ export function enter(opened: Session): void {
  * The session has ended, here or elsewhere. Removes everything of the person from the device except unsent writes, and
  * resolves when that is done.
  */
-export async function leave(): Promise<void> {
+export async function leave({ deleted = false }: { readonly deleted?: boolean } = {}): Promise<void> {
   signOuts += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
   forgetOnboarding()
   const now = state.get()
-  if (now.status !== 'signed-out') state.set({ status: 'signed-out', left: now.status === 'signed-in' })
+  if (now.status !== 'signed-out' || deleted)
+    state.set({ status: 'signed-out', left: deleted || now.status === 'signed-in', deleted })
   // A device that cannot open its store has nothing in it.
   await Promise.all([forgetAnswers().catch(() => undefined), leaveReminders()])
   // Whose account was deleted does not sign in any more to send what waits. Nobody waits for that.
   void forgetDeletedPeople().catch(() => undefined)
 }
 
-/** Leaves, and tells the other tabs. */
-export async function leaveEverywhere(): Promise<void> {
-  const left = leave()
+/** Leaves, and tells the other tabs. `deleted`: the person has deleted their account. */
+export async function leaveEverywhere(why: { readonly deleted?: boolean } = {}): Promise<void> {
+  const left = leave(why)
   channel?.postMessage('signed-out')
   await left
 }

@@ -14,11 +14,18 @@ test('a signed-in person sees the screen', () => {
 
 test('the sign-in leads back to the wanted page with its query', () => {
   expect(guardView({ status: 'signed-out', left: false }, wanted)).toEqual({
-    kind: 'sign-in',
+    kind: 'out',
     to: '/auth?next=%2Ftrack%3Fmode%3Dschedule',
   })
 })
 
 test('after a sign-out on this page the next person starts at the beginning', () => {
-  expect(guardView({ status: 'signed-out', left: true }, wanted)).toEqual({ kind: 'sign-in', to: '/auth' })
+  expect(guardView({ status: 'signed-out', left: true }, wanted)).toEqual({ kind: 'out', to: '/auth' })
+})
+
+test('who has deleted their account here is told so, and not asked to sign in', () => {
+  expect(guardView({ status: 'signed-out', left: true, deleted: true }, wanted)).toEqual({
+    kind: 'out',
+    to: '/account-deleted',
+  })
 })

@@ -23,7 +23,7 @@ export default function Guard() {
   useEffect(startInstallOffer, [])
   const view = guardView(auth, { pathname, search })
   if (view.kind === 'loading') return <Loading />
-  if (view.kind === 'sign-in') return <Navigate to={view.to} replace />
+  if (view.kind === 'out') return <Navigate to={view.to} replace />
   // The key: query cache, outbox and live socket belong to one person.
   return <SignedIn key={view.person.id} person={view.person} />
 }

@@ -12,8 +12,8 @@ export function DeletionCard() {
   const scrolledTo = useScrollToAddress()
   return (
     <div ref={scrolledTo} id="delete-account" className="scroll-mt-20">
-      <Card title={text.title} className="grid gap-3">
-        <div className="grid gap-2 text-note text-ink-2">
+      <Card title={text.title}>
+        <div className="-mt-1.5 grid gap-2 text-note text-ink-2">
           <p>{text.explanation}</p>
           <ul className="list-disc pl-5">
             {text.goes.map((line) => (
@@ -23,12 +23,14 @@ export function DeletionCard() {
           <p>{text.card}</p>
           <p>{text.membership}</p>
         </div>
-        <a href="#export" className={buttonClass('quiet')}>
-          {text.export}
-        </a>
-        <Button variant="danger" icon="trash" onClick={() => ask(true)}>
-          {text.open}
-        </Button>
+        <div className="mt-4 grid gap-3">
+          <a href="#export" className={buttonClass('quiet')}>
+            {text.export}
+          </a>
+          <Button variant="danger" icon="trash" onClick={() => ask(true)}>
+            {text.open}
+          </Button>
+        </div>
       </Card>
       <DeletionSheet open={isOpen} onClose={close} />
     </div>

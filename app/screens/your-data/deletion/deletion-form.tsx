@@ -22,10 +22,10 @@ export function DeletionForm({ onClose, onUnderWay }: DeletionFormProps) {
     setFailure(undefined)
     onUnderWay(true)
     try {
-      const person = await deleteAccount(form)
-      // First, because the screens of a person lead to the sign-in when nobody is signed in any more.
+      const left = leaveForGood(await deleteAccount(form))
+      // The end of the session may have been told before the answer came, and this screen has led to the sign-in.
       await navigate('/account-deleted', { replace: true })
-      await leaveForGood(person)
+      await left
     } catch (error) {
       const failed = deletionFailure(error)
       setFailure(failed)
