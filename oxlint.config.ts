@@ -34,7 +34,7 @@ const behindTheWall: Law = {
 }
 const noSql: Law = { regex: '^kysely$|^pg$', message: 'Handlers hold no SQL: every statement lies in queries.ts.' }
 const nouns =
-  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|push-devices|reminders|calendar-feed|subscription|vials|import'
+  'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|push-devices|reminders|calendar-feed|shared-links|subscription|vials|import'
 
 /** What every noun of the server may import. */
 const infrastructure = ['context.ts', 'db', 'http', 'idempotency', 'limits', 'live']
@@ -53,6 +53,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   import: ['profile'],
   'push-devices': ['subscription', 'integrations'],
   'calendar-feed': ['peptides', 'subscription'],
+  'shared-links': ['account', 'doses'],
   reminders: ['peptides', 'subscription', 'push-devices', 'mail', 'integrations', 'jobs', 'telemetry'],
 }
 

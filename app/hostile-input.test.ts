@@ -32,6 +32,7 @@ import { plannedDoses } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { toEpochMs } from '#domain/time/instant'
+import { isPin } from '#domain/shared-links/pin'
 import { isZone, type Zone } from '#domain/time/zone'
 import { dosesToComplete } from './data/reminders/completion-link.ts'
 import { readFragment } from './parts/calculator/fragment.ts'
@@ -168,6 +169,7 @@ describe('every expression and loop behind them', () => {
     ['a moment', BODY, toEpochMs],
     ['a moment at its bound', 40, (text) => momentOfTap(text, 0)],
     ['a zone', BODY, isZone],
+    ['a PIN', BODY, isPin],
     ['a password', 128, (text) => weaknesses(text, { email: text, displayName: text })],
     ['a calculation in a link', LINK, (text) => readFragment(`#recon?${text}`)],
     ['a calculation at its bound', 3990, (text) => readFragment(`#recon?${text}`)],
@@ -347,6 +349,7 @@ const FED: readonly string[] = [
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',
   'domain/reminders/schema.ts',
+  'domain/shared-links/pin.ts',
   'domain/text/whole-number.ts',
   'domain/time/civil.ts',
   'domain/time/instant.ts',

@@ -15,6 +15,7 @@ export const LiveTable = z.enum([
   'peptides',
   'subscription',
   'vials',
+  'shared_links',
 ])
 export type LiveTable = z.infer<typeof LiveTable>
 

@@ -225,7 +225,7 @@ export interface MailOutbox {
   data: Generated<Json>;
   given_up_at: Timestamp | null;
   id: Generated<string>;
-  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost';
+  kind: 'welcome' | 'premium-confirmation' | 'password-reset' | 'confirm-email' | 'sign-in-link' | 'new-device' | 'password-changed' | 'reminder' | 'reminders-missed' | 'reminders-ended' | 'last-device-lost' | 'shared-link-closed';
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
@@ -407,6 +407,31 @@ export interface ScheduleVials {
   vial_id: string;
 }
 
+export interface SharedLinkOpenings {
+  device: string | null;
+  id: string;
+  link_id: string;
+  opened_at: Timestamp;
+  user_id: string;
+}
+
+export interface SharedLinks {
+  closed_until: Timestamp | null;
+  closings: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_date: string | null;
+  id: string;
+  parts: string[];
+  pin_hash: string | null;
+  to_date: string | null;
+  token_hash: string;
+  user_id: string;
+  wrong_pins: Generated<number>;
+  zone: string;
+}
+
 export interface SpentTrials {
   address_hash: string;
   until: Timestamp;
@@ -528,6 +553,8 @@ export interface DB {
   schedule_vials: ScheduleVials;
   scheduled_doses: ScheduledDoses;
   schedules: Schedules;
+  shared_link_openings: SharedLinkOpenings;
+  shared_links: SharedLinks;
   spent_trials: SpentTrials;
   user_metrics: UserMetrics;
   user_roles: UserRoles;

@@ -30,6 +30,10 @@ const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/delete from reminder_deliveries where/, 'the job of old reminders looks for the oldest'],
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
   [/select "user_id" from "calendar_feeds"/, 'whoever knows the address reads a feed, whose ever it is'],
+  [
+    /select "user_id" from "shared_links"/,
+    'whoever knows the address of a link reads what is shared, whose ever it is',
+  ],
   [/delete from removed_scheduled_doses where \(user_id, id\) in/, 'the job of removed doses looks for the oldest'],
 ]
 

@@ -3,6 +3,7 @@ import {
   confirmDelivery,
   confirmEmail,
   importData,
+  openSharedLink,
   openSignInLink,
   readDeletedPeople,
   resetPassword,
@@ -48,6 +49,7 @@ import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
 import { scheduledDoseHandlers } from './scheduled-doses/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
+import { sharedLinkHandlers } from './shared-links/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { vialHandlers } from './vials/handlers.ts'
 import { vialWriteHandlers } from './vials/write-handlers.ts'
@@ -81,6 +83,7 @@ const PUBLIC_PATHS = [
   readDeletedPeople.path,
   '/api/openapi.json',
   confirmDelivery.path,
+  openSharedLink.path,
   WEBHOOK_PATH,
 ]
 
@@ -154,6 +157,7 @@ export function createApi(context: AppContext) {
     .route('/', vialWriteHandlers(context))
     .route('/', pushDeviceHandlers(context))
     .route('/', importHandlers(context))
+    .route('/', sharedLinkHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>
 

@@ -15,8 +15,8 @@ declare const __VERSION__: string
 const CACHE = `vialog-${__VERSION__}`
 const FALLBACK = '/__spa-fallback.html'
 
-/** The API, and calendar feeds, which are files below a page of the app. */
-const OF_SERVER = /^\/(?:api|calendar)\/./
+/** The API, calendar feeds, which are files below a page of the app, and the pages of shared links, which are kept nowhere. */
+const OF_SERVER = /^\/(?:api|calendar|shared)\/./
 
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 

@@ -14,6 +14,7 @@ export const STORAGE_LIMITS = {
   push_devices: 20,
   vials: 1000,
   vial_changes: 20_000,
+  shared_links: 30,
 } as const
 export type StorageKind = keyof typeof STORAGE_LIMITS
 
@@ -41,5 +42,6 @@ const WORDS: Readonly<Record<StorageKind, { readonly kept: string; readonly inst
   push_devices: { kept: 'devices with reminders', instead: 'Remove one of them to add another. ' },
   vials: { kept: 'vials and pens', instead: 'Remove one that you never drew from to add another. ' },
   vial_changes: { kept: 'entries of what happened to your vials', instead: '' },
+  shared_links: { kept: 'links, with those that are over', instead: 'Remove one that is over to make another. ' },
   dose_changes: { kept: 'changes of doses', instead: 'Remove deleted doses for good, in History. ' },
 }

@@ -5,6 +5,7 @@ import { watchShifts } from './shifts.ts'
 import { graveViolations, outsideWithLargeText } from './soundness.ts'
 import { ACCOUNT_SCREENS } from './states-account.ts'
 import { DATA_SCREENS } from './states-data.ts'
+import { SHARED_SCREENS, SHARING_SCREENS } from './states-shared.ts'
 import { DOSE_SCREENS } from './states-doses.ts'
 import { METRIC_SCREENS } from './states-metrics.ts'
 import { PUBLIC_SCREENS } from './states-public.ts'
@@ -20,6 +21,8 @@ const SCREENS = [
   ...METRIC_SCREENS,
   ...VIAL_SCREENS,
   ...DATA_SCREENS,
+  ...SHARING_SCREENS,
+  ...SHARED_SCREENS,
   ...ACCOUNT_SCREENS,
 ]
 

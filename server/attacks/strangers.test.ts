@@ -56,6 +56,7 @@ const idsOf = (life: Life): readonly (readonly [string, string])[] => [
   ['deleted dose', life.deleted],
   ['device', life.device],
   ['vial', life.vial],
+  ['link', life.sharedLink],
   ['session', life.otherSession],
   ['self', life.person.id],
 ]
@@ -175,7 +176,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(30 * 11)
+  expect(byAddress()).toHaveLength(32 * 12)
 })
 
 test('no list contains her rows', async () => {

@@ -91,6 +91,8 @@ const LEFT_OUT = [
   'reminder_deliveries',
   'reminders',
   'removed_scheduled_doses',
+  'shared_link_openings',
+  'shared_links',
   'user_roles',
   'writes',
 ]

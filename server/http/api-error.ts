@@ -127,6 +127,13 @@ export const tooManyReads = (retryAfter: number) =>
 export const expiredLink = (instead: string) =>
   new ApiError(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
 
+/** A link of shared data: wrong address, wrong PIN, closed or over. Nobody learns which. */
+export const linkRefused = () =>
+  new ApiError(404, {
+    code: 'not-found',
+    message: 'This link does not open. Check the address and the PIN, or ask for a new link.',
+  })
+
 /** Too many calls of one address or one person, at once or by rate. `retryAfter` in seconds. */
 export const tooManyCalls = (retryAfter: number) =>
   new ApiError(

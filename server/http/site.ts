@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { createApi } from '../api.ts'
 import { FEED_PATH } from '../calendar-feed/address.ts'
 import type { AppContext } from '../context.ts'
+import { SHARED_PATH } from '../shared-links/secrets.ts'
 import { instrument } from '../telemetry/instrument.ts'
 import type { ApiEnv } from './router.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
+const OF_NOBODY_ELSE = { ...NO_STORE, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const
 
 /** Site, API and health checks on one port. */
 export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv> {
@@ -22,6 +24,16 @@ export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv
   site.get('/readyz', async (c) => {
     const { ready, reason } = await context.readiness.check()
     return c.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NO_STORE)
+  })
+  const sharedPage = `${SHARED_PATH}:token`
+  site.get(
+    sharedPage,
+    instrument(context, () => 'page'),
+  )
+  // One page for every address, whatever it looks like. The address is a secret: nothing keeps it, and no request names it.
+  site.get(sharedPage, (c) => {
+    const file = files.find(sharedPage)
+    return file ? send(c.req.raw, { ...file, headers: { ...file.headers, ...OF_NOBODY_ELSE } }) : c.notFound()
   })
   site.get(
     '*',

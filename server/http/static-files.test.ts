@@ -41,12 +41,24 @@ test('a path without a route answers 404 with the app; without a list of routes 
   const directory = mkdtempSync(join(tmpdir(), 'vialog-pages-'))
   writeFileSync(join(directory, '__spa-fallback.html'), 'the app')
   expect(loadStaticFiles(directory, 'https://vialog.example').find('/nonsense')?.status).toBe(200)
-  writeFileSync(join(directory, 'routes.json'), '["/app","/profile-edit"]')
+  writeFileSync(join(directory, 'routes.json'), '["/app","/profile-edit","/vials/:id"]')
   const pages = loadStaticFiles(directory, 'https://vialog.example')
   const answers = (path: string) => [pages.find(path)?.status, pages.find(path)?.body.toString()]
-  for (const path of ['/app', '/app/', '/APP', '/%61pp', '/profile-edit'])
+  for (const path of ['/app', '/app/', '/APP', '/%61pp', '/profile-edit', '/vials/7', '/VIALS/7/'])
     expect(answers(path)).toEqual([200, 'the app'])
-  for (const path of ['/nonsense', '/app/nonsense', '/%', '/%ff', '/ap', '/app%2f', '/*'])
+  for (const path of [
+    '/nonsense',
+    '/app/nonsense',
+    '/%',
+    '/%ff',
+    '/ap',
+    '/app%2f',
+    '/*',
+    '/vials',
+    '/vials/7/8',
+    '/vials//',
+    '/a/b/c/d/e/f/g/h/i',
+  ])
     expect(answers(path)).toEqual([404, 'the app'])
   expect(pages.find('/routes.json')).toBeUndefined()
   expect(pages.find('/nonsense.js')).toBeUndefined()

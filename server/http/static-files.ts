@@ -76,9 +76,22 @@ export function loadStaticFiles(directory: string, publicUrl: string): StaticFil
 /** Tests whether the app has a route for a path. Without the build's list, every path may be a route. */
 function routesOf(list: StaticFile | undefined): (path: string) => boolean {
   if (!list) return () => true
-  const routes = new Set(JSON.parse(list.body.toString('utf8')) as readonly string[])
+  const routes = (JSON.parse(list.body.toString('utf8')) as readonly string[]).map((route) => route.split('/'))
   // The app's router decodes escapes and ignores case.
-  return (path) => routes.has(unescaped(path).toLowerCase())
+  return (path) => {
+    const parts = unescaped(path).toLowerCase().split('/', MOST_PARTS)
+    return routes.some(
+      (route) => route.length === parts.length && route.every((part, at) => fits(part, parts[at] ?? '')),
+    )
+  }
+}
+
+/** No route has as many parts. */
+const MOST_PARTS = 8
+
+/** Whether a part of a path is that of a route; one that begins with a colon stands for anything. */
+function fits(part: string, asked: string): boolean {
+  return part.startsWith(':') ? asked !== '' : part === asked
 }
 
 function unescaped(path: string): string {

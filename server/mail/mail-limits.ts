@@ -7,7 +7,7 @@ import type { MailKind } from './queries.ts'
  * The most messages that one address receives in a day. Groups are counted separately, so that links which a stranger
  * requests for the address use up nothing else, least of all security messages.
  */
-const GROUPS = { link: 4, 'link-of-a-device': 4, account: 3, security: 4, reminder: 24 } as const
+const GROUPS = { link: 4, 'link-of-a-device': 4, account: 3, security: 4, reminder: 24, 'shared-link': 4 } as const
 type Group = keyof typeof GROUPS
 
 const GROUP_OF: Readonly<Record<MailKind, Group>> = {
@@ -22,6 +22,7 @@ const GROUP_OF: Readonly<Record<MailKind, Group>> = {
   'reminders-missed': 'reminder',
   'reminders-ended': 'reminder',
   'last-device-lost': 'reminder',
+  'shared-link-closed': 'shared-link',
 }
 
 const DAY = 24 * 60 * 60

@@ -88,6 +88,7 @@ export const MESSAGES: Readonly<Record<MailKind, (occasion: Occasion) => Message
     button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
     footnote: BECAUSE,
   }),
+  'shared-link-closed': sharedLinkMail,
   reminder: reminderMail,
   'reminders-missed': reminderMail,
   'reminders-ended': reminderMail,
@@ -117,6 +118,24 @@ function reminderMail({ publicUrl, data }: Occasion): Message {
   }
 }
 
+/** A link of the person was tried with wrong PINs. Which one, and what it shows, is in Vialog only. */
+function sharedLinkMail({ publicUrl, data }: Occasion): Message {
+  const { ended } = Closed.parse(data)
+  return {
+    subject: ended ? 'A link that you share was ended' : 'A link that you share was closed for an hour',
+    preview: 'Somebody entered five wrong PINs.',
+    heading: ended ? 'A link was ended' : 'A link was closed for an hour',
+    paragraphs: [
+      `Somebody opened the address of a link that you share and entered five wrong PINs, the last one on ${momentOf(data)}. They saw nothing.`,
+      ended
+        ? 'It was the third time, so the link was ended. You can make a new one, with a new address and a new PIN.'
+        : 'The link is closed for an hour; then the right PIN opens it again. You can end it at once under Your data.',
+    ],
+    button: { label: 'Open Your data', url: `${publicUrl}/your-data` },
+    footnote: BECAUSE,
+  }
+}
+
 const hello = (name: string | undefined) => (name ? `Hello ${name}.` : 'Hello.')
 const TRIAL_NAME = `${TRIAL_DAYS}-Day Free Trial`
 const BECAUSE = 'You get this because you have a Vialog account with this address.'
@@ -124,6 +143,7 @@ const BECAUSE = 'You get this because you have a Vialog account with this addres
 const Said = z.object({ title: z.string(), body: z.string() })
 const Until = z.object({ until: z.string() })
 const Moment = z.object({ at: z.iso.datetime() })
+const Closed = z.object({ ended: z.boolean() })
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** In UTC, since the person's time zone is not known here. */

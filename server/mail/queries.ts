@@ -18,6 +18,7 @@ export type MailKind =
   | 'reminders-missed'
   | 'reminders-ended'
   | 'last-device-lost'
+  | 'shared-link-closed'
 
 /** A message that is claimed for sending. */
 export type DueMail = {

@@ -5,6 +5,7 @@ import { doseForm, editForm, WEIGHT } from './life.ts'
 import { onDay } from './plans.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
+import { SHARED_LINK_CALLS } from './shared-link-calls.ts'
 import { VIAL_CALLS } from './vial-calls.ts'
 
 const newId = () => crypto.randomUUID()
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   ...REMINDER_CALLS,
   ...CALENDAR_FEED_CALLS,
   ...VIAL_CALLS,
+  ...SHARED_LINK_CALLS,
   ...SCHEDULE_CALLS,
   {
     route: 'PUT /api/doses/:id',

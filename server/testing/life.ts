@@ -2,6 +2,7 @@ import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
+import { newSharedLink, openingOf, tokenOf } from './shared-links.ts'
 import { newPremiumPerson, secondDevice, sessionIdOf, type TestPerson } from './people.ts'
 import { customForm, onDay, planning } from './plans.ts'
 
@@ -33,6 +34,9 @@ export type Life = {
   readonly vial: string
   readonly unmixedVial: string
   readonly spareVial: string
+  /** A link by which the record is shared, and the secret part of its address. */
+  readonly sharedLink: string
+  readonly sharedToken: string
   /** The session of a second device. */
   readonly otherSession: string
 }
@@ -51,6 +55,8 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
   await answer(person.ask('POST', '/api/metrics', { id: crypto.randomUUID(), metric: WEIGHT }, crypto.randomUUID()))
   const checkout = await paginate(person, 'checkout', { plan: 'monthly' })
   await server.api.request(checkout, { method: 'POST' })
+  const shared = await newSharedLink(person)
+  await server.api.request('/api/shared', openingOf(tokenOf(shared)))
   return {
     person,
     dose,
@@ -70,6 +76,8 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     vial: await newVial(person, { start: { on: onDay(-1), beyondUseOn: onDay(27), diluentMl: '2' } }),
     unmixedVial: await newVial(person),
     spareVial: await newVial(person),
+    sharedLink: shared.id,
+    sharedToken: tokenOf(shared),
     otherSession: sessionIdOf(await secondDevice(server, person)),
   }
 }

@@ -1,6 +1,12 @@
 import { plural } from '#domain/text/plural'
 
 export const text = {
+  adherence: {
+    taken: (taken: number, planned: number, percent: number) => `${taken} of ${planned} taken, ${percent} %`,
+    takenAndSkipped: (taken: number, planned: number, skipped: number) =>
+      `${taken} of ${planned} taken, ${skipped} skipped`,
+    none: 'nothing planned',
+  },
   early: {
     title: 'Complete this dose early?',
     explanation: (day: string) => `This dose is planned for ${day}. Complete it now?`,

@@ -15,7 +15,8 @@ export const text = {
       'whether and until when you have premium, and when that changed; if you pay by card, the number under which the payment provider knows you, and that it had news of you, for 90 days;',
       'which e-mails were sent to you, and when; what a link in one held is forgotten once it is sent;',
       'how you want to be reminded, the time zone you are in, the browsers that receive reminders (the address at which the push service of each takes messages, and the keys that encrypt them for it), and for 30 days which reminders were sent and which arrived;',
-      'of a calendar address that you make, a scrambled form that nobody can read back, and when it was last read.',
+      'of a calendar address that you make, a scrambled form that nobody can read back, and when it was last read;',
+      'of a link by which you share your record, what it shows and until when, a scrambled form of its address and PIN that nobody can read back, and when it was opened with what kind of device.',
     ],
     picture:
       'Your picture is cropped and made small in your browser. The place, the time and the camera that a photo may tell of never leave your device.',
@@ -41,10 +42,11 @@ export const text = {
     cases: [
       'If you choose a plan, you pay on the page of a payment provider. It gets your e-mail address and the number of your account, so that it can tell whose payment it is. Vialog learns whether you have paid and until when, and never sees your card.',
       'If memberships of another provider count as premium here, it is asked whether your address is a member’s, once you have confirmed that the address is yours.',
-      'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins and password, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
+      'E-mails go through a mail server: a welcome, the confirmation of your trial, the links that you ask for, news of your sign-ins, your password and wrong PINs of links you share, and reminders that no browser of yours has shown. There are no others, and nothing in them reports whether you read them.',
       'If you turn reminders on, they travel through the push service of your browser, which its maker runs: Google, Mozilla, Apple or Microsoft, for instance. They are encrypted so that only your browser can read them. The push service learns that your browser gets a message from Vialog, and when. The same reminders as e-mails go to your address only once you have confirmed it, and you can turn them off.',
       'A reminder says “A dose is due” and the time. It names the peptide only if you ask for names, and never an amount.',
       'If you make a calendar address, anyone who has it can read the times of your plan, and the provider of your calendar does. Names and amounts are in it only if you add them. You can end the address at any moment.',
+      'If you share your record by a link, anyone who has the address, and the PIN if you set one, can read what you chose, with your display name and never your e-mail address, until the link expires or you end it. You see each opening.',
     ],
     deletion:
       'You can take your data with you and delete your account under Your data, in the settings, at any moment. A deleted account is gone at once, with everything listed above, on the server and on your devices; a card subscription ends with it. What remains is the trail that the premium, role, address or password of an account changed, under a number that belongs to nobody any more, and a hash of that number, so that no backup brings you back. If you had a trial, a keyed hash of your address is kept for a year, so that there is no second one. The payment provider keeps the payments that it has to keep by law.',

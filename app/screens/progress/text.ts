@@ -36,10 +36,6 @@ export const text = {
     cycle: 'This cycle',
     days30: 'Last 30 days',
     all: 'All',
-    taken: (taken: number, planned: number, percent: number) => `${taken} of ${planned} taken, ${percent} %`,
-    takenAndSkipped: (taken: number, planned: number, skipped: number) =>
-      `${taken} of ${planned} taken, ${skipped} skipped`,
-    none: 'nothing planned',
   },
   keyMetrics: {
     title: 'Key metrics',

@@ -6,6 +6,7 @@ import { pageMeta } from '../../shell/product.ts'
 import { DeletionCard } from './deletion/deletion-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
 import { ImportCard } from './import/import-card.tsx'
+import { ShareCard } from './share/share-card.tsx'
 import { text } from './text.ts'
 
 export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescription)
@@ -18,6 +19,7 @@ export default function YourDataScreen() {
       <p className="px-1 text-sub text-ink-2">{text.introduction}</p>
       <ExportCard />
       <ImportCard />
+      <ShareCard />
       <DeletionCard />
     </Page>
   )

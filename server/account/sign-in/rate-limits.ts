@@ -45,6 +45,11 @@ export async function limitBadLinks(context: AppContext, address: string): Promi
   await count(context, [limit('bad-link', 'address', address, MINUTE, 20)])
 }
 
+/** Counts an attempt to open a link of shared data, by address. @throws ApiError 429 over the limit */
+export async function limitSharedLinks(context: AppContext, address: string): Promise<void> {
+  await count(context, [limit('shared-link', 'address', address, MINUTE, 30)])
+}
+
 /**
  * Checks a password unless too many wrong ones were tried. Each check is counted before it starts, so that concurrent checks
  * cannot exceed the limit, and subtracted unless the password was wrong. An address without an account is counted in the

@@ -1,0 +1,55 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SharedLink } from '#contract'
+import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
+import type { CivilDate } from '#domain/time/civil'
+import type { Zone } from '#domain/time/zone'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+export type { SharedLink }
+
+/** What a new link shows, for how long, and its PIN, if it has one. */
+export type LinkChoice = {
+  readonly parts: SharedPart[]
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
+  readonly days: LinkDays
+  readonly pin: string | null
+}
+
+/** A link with its address, which the server tells once. It is kept nowhere on the device. */
+export type NewLink = SharedLink & { readonly url: string }
+
+const calls = client.api['shared-links']
+
+/** The person's links, newest first, with those that are over. */
+export const sharedLinksQuery = queryOptions({
+  queryKey: ['shared_links'] as const,
+  queryFn: async () => bodyOf(await calls.$get()),
+})
+
+/** Makes a link. `zone` is this device's. @throws Unreachable, or Refused */
+export async function makeLink(queries: QueryClient, choice: LinkChoice, zone: Zone): Promise<NewLink> {
+  const made = await bodyOf(await calls.$post({ json: { ...choice, zone } }))
+  const { url: _, ...link } = made
+  show(queries, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
+  return made
+}
+
+/** Ends a link at once. @throws Refused | Unreachable */
+export async function endLink(queries: QueryClient, id: string): Promise<void> {
+  const ended = await bodyOf(await calls[':id'].end.$post({ param: { id } }))
+  show(queries, (links) => links.map((link) => (link.id === id ? ended : link)))
+}
+
+/** Removes a link that is over, with its log. @throws Refused | Unreachable */
+export async function removeLink(queries: QueryClient, id: string): Promise<void> {
+  await bodyOf(await calls[':id'].$delete({ param: { id } }))
+  show(queries, (links) => links.filter((link) => link.id !== id))
+}
+
+/** An answer that is under way is from before. */
+function show(queries: QueryClient, change: (links: SharedLink[]) => SharedLink[]): void {
+  void queries.cancelQueries({ queryKey: sharedLinksQuery.queryKey })
+  queries.setQueryData(sharedLinksQuery.queryKey, (links) => change(links ?? []))
+}

@@ -1,0 +1,38 @@
+import { formatMetric, METRIC_NAMES } from '#domain/metrics/format'
+import { METRIC_TYPES } from '#domain/metrics/units'
+import type { Zone } from '#domain/time/zone'
+import type { SharedRecord } from '../../data/shared-links/open-link.ts'
+import { Card } from '../../ui/card.tsx'
+import { Row, Rows } from '../../ui/row.tsx'
+import { Note } from './note.tsx'
+import { momentText } from './record-text.ts'
+import { text } from './text.ts'
+
+/** Weight, energy and sleep, each newest first. */
+export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSectionProps) {
+  const types = METRIC_TYPES.map((type) => ({ type, entries: rows.filter(({ metric_type }) => metric_type === type) }))
+  return (
+    <Card title={text.metrics.title}>
+      {rows.length === 0 ? <p className="text-note text-ink-2">{text.metrics.empty}</p> : null}
+      {types
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ type, entries }) => (
+          <section key={type} className="mt-3 first-of-type:mt-0">
+            <h3 className="mb-1.5 text-label font-semibold text-ink-2">{METRIC_NAMES[type]}</h3>
+            <Rows>
+              {entries.map(({ id, value, unit, recorded_at, notes }) => (
+                <Row
+                  key={id}
+                  title={formatMetric(value, unit)}
+                  text={<Note before={momentText(recorded_at, zone)} note={notes} />}
+                />
+              ))}
+            </Rows>
+          </section>
+        ))}
+      {more ? <p className="mt-3 text-note font-semibold">{text.metrics.more(rows.length)}</p> : null}
+    </Card>
+  )
+}
+
+type MetricsSectionProps = { readonly metrics: NonNullable<SharedRecord['metrics']>; readonly zone: Zone }

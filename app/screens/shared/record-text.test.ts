@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { CivilDate, CivilTime } from '#domain/time/civil'
+import { UTC, type Zone } from '#domain/time/zone'
+import { dosesByDay, momentText, periodText, planText, tallyOf, vialText } from './record-text.ts'
+
+const day = (text: string) => text as CivilDate
+const CLOCK = { zone: UTC, begins: 0 } as const
+
+const DOSE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  peptide_name: 'BPC-157',
+  amount: '250',
+  unit: 'mcg',
+  administration_method: 'subcutaneous',
+  administered_at: '2026-11-20T08:00:00.000Z',
+  zone: null,
+  notes: null,
+  planned_date: null,
+  planned_time: null,
+  planned_zone: null,
+} as const
+
+const PLAN = {
+  amount: '0.25',
+  unit: 'mg',
+  administration_method: 'subcutaneous',
+  time: '20:00' as CivilTime,
+  zone: null,
+  first: day('2026-11-01'),
+  last: day('2026-11-22'),
+  taken: 3,
+  skipped: 0,
+  missed: 0,
+  ahead: 0,
+} as const
+
+const VIAL = {
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'vial',
+  name: 'From the pharmacy',
+  peptide_name: 'Semaglutide',
+  amount: '5',
+  unit: 'mg',
+  volume_ml: '2',
+  components: [],
+  mixed_on: day('2026-11-01'),
+  opened_on: null,
+  beyond_use_on: day('2026-11-29'),
+  lot: 'A7',
+  supplier: null,
+  notes: null,
+} as const
+
+test('days and moments name the year', () => {
+  expect(momentText('2026-11-20T21:05:00.000Z', UTC)).toBe('Nov 20, 2026, 9:05 PM')
+  expect(periodText({ from: null, to: null })).toBe('All days')
+  expect(periodText({ from: day('2026-11-01'), to: null })).toBe('From Nov 1, 2026')
+  expect(periodText({ from: null, to: day('2026-11-20') })).toBe('Until Nov 20, 2026')
+  expect(periodText({ from: day('2025-11-01'), to: day('2026-11-20') })).toBe('Nov 1, 2025 to Nov 20, 2026')
+})
+
+describe('doses', () => {
+  test('stand under the days of their own clocks, which are named where they differ', () => {
+    const days = dosesByDay(
+      [
+        { ...DOSE, administered_at: '2026-11-20T16:00:00.000Z', zone: 'Asia/Tokyo' as Zone },
+        { ...DOSE, notes: 'left thigh' },
+        { ...DOSE, administered_at: '2026-11-19T08:00:00.000Z' },
+      ],
+      CLOCK,
+    )
+    expect(days).toMatchObject([
+      {
+        title: 'Saturday, November 21, 2026',
+        doses: [{ name: 'BPC-157 250 mcg', when: '1:00 AM, Tokyo, subcutaneous' }],
+      },
+      { title: 'Friday, November 20, 2026', doses: [{ when: '8:00 AM, subcutaneous', note: 'left thigh' }] },
+      { title: 'Thursday, November 19, 2026', doses: [{ when: '8:00 AM, subcutaneous' }] },
+    ])
+  })
+
+  test('before the beginning of the day count to the day before', () => {
+    const [only] = dosesByDay([{ ...DOSE, administered_at: '2026-11-20T01:00:00.000Z' }], { zone: UTC, begins: 4 })
+    expect(only?.title).toBe('Thursday, November 19, 2026')
+  })
+})
+
+test.each([
+  [{}, '3 of 3 taken, 100 %'],
+  [{ missed: 1 }, '3 of 4 taken, 75 %, 1 missed'],
+  [{ skipped: 1, ahead: 2 }, '3 of 4 taken, 1 skipped, 2 to come'],
+  [{ taken: 0, ahead: 4 }, '4 to come'],
+])('a plan of %j says %s', (changed, taken) => {
+  expect(planText({ ...PLAN, ...changed }, UTC)).toEqual({
+    what: '0.25 mg at 8:00 PM, subcutaneous',
+    days: 'Nov 1, 2026 to Nov 22, 2026',
+    taken,
+  })
+})
+
+test('a plan that keeps the clock of a place names it', () => {
+  expect(planText({ ...PLAN, zone: 'Europe/Berlin' as Zone }, UTC).what).toBe(
+    '0.25 mg at 8:00 PM, Berlin, subcutaneous',
+  )
+})
+
+test('all plans together are one tally', () => {
+  expect(tallyOf([PLAN, { taken: 1, skipped: 2, missed: 3 }])).toEqual({ taken: 4, skipped: 2, planned: 9 })
+  expect(tallyOf([])).toEqual({ taken: 0, skipped: 0, planned: 0 })
+})
+
+test('a vial says what it holds, and its facts', () => {
+  expect(vialText({ ...VIAL, components: [] })).toEqual({
+    held: 'Vial: 5 mg Semaglutide in 2 ml',
+    facts: 'mixed Nov 1, 2026, use by Nov 29, 2026, lot A7',
+  })
+  const components = [{ peptide_name: 'BPC-157', amount: '10', unit: 'mg' as const }]
+  expect(vialText({ ...VIAL, components }).held).toBe('Vial: 5 mg Semaglutide and 10 mg BPC-157 in 2 ml')
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { placeName } from '#domain/time/place'
+import type { SharedRecord } from '../../data/shared-links/open-link.ts'
+import { Logo } from '../../shell/layout/logo.tsx'
+import { Page } from '../../shell/layout/page.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { DosesSection } from './doses-section.tsx'
+import { MetricsSection } from './metrics-section.tsx'
+import { momentText, periodText } from './record-text.ts'
+import { SchedulesSection } from './schedules-section.tsx'
+import { text } from './text.ts'
+import { VialsSection } from './vials-section.tsx'
+
+/** What a link shows. The parts that were not chosen are not there. */
+export function RecordView({ record }: { readonly record: SharedRecord }) {
+  const { display_name, zone, day_begins: begins, read_at, expires_at, schedules, doses, metrics, vials } = record
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form has gone: who reads with a screen reader goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Page bar={false}>
+      <div className="shared-record grid grid-cols-1 gap-3.5 pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Logo />
+          {/* The report and FHIR of a link stand here once the export has them for a link. */}
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            {text.record.print}
+          </Button>
+        </div>
+        <div className="grid gap-1 px-1">
+          <h1 ref={heading} tabIndex={-1} className="text-title leading-tight font-bold wrap-anywhere">
+            {text.record.title(display_name)}
+          </h1>
+          <p className="font-semibold">{periodText(record)}</p>
+          <p className="text-note text-ink-2">{text.record.read(momentText(read_at, zone), placeName(zone))}</p>
+          <p className="text-note text-ink-2">{text.record.expires(momentText(expires_at, zone))}</p>
+          <p className="text-note text-ink-2">{text.record.about}</p>
+        </div>
+        {schedules === undefined ? null : <SchedulesSection schedules={schedules} zone={zone} />}
+        {doses === undefined ? null : <DosesSection doses={doses} clock={{ zone, begins }} />}
+        {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
+        {vials === undefined ? null : <VialsSection vials={vials} />}
+      </div>
+    </Page>
+  )
+}

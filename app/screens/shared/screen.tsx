@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Refused } from '../../data/fetch-json.ts'
+import { openLink, type SharedRecord } from '../../data/shared-links/open-link.ts'
+import { pageMeta } from '../../shell/product.ts'
+import { OpenForm, type Problem } from './open-form.tsx'
+import './print.css'
+import { RecordView } from './record-view.tsx'
+import { text } from './text.ts'
+
+export const meta = () => [
+  ...pageMeta(text.pageTitle, text.pageDescription),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/**
+ * /shared/{token}: what somebody shares, read without an account (docs/product/shared-links.md). It is in the memory of this
+ * page and nowhere else on the device.
+ */
+export default function SharedScreen() {
+  const { token = '' } = useParams()
+  const [record, setRecord] = useState<SharedRecord>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const open = async (pin: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setRecord(await openLink(token, pin))
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (record !== undefined) return <RecordView record={record} />
+  return <OpenForm isBusy={isBusy} problem={problem} onOpen={(pin) => void open(pin)} />
+}
+
+/** Whatever does not open is told in the same words. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Refused && (error.status === 404 || error.status === 400)) return text.refused
+  return { title: text.failed, explanation: error instanceof Error ? error.message : '' }
+}

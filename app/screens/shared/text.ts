@@ -1,0 +1,61 @@
+import type { VialKind } from '#domain/vials/words'
+
+export const text = {
+  pageTitle: 'Shared record',
+  pageDescription: 'A record that somebody shares with you.',
+  title: 'A record for you',
+  explanation: 'Somebody shares a part of their record with you. Enter the PIN if you were given one.',
+  pin: 'PIN (if you were given one)',
+  wrongPin: 'Please enter 6 digits, or nothing',
+  open: 'Open',
+  opening: 'Opening',
+  refused: {
+    title: 'This link does not open',
+    explanation:
+      'Check the address and the PIN, or ask for a new link. A link may have ended, and after several wrong PINs it is closed for an hour.',
+  },
+  failed: 'Nothing was opened',
+  record: {
+    title: (name: string | null) => (name ? `Record of ${name}` : 'Record of a person'),
+    all: 'All days',
+    days: (from: string | undefined, to: string | undefined) =>
+      from === undefined ? `Until ${to}` : to === undefined ? `From ${from}` : `${from} to ${to}`,
+    read: (when: string, place: string) => `Read ${when}. Times are those of ${place} unless another place is named.`,
+    expires: (when: string) => `The link works until ${when}.`,
+    about: 'Written by the person, with Vialog. It records what was entered; it is not medical advice.',
+    print: 'Print',
+  },
+  schedules: {
+    title: 'Schedules',
+    empty: 'Nothing was planned on these days.',
+    adherence: (words: string) => `In all: ${words}`,
+    plan: (amount: string, time: string, method: string) => `${amount} at ${time}, ${method}`,
+    days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    missed: (count: number) => `${count} missed`,
+    ahead: (count: number) => `${count} to come`,
+  },
+  doses: {
+    title: 'Doses',
+    empty: 'No doses were logged on these days.',
+    row: (taken: string, method: string) => `${taken}, ${method}`,
+    more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} doses. Older ones are not shown.`,
+  },
+  metrics: {
+    title: 'Metrics',
+    empty: 'Nothing was entered on these days.',
+    more: (count: number) => `These are the newest ${count.toLocaleString('en-US')} entries. Older ones are not shown.`,
+  },
+  vials: {
+    title: 'Vials',
+    empty: 'No vial was in use on these days.',
+    kinds: { vial: 'Vial', pen: 'Pen' } satisfies Record<VialKind, string>,
+    held: (kind: string, what: string, volume: string | undefined) =>
+      volume === undefined ? `${kind}: ${what}` : `${kind}: ${what} in ${volume}`,
+    mixed: (day: string) => `mixed ${day}`,
+    opened: (day: string) => `opened ${day}`,
+    use: (day: string) => `use by ${day}`,
+    lot: (lot: string) => `lot ${lot}`,
+    from: (supplier: string) => `from ${supplier}`,
+  },
+  note: (words: string) => `“${words}”`,
+}

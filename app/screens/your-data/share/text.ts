@@ -1,0 +1,99 @@
+import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
+import { listed } from '#domain/schedules/days-text'
+import { plural } from '#domain/text/plural'
+
+export const text = {
+  title: 'Share with a clinician',
+  explanation:
+    'A link shows what you choose to whoever has it, without an account. It can only be read, it expires, and you see each opening.',
+  make: 'Make a link',
+  loadedWhat: 'Your links',
+  loading: 'Loading your links',
+  empty: 'You share nothing at the moment.',
+  unexpected: 'Please try again.',
+  parts: {
+    doses: 'Doses',
+    schedules: 'Schedules',
+    metrics: 'Metrics',
+    vials: 'Vials',
+    notes: 'Notes',
+  } satisfies Record<SharedPart, string>,
+  partHints: {
+    doses: 'What you logged, with day and time',
+    schedules: 'What was planned, and how much of it was taken',
+    metrics: 'Weight, energy and sleep',
+    vials: 'What they hold, lot and supplier, never the cost',
+    notes: 'Your own words in the parts above',
+  } satisfies Record<SharedPart, string>,
+  form: {
+    title: 'Make a link',
+    parts: 'What it shows',
+    period: 'Which days',
+    all: 'All days',
+    some: 'Only some days',
+    from: 'From',
+    to: 'To',
+    periodHint: 'An empty field is no bound.',
+    days: 'Expires after',
+    daysOf: (days: LinkDays) => plural(days, 'day'),
+    pin: 'PIN (optional)',
+    pinHint: 'Six digits. Tell it by another way than the link.',
+    make: 'Make the link',
+    making: 'Making the link',
+    cancel: 'Cancel',
+    connection: 'This needs a connection: the address comes from the server.',
+    failed: 'No link was made',
+    wrong: {
+      parts: 'Please choose at least one part besides notes',
+      date: 'Please enter a valid date',
+      backwards: 'The last day cannot be before the first',
+      pin: 'Please enter 6 digits',
+    },
+  },
+  address: {
+    title: 'Your link',
+    shownOnce: 'It is shown only now. Copy it or send it before you close this.',
+    pin: 'Tell the PIN by another way.',
+    copy: 'Copy',
+    share: 'Send',
+    copied: 'Copied',
+    notCopied: 'It could not be copied. Hold the address to select it.',
+    done: 'Done',
+  },
+  link: {
+    period: (from: string | undefined, to: string | undefined) =>
+      from === undefined
+        ? to === undefined
+          ? 'all days'
+          : `until ${to}`
+        : to === undefined
+          ? `from ${from}`
+          : `${from} to ${to}`,
+    shows: (parts: readonly string[], period: string) => `${listed(parts)}, ${period}`,
+    made: (day: string) => `Made ${day}`,
+    withPin: 'with PIN',
+    expires: (day: string) => `expires ${day}`,
+    states: { open: 'Open', closed: 'Closed', ended: 'Ended', locked: 'Ended', expired: 'Expired' },
+    closedUntil: (time: string) => `Five wrong PINs were entered. It is closed until ${time}.`,
+    locked: 'Wrong PINs ended it.',
+    closedBefore: (times: number) => `Wrong PINs closed it for an hour ${times === 1 ? 'once' : 'twice'}.`,
+    neverOpened: 'Not opened yet',
+    opened: (when: string, device: string) => `Last opened ${when}, ${device}`,
+    openings: (count: number) => plural(count, 'opening'),
+    opening: (when: string, device: string) => `${when}, ${device}`,
+    someDevice: 'unknown device',
+    end: 'End',
+    endOf: (what: string) => `End the link: ${what}`,
+    remove: 'Remove',
+    removeOf: (what: string) => `Remove the link: ${what}`,
+    failed: 'Not changed',
+  },
+  questions: {
+    end: {
+      title: 'End this link?',
+      text: 'Nobody can open it any more. What somebody has on the screen or on paper stays there.',
+      confirm: 'End it',
+    },
+    remove: { title: 'Remove this link?', text: 'The log of its openings goes with it.', confirm: 'Remove' },
+  },
+}

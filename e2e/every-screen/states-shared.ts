@@ -1,0 +1,214 @@
+import type { SharedLink, SharedRecord } from '#contract'
+import { fill, inSequence, press, unfold, type Screen } from './states.ts'
+
+const path = '/your-data'
+const share = { who: 'settled', path } as const
+
+const LINK = {
+  id: '00000000-0000-4000-8000-000000000001',
+  parts: ['doses', 'schedules', 'metrics', 'vials', 'notes'],
+  from: '2026-01-01',
+  to: '2026-03-31',
+  has_pin: true,
+  created_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2099-11-27T08:00:00.000Z',
+  ended_at: null,
+  closings: 0,
+  closed_until: null,
+  openings: [
+    {
+      id: '00000000-0000-4000-8000-000000000003',
+      opened_at: '2026-11-21T09:30:00.000Z',
+      device: 'Samsung Internet on Android',
+    },
+    { id: '00000000-0000-4000-8000-000000000004', opened_at: '2026-11-20T21:05:00.000Z', device: null },
+  ],
+} as unknown as SharedLink
+
+const id = (number: number) => `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`
+const LINKS: readonly SharedLink[] = [
+  LINK,
+  { ...LINK, id: id(1), closings: 1, closed_until: '2099-11-20T12:00:00.000Z', openings: [] },
+  { ...LINK, id: id(2), closings: 3, closed_until: '2026-11-20T12:00:00.000Z', ended_at: '2026-11-20T11:00:00.000Z' },
+  {
+    ...LINK,
+    id: id(3),
+    parts: ['metrics'],
+    from: null,
+    to: null,
+    ended_at: '2026-11-20T11:00:00.000Z',
+    has_pin: false,
+  },
+]
+
+/** Links and the form of a new one, among the other cards of a person's data. */
+export const SHARING_SCREENS: readonly Screen[] = [
+  {
+    name: 'Links of shared data',
+    states: [
+      {
+        ...share,
+        name: 'links in every state',
+        words: { 'shared-links': LINKS },
+        act: unfold,
+        shows: 'Wrong PINs ended it.',
+      },
+      { ...share, name: 'the form of a link', act: press('Make a link'), shows: 'What it shows' },
+      {
+        ...share,
+        name: 'a link that is refused',
+        act: inSequence(press('Make a link'), fill('PIN (optional)', '123'), press('Make the link')),
+        shows: 'Please enter 6 digits',
+      },
+      {
+        ...share,
+        name: 'ending a link',
+        words: { 'shared-links': LINKS },
+        act: press(/^End the link/),
+        shows: 'End this link?',
+      },
+    ],
+  },
+]
+
+const when = { zone: 'UTC', notes: 'Left thigh, a little sore for an hour' }
+const RECORD = {
+  display_name: 'Ana',
+  parts: LINK.parts,
+  from: '2026-11-01',
+  to: null,
+  zone: 'Europe/Berlin',
+  day_begins: 0,
+  read_at: '2026-11-20T12:00:00.000Z',
+  expires_at: '2026-11-27T08:00:00.000Z',
+  schedules: [
+    {
+      id: id(4),
+      peptide_name: 'Semaglutide',
+      days: 'Weekly',
+      plans: [
+        plan('0.25', '2026-11-01', '2026-11-15', { taken: 2, missed: 1 }),
+        plan('0.5', '2026-11-22', '2026-12-20', { ahead: 5 }),
+      ],
+    },
+  ],
+  doses: {
+    more: true,
+    rows: [
+      dose(5, '2026-11-20T08:05:00.000Z', { ...when, zone: 'Asia/Tokyo' }),
+      dose(6, '2026-11-19T08:00:00.000Z', { planned_date: '2026-11-19', planned_time: '06:00', zone: 'Europe/Berlin' }),
+    ],
+  },
+  metrics: {
+    more: false,
+    rows: [
+      {
+        id: id(7),
+        metric_type: 'weight',
+        value: 81.4,
+        unit: 'kg',
+        notes: null,
+        recorded_at: '2026-11-20T07:00:00.000Z',
+      },
+      {
+        id: id(8),
+        metric_type: 'sleep',
+        value: 7.5,
+        unit: '/10',
+        notes: when.notes,
+        recorded_at: '2026-11-19T07:00:00.000Z',
+      },
+    ],
+  },
+  vials: [
+    {
+      id: id(9),
+      kind: 'vial',
+      name: 'Semaglutide 5 mg',
+      peptide_name: 'Semaglutide',
+      amount: '5',
+      unit: 'mg',
+      volume_ml: '2',
+      components: [],
+      mixed_on: '2026-11-01',
+      opened_on: null,
+      beyond_use_on: '2026-11-29',
+      lot: 'A7-2211',
+      supplier: 'From the pharmacy',
+      notes: null,
+    },
+  ],
+} as unknown as SharedRecord
+
+const EMPTY = {
+  ...RECORD,
+  display_name: null,
+  from: null,
+  schedules: [],
+  doses: { rows: [], more: false },
+  metrics: { rows: [], more: false },
+  vials: [],
+} satisfies SharedRecord
+
+const address = { who: 'stranger', path: `/shared/${'a'.repeat(43)}` } as const
+
+/** What somebody without an account sees of a shared record. */
+export const SHARED_SCREENS: readonly Screen[] = [
+  {
+    name: 'Shared record',
+    states: [
+      { ...address, name: 'the first page', shows: 'A record for you' },
+      { ...address, name: 'a link that does not open', act: press('Open'), shows: 'This link does not open' },
+      {
+        ...address,
+        name: 'a PIN that is none',
+        act: inSequence(fill('PIN (if you were given one)', '12'), press('Open')),
+        shows: 'Please enter 6 digits, or nothing',
+      },
+      { ...address, name: 'a record', words: { shared: RECORD }, act: press('Open'), shows: 'Record of Ana' },
+      {
+        ...address,
+        name: 'a record of nothing',
+        words: { shared: EMPTY },
+        act: press('Open'),
+        shows: 'Record of a person',
+      },
+      {
+        ...address,
+        name: 'a signed-in reader',
+        who: 'settled',
+        words: { shared: RECORD },
+        act: press('Open'),
+        shows: 'Record of Ana',
+      },
+    ],
+  },
+]
+
+function plan(amount: string, first: string, last: string, counted: object) {
+  const counts = { taken: 0, skipped: 0, missed: 0, ahead: 0, ...counted }
+  return {
+    amount,
+    unit: 'mg',
+    administration_method: 'subcutaneous',
+    time: '20:00',
+    zone: null,
+    first,
+    last,
+    ...counts,
+  }
+}
+
+function dose(number: number, administered_at: string, more: object) {
+  const plain = { notes: null, planned_date: null, planned_time: null, planned_zone: null }
+  return {
+    id: id(number),
+    peptide_name: 'BPC-157',
+    amount: '250',
+    unit: 'mcg',
+    administration_method: 'subcutaneous',
+    administered_at,
+    ...plain,
+    ...more,
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { SharedRecord } from '#contract'
+import { widestSpan } from '#domain/doses/own-day'
+import type { Frequency } from '#domain/schedules/frequency'
+import type { Regimen } from '#domain/schedules/regimen'
+import type { SharedPart } from '#domain/shared-links/parts'
+import type { CivilDate } from '#domain/time/civil'
+import type { DayBegins } from '#domain/time/day'
+import type { Zone } from '#domain/time/zone'
+import { isoInstant } from '../db/iso-instant.ts'
+import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
+import { rawSql } from '../db/sql.ts'
+
+/** The most rows of each part that a link shows: the newest. */
+export const MOST = { doses: 1000, metrics: 1000, plans: 500, vials: 200 }
+
+/** In the place of a part that was not chosen. */
+export const NOTHING = rawSql(sql<never>`select where false`)
+
+/** What a link shows, and to whom it belongs. */
+export type Shown = {
+  readonly display_name: string | null
+  readonly day_begins: DayBegins
+  readonly parts: readonly SharedPart[]
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
+  readonly zone: Zone
+  readonly expires_at: string
+}
+
+/** The link, unless it is over by now. */
+export const shownLink = (userId: string, tokenHash: string, at: Date) =>
+  rawSql(sql<Shown>`
+    select p.display_name, p.day_begins, to_json(l.parts) as parts, l.from_date as "from", l.to_date as "to", l.zone,
+           ${isoInstant(sql`l.expires_at`)} as expires_at
+    from shared_links l join profiles p on p.user_id = l.user_id
+    where l.user_id = ${userId} and l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${at}`)
+
+type Days = { readonly from: CivilDate | null; readonly to: CivilDate | null }
+type Plan = NonNullable<SharedRecord['schedules']>[number]['plans'][number]
+
+/** A plan with the rules of its schedule. */
+export type PlanRow = Plan & {
+  readonly schedule_id: string
+  readonly peptide_name: string
+  readonly frequency: Frequency
+  readonly regimen: Regimen | null
+}
+
+/**
+ * The planned doses of the days, counted by schedule, amount and time of the day, without what the end of a schedule hid. Each
+ * lies on its day in the plan; days from `openFrom` on are not over. The schedule that begins last comes first.
+ */
+export const plansOf = (userId: string, { from, to }: Days, { openFrom, begins }: Open) => {
+  const day = sql`(d.scheduled_date - (d.scheduled_time < make_time(${begins}, 0, 0))::int)`
+  return rawSql(sql<PlanRow>`
+    select plan.*, ${peptideName} as peptide_name, s.frequency, s.regimen
+    from (
+      select d.schedule_id, trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
+             left(d.scheduled_time::text, 5) as time, d.zone, min(d.scheduled_date) as first, max(d.scheduled_date) as last,
+             count(*) filter (where d.status = 'completed')::int as taken,
+             count(*) filter (where d.status = 'skipped' and ${day} < ${openFrom})::int as skipped,
+             count(*) filter (where d.status = 'pending' and ${day} < ${openFrom})::int as missed,
+             count(*) filter (where d.status = 'pending' and ${day} >= ${openFrom})::int as ahead
+      from scheduled_doses d
+      where d.user_id = ${userId} and (d.status <> 'skipped' or d.skipped_at is not null)
+        ${from === null ? sql`` : sql`and ${day} >= ${from}`} ${to === null ? sql`` : sql`and ${day} <= ${to}`}
+      group by 1, 2, 3, 4, 5, 6
+    ) plan
+    join schedules s on s.user_id = ${userId} and s.id = plan.schedule_id
+    ${joinPeptide('s')}
+    order by max(plan.last) over (partition by plan.schedule_id) desc, plan.schedule_id, plan.first, plan.time, plan.amount
+    limit ${MOST.plans}`)
+}
+type Open = { readonly openFrom: CivilDate; readonly begins: DayBegins }
+
+type MetricRow = NonNullable<SharedRecord['metrics']>['rows'][number]
+
+/** The newest entries of the days, and some hours around them; one more than are shown where there are more. */
+export const metricsOf = (userId: string, { from, to }: Days) => {
+  const { start = '-infinity', end = 'infinity' } = widestSpan({ from: from ?? undefined, to: to ?? undefined })
+  return rawSql(sql<MetricRow>`
+    select id, metric_type, value::float8 as value, unit, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
+    from user_metrics where user_id = ${userId} and recorded_at >= ${start} and recorded_at < ${end}
+    order by user_metrics.recorded_at desc, id desc limit ${MOST.metrics + 1}`)
+}
+
+type VialRow = NonNullable<SharedRecord['vials']>[number]
+
+/** The vials that were in use on one of the days, by the clock of `zone`, the one that was begun last first. What they cost is not shared. */
+export const vialsOf = (userId: string, { from, to }: Days, zone: Zone) =>
+  rawSql(sql<VialRow>`
+    select v.id, v.kind, ${peptideName} as peptide_name, v.name, trim_scale(v.amount)::text as amount, v.unit,
+           trim_scale(v.volume_ml)::text as volume_ml, v.mixed_on, v.opened_on, v.beyond_use_on, v.lot, v.supplier, v.notes,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+              'peptide_name', coalesce(cp.name, cc.name, 'Unknown'), 'amount', trim_scale(b.amount)::text, 'unit', b.unit
+            ) order by b.place), '[]')
+            from vial_components b
+            left join peptides cp on cp.id = b.peptide_id
+            left join custom_peptides cc on cc.user_id = b.user_id and cc.id = b.custom_peptide_id
+            where b.user_id = v.user_id and b.vial_id = v.id) as components
+    from vials v
+    ${joinPeptide('v')}
+    left join lateral (
+      select max(h.changed_at at time zone ${zone})::date as day from vial_changes h
+      where h.user_id = v.user_id and h.vial_id = v.id and h.kind in ('finished', 'discarded') and v.status <> 'in use'
+    ) ended on true
+    where v.user_id = ${userId} and coalesce(v.mixed_on, v.opened_on) is not null
+      ${to === null ? sql`` : sql`and coalesce(v.mixed_on, v.opened_on) <= ${to}::date`}
+      ${from === null ? sql`` : sql`and (ended.day is null or ended.day >= ${from}::date)`}
+    order by coalesce(v.mixed_on, v.opened_on) desc, v.id limit ${MOST.vials}`)

@@ -1,0 +1,98 @@
+import type { Dose, SharedRecord } from '#contract'
+import { isBetween } from '#domain/doses/own-day'
+import { daysText } from '#domain/schedules/days-text'
+import { firstOpenDay } from '#domain/schedules/dose-state'
+import type { SharedPart } from '#domain/shared-links/parts'
+import { dayIn } from '#domain/time/day'
+import { asUser } from '../db/as-user.ts'
+import type { Database } from '../db/database.ts'
+import { matchingDoses } from '../doses/list-queries.ts'
+import { metricsOf, MOST, NOTHING, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
+
+/**
+ * What a link shows at `at`: of the parts that the person chose, the rows of its days. It is read as that person, so no row of
+ * anybody else can be in it. Undefined where the link is over by now.
+ */
+export async function readRecord(
+  database: Database,
+  userId: string,
+  tokenHash: string,
+  at: Date,
+): Promise<SharedRecord | undefined> {
+  const session = asUser(database, userId)
+  const [link] = await session.query(shownLink(userId, tokenHash, at))
+  if (!link) return undefined
+  const { from, to, zone, day_begins: begins, parts } = link
+  const has = (part: SharedPart) => parts.includes(part)
+  const days = { from: from ?? undefined, to: to ?? undefined }
+  const openFrom = firstOpenDay(at.getTime(), zone, begins)
+  const [doses, plans, metrics, vials] = await session.batch([
+    has('doses') ? matchingDoses(userId, days, { limit: MOST.doses, after: undefined }) : NOTHING,
+    has('schedules') ? plansOf(userId, link, { openFrom, begins }) : NOTHING,
+    has('metrics') ? metricsOf(userId, link) : NOTHING,
+    has('vials') ? vialsOf(userId, link, zone) : NOTHING,
+  ])
+  const isCurrent = to === null || to >= dayIn(at.getTime(), zone, begins)
+  const withNotes = <Row extends { readonly notes: string | null }>(row: Row): Row =>
+    has('notes') ? row : { ...row, notes: null }
+  return {
+    ...link,
+    parts: [...parts],
+    read_at: at.toISOString(),
+    ...(has('doses') && {
+      doses: {
+        rows: doses
+          .slice(0, MOST.doses)
+          .filter((dose) => isBetween(dose, zone, { ...days, begins }))
+          .map((dose) => withNotes(sharedDose(dose, has('schedules')))),
+        more: doses.length > MOST.doses,
+      },
+    }),
+    ...(has('schedules') && { schedules: schedulesOf(plans, isCurrent) }),
+    ...(has('metrics') && {
+      metrics: {
+        rows: metrics
+          .slice(0, MOST.metrics)
+          .filter(({ recorded_at }) =>
+            isBetween({ administered_at: recorded_at, zone: null }, zone, { ...days, begins }),
+          )
+          .map(withNotes),
+        more: metrics.length > MOST.metrics,
+      },
+    }),
+    ...(has('vials') && { vials: vials.map(withNotes) }),
+  }
+}
+
+/** What was planned belongs to the schedules, and what was drawn to the vials. */
+function sharedDose(dose: Dose, withPlan: boolean) {
+  const { id, peptide_name, amount, unit, administration_method, administered_at, zone, notes } = dose
+  return {
+    id,
+    peptide_name,
+    amount,
+    unit,
+    administration_method,
+    administered_at,
+    zone,
+    notes,
+    planned_date: withPlan ? dose.planned_date : null,
+    planned_time: withPlan ? dose.planned_time : null,
+    planned_zone: (withPlan && dose.planned_zone) || null,
+  }
+}
+
+/** The rows come with those of one schedule together. Its rule may have changed after days that are past. */
+function schedulesOf(rows: readonly PlanRow[], isCurrent: boolean): NonNullable<SharedRecord['schedules']> {
+  return [...Map.groupBy(rows, ({ schedule_id }) => schedule_id)].flatMap(([id, [first, ...others]]) => {
+    if (!first) return []
+    const { peptide_name, frequency, regimen } = first
+    const days = isCurrent ? daysText({ frequency, pattern: regimen?.pattern ?? null }) : null
+    return [{ id, peptide_name, days, plans: [first, ...others].map(planOf) }]
+  })
+}
+
+function planOf(row: PlanRow) {
+  const { amount, unit, administration_method, time, zone, first, last, taken, skipped, missed, ahead } = row
+  return { amount, unit, administration_method, time, zone, first, last, taken, skipped, missed, ahead }
+}

@@ -1,0 +1,16 @@
+import { EVERYBODY, SIGNED_IN, type Call } from './call.ts'
+import { linkForm } from './shared-links.ts'
+
+/** The calls of shared links. The link is opened while it opens, and removed once it has ended. */
+export const SHARED_LINK_CALLS: readonly Call[] = [
+  { route: 'GET /api/shared-links', may: SIGNED_IN },
+  {
+    route: 'POST /api/shared',
+    may: EVERYBODY,
+    by: 'address',
+    body: ({ sharedToken: token }) => ({ token, pin: null }),
+  },
+  { route: 'POST /api/shared-links', may: SIGNED_IN, body: () => linkForm() },
+  { route: 'POST /api/shared-links/:id/end', may: SIGNED_IN, ids: ({ sharedLink }) => ({ id: sharedLink }) },
+  { route: 'DELETE /api/shared-links/:id', may: SIGNED_IN, ids: ({ sharedLink }) => ({ id: sharedLink }) },
+]
