@@ -14,6 +14,7 @@ import { addressOf, methodOf, requestOf } from '../server/testing/call-requests.
 import { CALLS } from '../server/testing/calls.ts'
 import { openTestServer, type TestServer } from '../server/testing/test-server.ts'
 import { doseForm, newLife } from '../server/testing/life.ts'
+import { newPerson } from '../server/testing/people.ts'
 import { isQuery, recordStatements, unnamed } from '../server/testing/databases/statements.ts'
 import { tablesOfPeople } from './catalogue.ts'
 
@@ -64,9 +65,11 @@ async function live(): Promise<void> {
   const again = { id: life.dose, dose: doseForm({ notes: 'once more' }) }
   for (let i = 0; i < 2; i += 1) await person.ask('POST', '/api/doses', again, life.write)
   await takeRole(database, person.id)
-  await commandMembership(database, person.email, { hasAccess: true, validUntil: null }, at)
-  await keepMembership(database, person.id, { hasAccess: true, validUntil: at }, at)
-  await findMembership(database, person.id)
+  // The last call has deleted the account.
+  const bo = await newPerson(server, 'bo')
+  await commandMembership(database, bo.email, { hasAccess: true, validUntil: null }, at)
+  await keepMembership(database, bo.id, { hasAccess: true, validUntil: at }, at)
+  await findMembership(database, bo.id)
   await claimStaleMembers(database, at, 10)
   for (const job of Object.values(jobs)) await job.run()
 }

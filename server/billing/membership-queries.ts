@@ -24,7 +24,7 @@ export async function findConfirmedEmail(database: Database, userId: string): Pr
   return row?.email
 }
 
-/** Stores the provider's answer; none for a person who never was a member. Returns whether anything changed. */
+/** Stores the provider's answer; none for a person who never was a member, or is gone. Returns whether anything changed. */
 export async function keepMembership(
   database: Database,
   userId: string,
@@ -36,7 +36,8 @@ export async function keepMembership(
       with before as (select has_access, valid_until from memberships where user_id = ${userId}),
       kept as (
         insert into memberships as m (user_id, has_access, valid_until, checked_at, source)
-        select ${userId}, ${hasAccess}, ${validUntil}, ${at}, 'provider' where ${hasAccess} or exists (select from before)
+        select p.user_id, ${hasAccess}, ${validUntil}, ${at}, 'provider' from profiles p
+        where p.user_id = ${userId} and (${hasAccess} or exists (select from before))
         on conflict (user_id) do update
           set has_access = excluded.has_access, valid_until = excluded.valid_until, checked_at = excluded.checked_at
           where m.source = 'provider'

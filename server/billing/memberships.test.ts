@@ -6,7 +6,7 @@ import { openTestServer, secondNode, type TestServer } from '../testing/test-ser
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
 import type { Database } from '../db/database.ts'
-import { commandMembership, listMembers, type Member } from './membership-queries.ts'
+import { commandMembership, keepMembership, listMembers, type Member } from './membership-queries.ts'
 
 let provider: Awaited<ReturnType<typeof startMembershipProvider>>
 let server: TestServer
@@ -77,6 +77,13 @@ test.each(['failing', 'hanging', 'babbling', 'redirecting', 'other-shape'] as co
     expect(await Promise.all([verify(member), verify(stranger)])).toEqual([YES, NO])
   },
 )
+
+test('an answer about somebody who has left meanwhile is dropped', async () => {
+  const { database } = server.context
+  expect(await keepMembership(database, crypto.randomUUID(), { hasAccess: true, validUntil: null }, new Date())).toBe(
+    false,
+  )
+})
 
 test('an administrator grants a membership by command, whatever the provider says', async () => {
   const person = await confirmedPerson()
