@@ -7,6 +7,7 @@ import { measureCalendar } from './browser/calendar.ts'
 import { measureCalendarFeed } from './server/calendar-feed.ts'
 import { measureEntitlement } from './server/entitlement.ts'
 import { measureExport } from './server/export.ts'
+import { measureImport } from './server/import.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
@@ -47,6 +48,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     progress: measureProgress,
     entitlement: measureEntitlement,
     export: measureExport,
+    import: measureImport,
     public: measurePublic,
     'load-one': measureLoadOnOne,
     'load-two': measureLoadOnTwo,

@@ -6,12 +6,12 @@ import { Client } from '../../server/db/driver.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
 import type { Row } from '../row.ts'
 import { newAccount, type Account } from './account.ts'
+import { readsWhile } from './reads-while.ts'
 
 const DOSES = 10_000
 const AT_ONCE = 10
 const SECONDS_LIMIT = 5
 const MEMORY_LIMIT = 200
-const READ_PAUSE_MS = 20
 
 /** The export of 10,000 doses: its time and what memory it takes; and what ten at once cost somebody who reads meanwhile. */
 export async function measureExport(): Promise<readonly Row[]> {
@@ -67,27 +67,6 @@ async function exportOf({ address }: NodeForTests, { token }: Account) {
   if (!answer.ok) throw new Error(`An export answered ${answer.status}: ${await answer.text()}`)
   const bytes = (await answer.arrayBuffer()).byteLength
   return { bytes, seconds: (performance.now() - started) / 1000 }
-}
-
-/** The 99th percentile of reads of the newest doses, in milliseconds, until `work` is done. */
-async function readsWhile(
-  { address }: NodeForTests,
-  { token }: Account,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  let isDone = false
-  const done = work().finally(() => (isDone = true))
-  const times: number[] = []
-  while (!isDone) {
-    const started = performance.now()
-    const answer = await fetch(`${address}/api/doses?limit=5`, { headers: { authorization: `Bearer ${token}` } })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`A read answered ${answer.status}.`)
-    times.push(performance.now() - started)
-    await pause(READ_PAUSE_MS)
-  }
-  await done
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
 function memory({ pid }: NodeForTests): number {
