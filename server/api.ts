@@ -2,8 +2,10 @@ import {
   changeAvatar,
   confirmDelivery,
   confirmEmail,
+  checkDoses,
   importData,
   openSharedLink,
+  importDoses,
   openSignInLink,
   readDeletedPeople,
   resetPassword,
@@ -44,6 +46,7 @@ import { setClientAddress } from './http/set-client-address.ts'
 import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
 import { importHandlers } from './import/handlers.ts'
+import { tableImportHandlers } from './import/table-handlers.ts'
 import { limitImports } from './limits/import-limit.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
@@ -58,7 +61,9 @@ import { vialWriteHandlers } from './vials/write-handlers.ts'
 const BODY = { bytes: 256 * 1024, firstByteMs: 10_000, lastByteMs: 20_000 }
 const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
   [changeAvatar.path]: { ...BODY, bytes: 512 * 1024 },
-  [importData.path]: { ...BODY, bytes: 16 * 1024 * 1024 },
+  ...Object.fromEntries(
+    [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
+  ),
 }
 /** Bodies that are not parsed whole: a webhook is checked as it came, an import is read piece by piece. */
 const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path]
@@ -158,6 +163,7 @@ export function createApi(context: AppContext) {
     .route('/', pushDeviceHandlers(context))
     .route('/', importHandlers(context))
     .route('/', sharedLinkHandlers(context))
+    .route('/', tableImportHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>
 

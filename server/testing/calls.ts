@@ -1,6 +1,6 @@
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
-import { METRIC_FILE } from './importing.ts'
+import { METRIC_FILE, tableDose } from './importing.ts'
 import { doseForm, editForm, WEIGHT } from './life.ts'
 import { onDay } from './plans.ts'
 import { REMINDER_CALLS } from './reminder-calls.ts'
@@ -52,6 +52,8 @@ export const CALLS: readonly Call[] = [
   },
   { route: 'POST /api/metrics', may: SIGNED_IN, write: true, body: () => ({ id: newId(), metric: WEIGHT }) },
   { route: 'POST /api/import', may: SIGNED_IN, write: true, body: () => METRIC_FILE },
+  { route: 'POST /api/import/doses/check', may: SIGNED_IN, body: () => ({ doses: [tableDose()] }) },
+  { route: 'POST /api/import/doses', may: SIGNED_IN, write: true, body: () => ({ doses: [tableDose()] }) },
   { route: 'POST /api/doses', may: PREMIUM, write: true, body: () => ({ id: newId(), dose: doseForm() }) },
   {
     route: 'PUT /api/dose-intervals/:id',

@@ -40,6 +40,21 @@ export const METRIC_FILE = {
   ],
 }
 
+/** A dose of a table, as the app sends it. */
+export function tableDose(values: Readonly<Record<string, unknown>> = {}) {
+  return {
+    line: 2,
+    peptide: 'BPC-157',
+    amount: '250',
+    unit: 'mcg',
+    method: 'subcutaneous',
+    administered_at: '2025-04-03T12:00:00.000Z',
+    zone: 'America/New_York',
+    notes: null,
+    ...values,
+  }
+}
+
 /** Imports a file, as the app sends it. */
 export async function importing(
   { api }: Pick<TestServer, 'api'>,

@@ -1,0 +1,75 @@
+import type { DosesImported, DosesThere } from '#contract'
+import { doseKey } from '#domain/csv/dose-key'
+import type { ImportedDose } from '#domain/csv/schema'
+import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { nameOfReference } from '#domain/peptides/names'
+import type { Queryable } from '../db/transaction.ts'
+import { conflict, notFound } from '../http/api-error.ts'
+import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { lockPerson, ownPeptides } from './queries.ts'
+import { withPeptides, type ResolvedDose } from './table-doses.ts'
+import { countsOf, dosesAlike, insertPeptides, insertUnlike, type TableDoseRow } from './table-queries.ts'
+
+/** Which of these doses the person has already, by their lines. */
+export async function dosesThere(tx: Queryable, userId: string, doses: readonly ImportedDose[]): Promise<DosesThere> {
+  const resolved = await withPeptides(doses, await tx.query(ownPeptides(userId)))
+  const known = resolved.filter(({ found }) => found.id !== OTHER_PEPTIDE).map(rowOf)
+  const there: DosesThere['there'] = []
+  for (const rows of chunksOf(known)) there.push(...(await tx.query(dosesAlike(userId, rows))))
+  return { there }
+}
+
+/**
+ * Adds the doses that the person does not have, and the peptides that they name, all or none. It takes nothing out of a vial. `at` is
+ * the moment of the import.
+ */
+export function importing(userId: string, doses: readonly ImportedDose[], at: Date): Mutation<DosesImported> {
+  return mutation({
+    reads: [lockPerson(userId), ownPeptides(userId)],
+    async decide([[said], own], tx) {
+      if (!said) throw notFound('profile')
+      const resolved = await withPeptides(doses, own)
+      const names = new Set(resolved.filter(({ found }) => found.id === OTHER_PEPTIDE).map(({ found }) => found.name))
+      const made = names.size > 0 ? await tx.query(insertPeptides(userId, [...names])) : []
+      const known = names.size > 0 ? await withPeptides(doses, [...own, ...made]) : resolved
+      // A letter that the database and this node write small in two ways.
+      if (known.some(({ found }) => found.id === OTHER_PEPTIDE))
+        throw conflict('A peptide of this file has a name of yours.')
+      let imported = 0
+      for (const rows of chunksOf(withoutDoubles(known).map(rowOf))) {
+        const [inserted] = await tx.query(insertUnlike(userId, rows, at))
+        imported += inserted?.count ?? 0
+      }
+      const present = doses.length - imported
+      return { changes: [], answer: countsOf({ imported, present, peptides: made.length }) }
+    },
+  })
+}
+
+function withoutDoubles(doses: readonly ResolvedDose[]): readonly ResolvedDose[] {
+  return [
+    ...new Map(doses.toReversed().map((dose) => [doseKey({ ...dose, peptide: dose.found.id }), dose])).values(),
+  ].toReversed()
+}
+
+function rowOf({ found: { id }, method, ...dose }: ResolvedDose): TableDoseRow {
+  const isReference = nameOfReference(id) !== undefined
+  return {
+    line: dose.line,
+    peptide_id: isReference ? id : null,
+    custom_peptide_id: isReference ? null : id,
+    amount: dose.amount,
+    unit: dose.unit,
+    administration_method: method,
+    administered_at: dose.administered_at,
+    zone: dose.zone,
+    notes: dose.notes,
+  }
+}
+
+function* chunksOf(rows: readonly TableDoseRow[]) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE)
+}
+
+/** So many at once keep the embedded engine, which runs in the node itself, from others for some milliseconds. */
+const ROWS_AT_ONCE = 200
