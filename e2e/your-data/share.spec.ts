@@ -73,7 +73,7 @@ test('a link with a PIN shows a clinician the chosen days and parts, until the p
   expect(asked.join('\n')).not.toContain(address.slice(-43))
   expect(await keptOf(clinician)).not.toContain('251')
 
-  await expect(card(page).getByText(/Last opened today, .*Chrome on/)).toBeVisible()
+  await expect(card(page).getByText(/Last opened today, .*Safari on iPhone/)).toBeVisible()
   await card(page).getByRole('button', { name: 'Done' }).click()
   await expect(card(page).getByText(address)).toHaveCount(0)
   await card(page)

@@ -69,7 +69,7 @@ test.each(CALLS.map((call) => [call.route, call] as const))(
 test('besides the API there are public pages and health checks', async () => {
   const { routes } = createSite(server.context, { find: () => undefined })
   const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
-  expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz'])
+  expect([...new Set(own)].toSorted()).toEqual(['GET /*', 'GET /healthz', 'GET /readyz', 'GET /shared/:token'])
 })
 
 test('afterwards all invariants hold', async () => {

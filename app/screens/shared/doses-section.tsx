@@ -12,7 +12,7 @@ export function DosesSection({ doses: { rows, more }, clock }: DosesSectionProps
     <Card title={text.doses.title}>
       {rows.length === 0 ? <p className="text-note text-ink-2">{text.doses.empty}</p> : null}
       {dosesByDay(rows, clock).map(({ title, doses }, index) => (
-        <section key={index} className="mt-3 first-of-type:mt-0">
+        <section key={index} className="mt-4 first-of-type:mt-0">
           <h3 className="mb-1.5 text-label font-semibold text-ink-2">{title}</h3>
           <Rows>
             {doses.map(({ id, name, when, note }) => (

@@ -17,7 +17,7 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
       {types
         .filter(({ entries }) => entries.length > 0)
         .map(({ type, entries }) => (
-          <section key={type} className="mt-3 first-of-type:mt-0">
+          <section key={type} className="mt-4 first-of-type:mt-0">
             <h3 className="mb-1.5 text-label font-semibold text-ink-2">{METRIC_NAMES[type]}</h3>
             <Rows>
               {entries.map(({ id, value, unit, recorded_at, notes }) => (

@@ -111,9 +111,9 @@ test('all plans together are one tally', () => {
 
 test('a vial says what it holds, and its facts', () => {
   expect(vialText({ ...VIAL, components: [] })).toEqual({
-    held: 'Vial: 5 mg Semaglutide in 2 ml',
+    held: 'Vial: 5 mg Semaglutide in 2.00 ml',
     facts: 'mixed Nov 1, 2026, use by Nov 29, 2026, lot A7',
   })
   const components = [{ peptide_name: 'BPC-157', amount: '10', unit: 'mg' as const }]
-  expect(vialText({ ...VIAL, components }).held).toBe('Vial: 5 mg Semaglutide and 10 mg BPC-157 in 2 ml')
+  expect(vialText({ ...VIAL, components }).held).toBe('Vial: 5 mg Semaglutide and 10 mg BPC-157 in 2.00 ml')
 })

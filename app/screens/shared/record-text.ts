@@ -1,3 +1,4 @@
+import { exactly } from '#domain/amounts/exact'
 import { formatDose } from '#domain/doses/amount'
 import { methodText } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
@@ -8,6 +9,7 @@ import { countedDay, type DayClock } from '#domain/time/day'
 import { longDay, monthDay, time12 } from '#domain/time/format'
 import { placeName } from '#domain/time/place'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
+import { volumeText } from '#domain/vials/volume'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { takenText } from '../../parts/doses/dose-text.ts'
 import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
@@ -82,12 +84,12 @@ export function tallyOf(plans: readonly Pick<Plan, 'taken' | 'skipped' | 'missed
   return { taken, skipped, planned: taken + skipped + sum((plan) => plan.missed) }
 }
 
-/** What a vial holds, and its facts: 'Vial: 5 mg Semaglutide in 2 ml', 'mixed Nov 1, 2026, use by Nov 29, 2026, lot A7'. */
+/** What a vial holds, and its facts: 'Vial: 5 mg Semaglutide in 2.00 ml', 'mixed Nov 1, 2026, use by Nov 29, 2026, lot A7'. */
 export function vialText(vial: Vial) {
   const held = [vial, ...vial.components].map(
     ({ amount, unit, peptide_name }) => `${formatDose(amount, unit)} ${peptide_name}`,
   )
-  const volume = vial.volume_ml === null ? undefined : formatDose(vial.volume_ml, 'ml')
+  const volume = vial.volume_ml === null ? undefined : `${volumeText(exactly(vial.volume_ml))} ml`
   const words = text.vials
   return {
     held: text.vials.held(text.vials.kinds[vial.kind], listed(held), volume),

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkAddress } from './link-address.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkRow, type LinkQuestion } from './link-row.tsx'
@@ -32,12 +32,23 @@ export function ShareCard() {
     <Card title={text.title} id="share">
       <div {...restoredFocus} className="grid gap-3">
         <p className="-mt-1.5 text-note text-ink-2">{text.explanation}</p>
+        <Button
+          onClick={() => {
+            forgetFailure()
+            setMaking(true)
+          }}
+        >
+          {text.make}
+        </Button>
         {made === undefined ? null : <LinkAddress link={made} onDone={putAway} />}
         {links === undefined ? (
           isError ? (
             <LoadFailed what={text.loadedWhat} onRetry={retry} />
           ) : (
-            <SkeletonRows rows={1} label={text.loading} />
+            <output className="text-note">
+              <span className="sr-only">{text.loading}</span>
+              <Skeleton className="h-[1lh] w-3/5" />
+            </output>
           )
         ) : links.length === 0 ? (
           <p className="text-note font-semibold">{text.empty}</p>
@@ -48,14 +59,6 @@ export function ShareCard() {
             ))}
           </ul>
         )}
-        <Button
-          onClick={() => {
-            forgetFailure()
-            setMaking(true)
-          }}
-        >
-          {text.make}
-        </Button>
       </div>
       <Dialog open={isMaking} title={text.form.title} onClose={() => setMaking(false)}>
         <LinkForm isBusy={isBusy} failed={failed} onMake={(choice) => void submit(choice)} />
