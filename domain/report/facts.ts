@@ -24,8 +24,10 @@ export type ReportFacts = {
   readonly notes: Newest<Note> | null
 }
 
-/** Takes the rows of a person in the order of the tables of an export, and tells the facts. Rows of a part that was not asked for may be left out,
- * and notes belong to a part that was. */
+/**
+ * Takes the rows of a person in the order of the tables of an export, and tells the facts. Rows of a part that was not asked for
+ * may be left out, and notes belong to a part that was.
+ */
 export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
   const [doses, plans, metrics, notes] = [
     collectDoses(context),
@@ -34,13 +36,13 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
     collectNotes(context),
   ]
   return {
-    addDose(row: RowOf<'doses'>): void {
+    addDose: (row: RowOf<'doses'>): void => {
       doses.add(row)
       if (parts.has('doses')) notes.addDose(row)
     },
-    addSchedule: plans.addSchedule,
-    addScheduledDose: plans.addDose,
-    addMetric(row: RowOf<'user_metrics'>): void {
+    addSchedule: (row: RowOf<'schedules'>): void => plans.addSchedule(row),
+    addScheduledDose: (row: RowOf<'scheduled_doses'>): void => plans.addDose(row),
+    addMetric: (row: RowOf<'user_metrics'>): void => {
       metrics.add(row)
       if (parts.has('metrics')) notes.addMetric(row)
     },

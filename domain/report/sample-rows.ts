@@ -16,8 +16,16 @@ const context: ReportContext = {
   now: '2026-11-23T17:00:00.000Z',
   peptideName: (id) => (id === 'p' ? 'Semaglutide' : 'BPC-157'),
 }
-const { person, doses: [anyDose] = [], user_metrics: [anyMetric] = [], ...planned } = sampleLife(1, 1)
-const { schedules: [anySchedule] = [], scheduled_doses: [anyPlanned] = [] } = planned
+const {
+  person,
+  doses: [anyDose],
+  user_metrics: [anyMetric],
+  ...planned
+} = sampleLife(1, 1)
+const {
+  schedules: [anySchedule],
+  scheduled_doses: [anyPlanned],
+} = planned
 if (!anyDose || !anyMetric || !anySchedule || !anyPlanned)
   throw new Error('A life of one dose has a row of each table.')
 

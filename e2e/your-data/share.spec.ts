@@ -116,5 +116,5 @@ const keptOf = (page: Page): Promise<string> =>
     const databases = (await indexedDB.databases()).map(({ name }) => name)
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     const urls = kept.flat().map(({ url }) => url)
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, urls])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, urls])
   })

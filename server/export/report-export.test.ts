@@ -63,7 +63,7 @@ test('its adherence is that of the progress', async () => {
   const [content, now] = [contentOf(await reportOf({})), server.context.now().getTime()]
   const today = dayIn(now, zone, 0)
   const query = new URLSearchParams({ today, open_from: firstOpenDay(now, zone, 0), day_begins: '0', zone })
-  const answer = await ana.person.ask('GET', `/api/scheduled-doses/adherence?${query}`)
+  const answer = await ana.person.ask('GET', `/api/scheduled-doses/adherence?${query.toString()}`)
   const { all, days30 } = (await answer.json()) as Record<
     'all' | 'days30',
     { taken: number; planned: number; skipped: number }

@@ -93,9 +93,9 @@ const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
 export const fillPerson = (userId: string, filled: Partial<PersonRow>) =>
   build
     .updateTable('profiles')
-    .set(({ ref }) => ({
+    .set((of) => ({
       ...filled,
-      goals: filled.goals ? [...filled.goals] : ref('goals'),
+      goals: filled.goals ? [...filled.goals] : of.ref('goals'),
       updated_at: sql<Date>`now()`,
     }))
     .where('user_id', '=', userId)

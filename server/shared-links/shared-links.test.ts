@@ -22,7 +22,8 @@ afterAll(() => server.close())
 const rows = async <Row>(sql: string, values: readonly unknown[] = []) =>
   (await asOwner<Row>(server.context.database, sql, [...values])).rows
 
-const linksOf = async ({ ask }: TestPerson) => (await (await ask('GET', '/api/shared-links')).json()) as SharedLink[]
+const linksOf = async (person: TestPerson) =>
+  (await (await person.ask('GET', '/api/shared-links')).json()) as SharedLink[]
 const linkOf = async (person: TestPerson, id: string) => (await linksOf(person)).find((link) => link.id === id)
 
 /** All of an answer that a reader can see. */

@@ -17,8 +17,8 @@ export const linkForm = (changed: Record<string, unknown> = {}) => ({
 export type NewLink = SharedLink & { readonly url: string }
 
 /** Makes a link as its owner. */
-export async function newSharedLink({ ask }: TestPerson, changed: Record<string, unknown> = {}): Promise<NewLink> {
-  const response = await ask('POST', '/api/shared-links', linkForm(changed))
+export async function newSharedLink(person: TestPerson, changed: Record<string, unknown> = {}): Promise<NewLink> {
+  const response = await person.ask('POST', '/api/shared-links', linkForm(changed))
   if (response.status !== 201) throw new Error(`The link was not made: ${await response.text()}`)
   return (await response.json()) as NewLink
 }
