@@ -50,7 +50,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   'scheduled-doses': ['peptides', 'subscription', 'doses', 'schedules'],
   'deleted-doses': ['peptides', 'subscription', 'doses', 'schedules', 'scheduled-doses'],
   vials: ['peptides', 'subscription', 'doses', 'schedules'],
-  import: ['profile'],
+  import: ['profile', 'vials'],
   'push-devices': ['subscription', 'integrations'],
   'calendar-feed': ['peptides', 'subscription'],
   'shared-links': ['account', 'doses'],

@@ -1,4 +1,5 @@
 import type { RowOf } from '../export/tables.ts'
+import { MOST_ADJUSTMENTS } from '../schedules/changing-plan.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 
 /** The most doses of a schedule, as its table takes them. */
@@ -28,8 +29,10 @@ export function* checkSchedules(file: FileRows): Check {
     if (actual_dose_id !== null) completing.add(actual_dose_id)
     yield wrong && reasonAt('scheduled_doses', index, ...wrong)
   }
-  for (const [index, { id }] of file.schedules.entries()) {
+  for (const [index, { id, regimen }] of file.schedules.entries()) {
     const count = counts.get(id) ?? 0
+    if (regimen && regimen.adjustments.length > MOST_ADJUSTMENTS)
+      yield reasonAt('schedules', index, `more than ${MOST_ADJUSTMENTS} shifts and pauses`, 'regimen')
     yield count >= 1 && count <= MOST_DOSES
       ? undefined
       : reasonAt('schedules', index, `has ${count} scheduled doses, not 1 to ${MOST_DOSES}`)

@@ -30,7 +30,7 @@ export type ChangeOutcome<S, D> =
 export type ChangeField = 'date' | 'time' | 'days' | 'from' | 'until'
 
 /** The most moves of the rest and pauses that a plan remembers. */
-const MOST_ADJUSTMENTS = 100
+export const MOST_ADJUSTMENTS = 100
 
 /**
  * The schedule with a regimen. A simple one gets the one that says what its columns and its last pending dose say; where its

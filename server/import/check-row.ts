@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { rowSchema, type Field } from '#domain/export/schema'
 import type { Reason } from '#domain/import/rows'
@@ -16,6 +17,8 @@ export function createRowCheck(fields: Readonly<Record<string, Field>>): RowChec
       const [given, read] = [(row as Values)[name], data[name]]
       const stray = strayName(given, read)
       if (stray !== undefined) return `, ${name}: not a field of the format: ${stray}`
+      // A schema may read more than is stored: '5' for 5.
+      if (!isDeepStrictEqual(given, read)) return `, ${name}: not as Vialog keeps it`
       if (UNKEPT.test(JSON.stringify(given))) return `, ${name}: an unreadable character`
     }
     return undefined

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { generatedLife } from '../testing/generated-life.ts'
 import { importing, EMPTY_FILE, vialogJson, wipe } from '../testing/importing.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newLife, rowsOf } from '../testing/life.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
-import { planning } from '../testing/plans.ts'
+import { onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -27,6 +28,34 @@ async function imported(person: TestPerson, content: unknown, writeId?: string) 
 
 test('a life that was lived here comes back as it was', async () => {
   const { person } = await newLife(server)
+  const before = await vialogJson(person)
+  await wipe(server, person)
+  await imported(person, before)
+  expect((await vialogJson(person)) === before).toBe(true)
+  await sound()
+})
+
+test('so does a plan with a pattern, several times a day, steps, a clock of its own, a shift and a pause', async () => {
+  const { person } = await newLife(server)
+  const plans = planning(person)
+  const regimen = {
+    pattern: { kind: 'weekdays', weekdays: [1, 3, 5] },
+    times: [{ time: '20:00', amount: null }],
+    steps: [
+      { amount: '0.25', unit: 'mg', length: 2, per: 'weeks' },
+      { amount: '1', unit: 'mg', length: 4, per: 'doses' },
+    ],
+    zone: 'Asia/Tokyo',
+  }
+  const { id, doses } = await plans.planned(scheduleForm({ frequency: '', vialTotalDoses: 12, regimen }))
+  const today = onDay(0)
+  const answers = [
+    await plans.shift(id, { from: doses[2]?.id ?? '', days: 1, today }),
+    await plans.pause(id, { from: onDay(6), until: onDay(9), doses: 'left-out', today }),
+    await plans.skip(doses[1]?.id ?? '', 'travelling'),
+    await plans.complete(doses[0]?.id ?? ''),
+  ]
+  expect(await Promise.all(answers.map(async (answer) => (answer.ok ? '' : answer.text())))).toEqual(['', '', '', ''])
   const before = await vialogJson(person)
   await wipe(server, person)
   await imported(person, before)
@@ -114,6 +143,17 @@ test('a draw from a vial that is not mixed here is left out', async () => {
   await sound()
   const { dose_draws } = JSON.parse(await vialogJson(person)) as { dose_draws: { vial_id: string }[] }
   expect(dose_draws.filter(({ vial_id }) => vial_id === used?.id)).toEqual([])
+})
+
+test('more vials in use or not mixed than are kept are refused, with those that are here', async () => {
+  const person = await newPerson(server)
+  const unmixed = life.vials.filter(({ status }) => status === 'unmixed').slice(0, 1)
+  const many = (count: number) =>
+    Array.from({ length: count }, () => ({ ...unmixed[0], id: crypto.randomUUID(), peptide_id: PEPTIDE_IDS.bpc157 }))
+  await imported(person, { ...EMPTY_FILE, vials: many(60) })
+  const refused = await importing(server, person, { ...EMPTY_FILE, vials: many(41) })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'limit-reached' }])
+  await imported(person, { ...EMPTY_FILE, vials: many(40) })
 })
 
 test('two imports of one file at once double nothing', async () => {

@@ -6,6 +6,7 @@ import { filledPerson } from '#domain/import/person'
 import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { requirePlaces } from '../vials/locked.ts'
 import {
   dosesThere,
   fillPerson,
@@ -32,6 +33,7 @@ export function merge(userId: string, { person, rows }: CheckedFile, at: Date): 
         schedules: new Set(schedules.map(({ id }) => id)),
         doses: new Map((await doses(tx, userId, ids)).map((dose) => [dose.id, dose])),
       }
+      requirePlaces(vials.filter(({ is_current }) => is_current).length, newVials(rows, here))
       const added = await insertAll(tx, userId, mergedTables(rows, here, at.toISOString()))
       const filled = filledPerson(person, said)
       return { changes: filled ? [fillPerson(userId, filled)] : [], answer: resultOf(counted(rows, added)) }
@@ -44,6 +46,12 @@ async function doses(tx: Queryable, userId: string, ids: readonly string[]): Pro
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
     found.push(...(await tx.query(dosesThere(userId, ids.slice(from, from + IDS_AT_ONCE)))))
   return found
+}
+
+/** The new vials that are in use or not mixed yet. */
+function newVials(rows: CheckedFile['rows'], here: Here): number {
+  return rows.vials.filter(({ id, status }) => !here.vials.has(id) && (status === 'in use' || status === 'unmixed'))
+    .length
 }
 
 type Added = Partial<Record<TableName, number>>

@@ -21,10 +21,18 @@ export const lockPerson = (userId: string) =>
 export const ownPeptides = (userId: string) =>
   build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId)
 
-/** The person's vials, and whether they can be drawn from. */
+type VialThere = {
+  readonly id: string
+  readonly peptide_id: string
+  readonly has_volume: boolean
+  readonly is_current: boolean
+}
+
+/** The person's vials: whether they can be drawn from, and whether they are in use or not mixed yet. */
 export const vialsThere = (userId: string) =>
-  rawSql(sql<{ readonly id: string; readonly peptide_id: string; readonly has_volume: boolean }>`
-    select v.id, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id, v.volume_ml is not null as has_volume
+  rawSql(sql<VialThere>`
+    select v.id, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id, v.volume_ml is not null as has_volume,
+           v.status in ('in use', 'unmixed') as is_current
     from vials v where v.user_id = ${userId}`)
 
 export const schedulesThere = (userId: string) =>

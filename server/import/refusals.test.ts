@@ -90,6 +90,18 @@ describe('a file that is no whole export', () => {
   })
 })
 
+const REGIMEN = {
+  version: 1,
+  pattern: null,
+  times: [],
+  steps: [],
+  zone: null,
+  time: '09:00',
+  dosage: '0.5',
+  unit: 'mg',
+  adjustments: [],
+}
+
 describe('a row that is not valid', () => {
   const dose = (values: Record<string, unknown>) => (file: Rows) => Object.assign(file['doses']?.[16] ?? {}, values)
   test.each<[string, (file: Rows) => unknown, string]>([
@@ -107,6 +119,16 @@ describe('a row that is not valid', () => {
       'a NUL in what a plan was',
       ({ schedule_revisions: revisions }) => Object.assign(revisions?.[0] ?? {}, { before: { a: '\u0000' } }),
       'schedule_revisions, row 1, before: an unreadable character',
+    ],
+    [
+      'a plan with an unknown field',
+      ({ schedules }) => Object.assign(schedules?.[0] ?? {}, { regimen: { ...REGIMEN, secret: 1 } }),
+      'schedules, row 1, regimen: not a field of the format: secret',
+    ],
+    [
+      'a plan with a number as it may be typed',
+      ({ schedules }) => Object.assign(schedules?.[0] ?? {}, { regimen: { ...REGIMEN, dosage: '0,5' } }),
+      'schedules, row 1, regimen: not as Vialog keeps it',
     ],
     [
       'a person of 200 years',

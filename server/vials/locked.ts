@@ -40,7 +40,12 @@ const MOST_CURRENT = 100
 
 /** Refuses one more vial that is in use or not mixed yet than the list holds. */
 export function requirePlace(room: Room | undefined): void {
-  if (!room || room.current < MOST_CURRENT) return
+  if (room) requirePlaces(room.current, 1)
+}
+
+/** Refuses `more` vials that are in use or not mixed yet beside `current` ones, where the list does not hold them all. */
+export function requirePlaces(current: number, more: number): void {
+  if (more === 0 || current + more <= MOST_CURRENT) return
   throw new ApiError(409, {
     code: 'limit-reached',
     message: `You have ${MOST_CURRENT} vials that are in use or not mixed yet, which is the most. Finish, discard or remove one first. Nothing was saved.`,
