@@ -207,7 +207,7 @@ test('the plan: premium with its end, Basic with an upgrade link, reloaded on de
   await expect(bo.page).toHaveURL(/\/subscription$/)
 })
 
-test('the links of the lists work, and features that are not built say so', async ({ bo: { page } }) => {
+test('the links of the lists work, and those of a person’s data lead to it', async ({ bo: { page } }) => {
   await page.goto('/settings')
   for (const [name, path] of [
     ['Profile Information', '/profile-edit'],
@@ -222,10 +222,11 @@ test('the links of the lists work, and features that are not built say so', asyn
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/settings$/)
   }
-  for (const item of ['Export Data', 'Delete Account']) {
-    await page.getByRole('button', { name: item }).click()
-    await expect(toast(page, `${item} feature is coming soon!`)).toContainText('Coming Soon')
-  }
+  for (const [name, address] of [
+    ['Export Data', '/your-data'],
+    ['Delete Account', '/your-data#delete-account'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
   await expect(page.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
     'href',
     'mailto:support@vialog.example?subject=Feedback%2FBug%20Report',
