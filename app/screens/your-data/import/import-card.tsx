@@ -31,7 +31,7 @@ export function ImportCard() {
         >
           <input
             type="file"
-            accept=".zip,.json,application/zip,application/json"
+            accept=".zip,.json,.csv,.tsv,.txt,application/zip,application/json,text/csv,text/plain"
             onChange={(event) => void take(event)}
             className="sr-only"
           />
@@ -46,13 +46,13 @@ type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: strin
 
 /** What reads a file is loaded once there is one. */
 function Content({ file, kind }: Chosen) {
-  if (kind !== 'vialog')
+  if (kind === 'unknown')
     return (
       <Notice tone="danger" title={text.unknown.title}>
         {text.unknown.explanation}
       </Notice>
     )
-  return <VialogContent file={file} />
+  return kind === 'vialog' ? <VialogContent file={file} /> : <TableContent file={file} />
 }
 
 function VialogContent({ file }: { readonly file: File }) {
@@ -62,4 +62,12 @@ function VialogContent({ file }: { readonly file: File }) {
   return module ? <module.JsonImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
 }
 
+function TableContent({ file }: { readonly file: File }) {
+  const { module, failed, load } = useLazyModule(importCsv)
+  useEffect(load, [load])
+  if (failed) return <LoadFailed what={text.reader} onRetry={load} />
+  return module ? <module.CsvImport file={file} /> : <p className="text-note text-ink-2">{text.reading}</p>
+}
+
 const importJson = () => import('./json/json-import.tsx')
+const importCsv = () => import('./csv/csv-import.tsx')

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DosesImported, DosesThere } from '#contract'
+import type { TableDose } from '#domain/csv/read-row'
+import { client } from '../client.ts'
+import { bodyOf } from '../fetch-json.ts'
+
+/** Thousands of doses take seconds, and wait for their turn before. */
+const PATIENCE_MS = 120_000
+
+/** Which of these doses the person has already. @throws Unreachable without an answer, Refused with the server's message */
+export async function findDosesThere(doses: readonly TableDose[]): Promise<DosesThere['there']> {
+  const response = await client.api.import.doses.check.$post({}, { init: sent(doses.map(withoutNotes)), ...JSON_SENT })
+  return (await bodyOf(response)).there
+}
+
+/**
+ * Imports doses of a table; then everything on the screens is read again. `id` names the import: sent again with the same one it is done
+ * once. @throws Unreachable without an answer, Refused with the server's message and reasons
+ */
+export function useImportDoses(): (doses: readonly TableDose[], id: string) => Promise<DosesImported> {
+  const queries = useQueryClient()
+  return async (doses, id) => {
+    const header = { 'idempotency-key': id }
+    const imported = await bodyOf(await client.api.import.doses.$post({ header }, { init: sent(doses), ...JSON_SENT }))
+    void queries.invalidateQueries()
+    return imported
+  }
+}
+
+const JSON_SENT = { headers: { 'content-type': 'application/json' } }
+
+function sent(doses: readonly TableDose[]): RequestInit {
+  return { body: JSON.stringify({ doses }), signal: AbortSignal.timeout(PATIENCE_MS) }
+}
+
+function withoutNotes(dose: TableDose): TableDose {
+  return { ...dose, notes: null }
+}

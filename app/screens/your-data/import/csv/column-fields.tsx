@@ -1,0 +1,42 @@
+import { COLUMNS, type ColumnName, type Mapping } from '#domain/csv/mapping'
+import { SelectField } from '../../../../ui/controls/field.tsx'
+import { SideBySide } from '../../../../ui/side-by-side.tsx'
+import type { Table } from './open-table.ts'
+import { text } from './text.ts'
+
+/** Which column of the file holds what. */
+export function ColumnFields({ table, mapping, onChange }: ColumnFieldsProps) {
+  const choose = (column: ColumnName, value: string) => {
+    const { [column]: _, ...others } = mapping.columns
+    onChange({ ...mapping, columns: value === '' ? others : { ...others, [column]: Number(value) } })
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-note font-semibold">{text.columns.title}</legend>
+      <SideBySide>
+        {COLUMNS.map((column) => (
+          <SelectField
+            key={column}
+            label={text.columns[column]}
+            value={mapping.columns[column] ?? ''}
+            onChange={({ currentTarget }) => choose(column, currentTarget.value)}
+          >
+            <option value="">{text.columns.none}</option>
+            {table.headers.map((header, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Columns have no other name than their place.
+              <option key={at} value={at}>
+                {text.columns.name(header, at)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </SideBySide>
+    </fieldset>
+  )
+}
+
+type ColumnFieldsProps = {
+  readonly table: Table
+  readonly mapping: Mapping
+  readonly onChange: (mapping: Mapping) => void
+}

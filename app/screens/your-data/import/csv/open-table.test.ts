@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openTable } from './open-table.ts'
+
+const opened = (...parts: BlobPart[]) =>
+  openTable(new Blob(parts)).then(
+    ({ headers, rows }) => [headers, ...rows],
+    ({ reason }: { reason: string }) => reason,
+  )
+
+test.each([
+  ['commas', 'date,dose\r\n2025-04-03,"1,5"\r\n'],
+  ['semicolons', 'date;dose\n2025-04-03;1,5'],
+  ['tabs', 'date\tdose\n2025-04-03\t1,5\n'],
+  ['a byte order mark', '\uFEFFdate;dose\n2025-04-03;1,5'],
+])('a table with %s', async (_, text) => {
+  expect(await opened(text)).toEqual([
+    ['date', 'dose'],
+    ['2025-04-03', '1,5'],
+  ])
+})
+
+test('lines inside of a cell, and empty rows, keep the numbers of the rows', async () => {
+  expect(await opened('a,b\n"1\n2",3\n\n4,5\n')).toEqual([['a', 'b'], ['1\n2', '3'], [''], ['4', '5']])
+})
+
+test.each([
+  ['nothing below the headers', ['a,b\n'], 'empty'],
+  ['nothing', ['\n'], 'empty'],
+  ['another encoding', ['a,b\n250 ', new Uint8Array([0xb5]), 'g,1\n'], 'not-utf8'],
+  ['a quote without an end', ['a,b\n"1,2\n3,4\n'], 'quotes'],
+  ['too many columns', [`${'a,'.repeat(200)}\n1\n`], 'too-wide'],
+  ['a million short rows', ['a,b\n', '1,2\n'.repeat(1_000_000)], 'too-many-rows'],
+  ['too many empty rows', ['a,b\n', '\n'.repeat(1_000_000), '1,2'], 'too-many-rows'],
+])('%s', async (_, parts, reason) => {
+  expect(await opened(...parts)).toBe(reason)
+})
+
+test('a million rows are refused before any of them is read', async () => {
+  const file = new Blob(['a,b\n', '2025-04-03 08:00,250\n'.repeat(1_000_000)])
+  file.arrayBuffer = () => Promise.reject(new Error('The file was read.'))
+  await expect(openTable(file)).rejects.toMatchObject({ reason: 'too-large' })
+})
+
+test('twenty thousand rows are opened', async () => {
+  expect(await opened('a,b\n', '1,2\n'.repeat(20_000))).toHaveLength(20_001)
+  expect(await opened('a,b\n', '1,2\n'.repeat(20_001))).toBe('too-many-rows')
+})

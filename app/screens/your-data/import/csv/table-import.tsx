@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
+import { createPeptideFinder } from '#domain/csv/peptide-cell'
+import { readTable, type TableRow } from '#domain/csv/read-table'
+import { refusalOfDose } from '#domain/csv/schema'
+import { usePeptides } from '../../../../data/peptides/peptides.ts'
+import { deviceZone } from '../../../../shell/clock.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import { ForAllFields } from './for-all-fields.tsx'
+import { ImportDoses } from './import-doses.tsx'
+import type { Table } from './open-table.ts'
+import { RowList } from './row-list.tsx'
+import { text } from './text.ts'
+import { useDosesThere } from './use-doses-there.ts'
+
+/** What a table holds, by the mapping that the person corrects. Whatever fails, the choices stay. */
+export function TableImport({ table }: { readonly table: Table }) {
+  const [mapping, setMapping] = useState(() => suggestedMapping(table.headers))
+  const [openedAt] = useState(() => Date.now())
+  const rows = useTableRows(table, useDeferredValue(mapping), openedAt)
+  const doses = useMemo(() => rows.flatMap((row) => (row.kind === 'dose' ? [row.dose] : [])), [rows])
+  const there = useDosesThere(doses)
+  const missing = missingColumns(mapping)
+  return (
+    <>
+      <ColumnFields table={table} mapping={mapping} onChange={setMapping} />
+      <ForAllFields mapping={mapping} onChange={setMapping} />
+      {missing.length > 0 ? (
+        <Notice tone="pending" title={text.missing.title}>
+          {text.missing.explanation(missing)}
+        </Notice>
+      ) : (
+        <>
+          <RowList rows={rows} there={there} />
+          <ImportDoses doses={doses} there={there} />
+        </>
+      )}
+    </>
+  )
+}
+
+function useTableRows(table: Table, mapping: Mapping, now: number): readonly TableRow[] {
+  const { data: peptides } = usePeptides()
+  return useMemo(() => {
+    if (missingColumns(mapping).length > 0) return []
+    return readTable(table.rows, mapping, {
+      zone: deviceZone(),
+      findPeptide: createPeptideFinder((peptides ?? []).filter(({ custom }) => custom)),
+      refusalOf: (dose) => refusalOfDose(dose, now),
+      width: table.headers.length,
+    })
+  }, [table, mapping, peptides, now])
+}

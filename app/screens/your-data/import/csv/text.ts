@@ -1,0 +1,115 @@
+import type { DosesImported } from '#contract'
+import type { ColumnName } from '#domain/csv/mapping'
+import { ownClock } from '#domain/doses/own-clock'
+import type { StoredMethod } from '#domain/doses/method'
+import { plural } from '#domain/text/plural'
+import { shortDay, time12 } from '#domain/time/format'
+import type { Zone } from '#domain/time/zone'
+import type { Unreadable } from './open-table.ts'
+import type { RowState } from './row-state.ts'
+
+export const text = {
+  reading: 'Reading the file...',
+  columns: {
+    title: 'Columns of the file',
+    none: 'Not in the file',
+    name: (header: string, at: number) => header.trim().slice(0, 60) || `Column ${at + 1}`,
+    date: 'Date',
+    time: 'Time',
+    zone: 'Time zone',
+    peptide: 'Peptide',
+    amount: 'Amount',
+    unit: 'Unit',
+    method: 'Method',
+    notes: 'Notes',
+  } satisfies Record<ColumnName, string> & Record<'title' | 'none', string> & { name: unknown },
+  forAll: {
+    title: 'Where the file does not say',
+    notSaid: 'Not chosen',
+    order: 'Dates such as 03/04/2025',
+    dayFirst: 'Day first: April 3',
+    monthFirst: 'Month first: March 4',
+    decimal: 'Amounts such as 2.500',
+    point: 'Point before decimals: 2.5',
+    comma: 'Comma before decimals: 2500',
+    time: 'Time of days without one',
+    unit: 'Unit of amounts without one',
+    method: 'Method of doses without one',
+    peptide: 'Peptide of all doses',
+    other: 'Other',
+  },
+  methods: {
+    subcutaneous: 'Injection, subcutaneous',
+    intramuscular: 'Injection, intramuscular',
+    oral: 'Oral',
+    nasal: 'Nasal',
+  } satisfies Record<StoredMethod, string>,
+  missing: {
+    title: 'Choose the columns',
+    explanation: (columns: readonly ('date' | 'peptide' | 'amount')[]) =>
+      `Nothing can be read before it is known which column holds the ${inOne(columns)}.`,
+  },
+  rows: {
+    title: 'Rows of the file',
+    list: 'What each row becomes',
+    summary: 'Rows, counted',
+    asking: 'Looking for doses that are there already...',
+    unknown: 'It is not known right now which doses are there already. The import leaves them out all the same.',
+    all: (count: number) => `All ${plural(count, 'row')}`,
+    counted: (state: RowState, count: number) => COUNTED[state](count),
+    line: (line: number, state: string) => `Line ${line.toLocaleString('en-US')}: ${state}`,
+    states: {
+      new: 'will be imported',
+      refused: 'left out',
+      there: 'there already',
+      deleted: 'there already, among the deleted doses',
+      same: 'twice in the file',
+    } satisfies Record<RowState, string>,
+    sameAs: (line: number) => `the same dose as in line ${line.toLocaleString('en-US')}`,
+    dose: (peptide: string, amount: string, method: StoredMethod) => `${amount} of ${peptide}, ${method}`,
+    when: (dose: { readonly administered_at: string; readonly zone: Zone }, device: Zone) => {
+      const { date, time, place } = ownClock(dose, device)
+      return `${shortDay(date)}, ${date.slice(0, 4)}, ${time12(time)}${place === undefined ? '' : `, ${place}`}`
+    },
+  },
+  button: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${counted(count, 'dose')}`),
+  busy: 'Importing...',
+  done: {
+    title: ({ imported }: DosesImported) =>
+      imported === 0 ? 'Everything was there already' : `Imported ${counted(imported, 'dose')}`,
+    explanation: ({ present, imported }: DosesImported) =>
+      present > 0 && imported > 0
+        ? `${counted(present, 'dose')} ${present === 1 ? 'was' : 'were'} there already. They are in History.`
+        : 'They are in History, on all of your devices.',
+  },
+  failed: { title: 'Nothing was imported', explanation: 'An unexpected error occurred. Please try again.' },
+  notOpened: {
+    title: 'This table cannot be imported',
+    'too-large': 'It is larger than 8 MB. Split it, and import it in parts. Nothing was changed.',
+    'too-many-rows': 'It has more than 20,000 rows. Split it, and import it in parts. Nothing was changed.',
+    'too-wide': 'It has more than 100 columns. Leave out those that hold no doses. Nothing was changed.',
+    'not-utf8':
+      'Its letters are not in UTF-8, so that some would be read wrong. Save it as "CSV UTF-8". Nothing was changed.',
+    quotes: 'A quotation mark in it has no end, so that cells would be mixed up. Save it again. Nothing was changed.',
+    empty: 'It has no rows below its first one, which holds the names of the columns. Nothing was changed.',
+    failed: 'The file could not be read. Choose it once more. Nothing was changed.',
+  } satisfies Record<Unreadable | 'title', string>,
+}
+
+const COUNTED: Readonly<Record<RowState, (count: number) => string>> = {
+  new: (count) => `${counted(count, 'dose')} to import`,
+  refused: (count) => `${counted(count, 'row')} left out`,
+  there: (count) => `${counted(count, 'dose')} there already`,
+  deleted: (count) => `${counted(count, 'dose')} there already, among the deleted doses`,
+  same: (count) => `${counted(count, 'row')} twice in the file`,
+}
+
+/** '1,234 doses'. */
+function counted(count: number, one: string): string {
+  return plural(count, one).replace(String(count), count.toLocaleString('en-US'))
+}
+
+/** 'date', 'date and amount', 'date, peptide and amount'. */
+function inOne(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+}

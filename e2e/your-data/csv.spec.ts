@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/people.ts'
+
+/** As another product writes it: semicolons, commas before decimals, days in the order of Europe, a byte order mark. */
+const TABLE = `\uFEFF"Injection Date";Time;Medication;Dose (mcg);Route;Comment
+03/04/2025;8:00 AM;bpc 157;250;SubQ;"left; ""abdomen"""
+03/04/2025;8:00 PM;BPC-157;"2,500";SubQ;
+04/04/2025;8:00 AM;Selank;0,3 mg;Nasal;'=1+1
+04/04/2025;8:00;SELANK;300;nasal spray;the same
+05/04/2025;8:00 AM;Selank;10 units;Nasal;
+`
+
+const choose = (page: Page, content: string, name = 'doses.csv') =>
+  page
+    .getByLabel(/^Choose (a|another) file$/)
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const rows = (page: Page) => page.getByRole('region', { name: 'What each row becomes' })
+
+test('a table of another product: each row is shown, what is refused says why, and twice is once', async ({ ana }) => {
+  const { page, context } = ana
+  await page.goto('/your-data')
+  await choose(page, TABLE)
+  // 04/04/2025 is one day only; the others wait until it is known which comes first.
+  await expect(page.getByText('3 rows left out').last()).toBeVisible()
+  await expect(rows(page)).toContainText('"03/04/2025" can be 2025-04-03 or 2025-03-04.')
+  await expect(page.getByRole('button', { name: 'Import 1 dose', exact: true })).toBeEnabled()
+
+  await page.getByLabel('Dates such as 03/04/2025').selectOption('Day first: April 3')
+  await expect(rows(page)).toContainText('Thu, Apr 3, 2025, 8:00 AM')
+  await expect(rows(page)).toContainText('250 mcg of BPC-157, subcutaneous')
+  await expect(rows(page)).toContainText('left; "abdomen"')
+  await expect(rows(page)).toContainText('This can be 2500 or 2.5. Choose the decimal mark of the file')
+  await page.getByLabel('Amounts such as 2.500').selectOption('Comma before decimals: 2500')
+  await expect(rows(page)).toContainText('2.5 mcg of BPC-157, subcutaneous')
+  await expect(rows(page)).toContainText('Line 5: the same dose as in line 4')
+  await expect(rows(page)).toContainText(`"units" can mean IU, or marks on a syringe.`)
+
+  // A failure loses nothing that was chosen.
+  await expect(page.getByRole('button', { name: 'Import 3 doses' })).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Import 3 doses' }).click()
+  await expect(page.getByText('Nothing was imported')).toBeVisible()
+  await expect(page.getByLabel('Dates such as 03/04/2025')).toHaveValue('day first')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Import 3 doses' }).dblclick()
+  await expect(page.getByText('Imported 3 doses', { exact: true })).toBeVisible()
+
+  await choose(page, TABLE)
+  await page.getByLabel('Dates such as 03/04/2025').selectOption('Day first: April 3')
+  await page.getByLabel('Amounts such as 2.500').selectOption('Comma before decimals: 2500')
+  await expect(page.getByText('3 doses there already').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+
+  await page.goto('/history')
+  await expect(page.getByText('April 3, 2025')).toBeVisible()
+  await expect(page.getByText('=1+1', { exact: true })).toBeVisible()
+  await expect(page.getByText('300 mcg')).toHaveCount(0)
+  await expect(page.getByText('0.3 mg')).toHaveCount(1)
+})
+
+test('columns without known names are chosen, and what the file does not say', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await choose(page, 'a,b\n2025-04-03,250\n2025-04-04,0.5\n')
+  await expect(
+    page.getByText('Nothing can be read before it is known which column holds the date, peptide and amount.'),
+  ).toBeVisible()
+  const columns = page.getByRole('group', { name: 'Columns of the file' })
+  await columns.getByLabel('Date', { exact: true }).selectOption('a')
+  await columns.getByLabel('Amount', { exact: true }).selectOption('b')
+  await page.getByLabel('Peptide of all doses').selectOption('BPC-157')
+  await expect(rows(page)).toContainText('The time is missing. Choose one for all days without a time')
+  await page.getByLabel('Time of days without one').fill('20:00')
+  await page.getByLabel('Unit of amounts without one').selectOption('mcg')
+  await page.getByLabel('Method of doses without one').selectOption('Oral')
+  await expect(rows(page)).toContainText('0.5 mcg of BPC-157, oral')
+  await expect(rows(page)).toContainText('Fri, Apr 4, 2025, 8:00 PM')
+  await page.getByRole('button', { name: 'Import 2 doses' }).click()
+  await expect(page.getByText('Imported 2 doses', { exact: true })).toBeVisible()
+})
+
+test('ten thousand rows are shown and imported; a million are refused unread', async ({ ana }) => {
+  const { page } = ana
+  const lines = Array.from({ length: 10_000 }, (_, at) => {
+    const moment = new Date(Date.UTC(2024, 0, 1, 0, at)).toISOString()
+    return `${moment},BPC-157,250,mcg,subq`
+  })
+  await page.goto('/your-data')
+  await choose(page, ['date,peptide,dose,unit,route', ...lines].join('\n'))
+  await expect(page.getByRole('button', { name: 'Import 10,000 doses' })).toBeEnabled({ timeout: 30_000 })
+  expect(await rows(page).getByRole('listitem').count()).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Import 10,000 doses' }).click()
+  await expect(page.getByText('Imported 10,000 doses', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await choose(page, `date,dose\n${'2025-04-03 08:00,250\n'.repeat(1_000_000)}`)
+  await expect(page.getByText('It is larger than 8 MB.')).toBeVisible()
+})
