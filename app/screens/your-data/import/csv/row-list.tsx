@@ -21,7 +21,7 @@ export function RowList({ rows, there }: RowListProps) {
       <SelectField
         label={text.rows.title}
         value={wanted}
-        hint={there === 'asking' ? text.rows.asking : there === 'unknown' ? text.rows.unknown : undefined}
+        hint={text.rows[typeof there === 'string' ? there : 'known']}
         onChange={({ currentTarget }) => setWanted(currentTarget.value as RowState | 'all')}
       >
         <option value="all">{text.rows.all(rows.length)}</option>

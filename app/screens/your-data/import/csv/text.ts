@@ -12,7 +12,7 @@ export const text = {
   reading: 'Reading the file...',
   columns: {
     title: 'Columns of the file',
-    none: 'Not in the file',
+    none: 'None',
     name: (header: string, at: number) => header.trim().slice(0, 60) || `Column ${at + 1}`,
     date: 'Date',
     time: 'Time',
@@ -53,6 +53,7 @@ export const text = {
     title: 'Rows of the file',
     list: 'What each row becomes',
     summary: 'Rows, counted',
+    known: 'Doses that are there already are left out.',
     asking: 'Looking for doses that are there already...',
     unknown: 'It is not known right now which doses are there already. The import leaves them out all the same.',
     all: (count: number) => `All ${plural(count, 'row')}`,
