@@ -12,6 +12,7 @@ export default function Terms() {
       <LegalSection title={text.acceptance.title}>
         <p>{text.acceptance.accepted}</p>
         <p>{text.acceptance.price}</p>
+        <p>{text.acceptance.leaving}</p>
       </LegalSection>
 
       <LegalSection title={text.disclaimer.title}>

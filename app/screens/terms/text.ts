@@ -10,6 +10,8 @@ export const text = {
       'By making an account or by using Vialog you accept these terms. If you do not agree with them, please do not use it.',
     price:
       'The free part stays free. Premium is paid for by month or by year, or tried free of charge: no card is needed for the trial, and nothing is charged when it ends.',
+    leaving:
+      'What you record is yours. Under Your data, in the settings, you can take it with you and delete your account at any moment; a card subscription is cancelled with the account.',
   },
   disclaimer: {
     title: 'Medical Disclaimer',
@@ -22,7 +24,7 @@ export const text = {
     points: [
       'You are responsible for what you take, and for knowing whether it is lawful where you live.',
       'Check every calculation before you use it: the result is only as right as the numbers you enter.',
-      'Keep your password to yourself, and sign out on devices that are not yours.',
+      'Keep your password to yourself, and sign out on devices that are not yours. If you share your record by a link, you decide who gets it.',
       'Record only your own use, and do not disturb the service or anybody who uses it.',
     ],
   },
