@@ -21,7 +21,8 @@ export function formRule<Form extends object>(
       }
       context.issues.sort((one, other) => placeOf(one) - placeOf(other))
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+    // A list is no form, and one of a stranger may have a hundred thousand entries.
+    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   )
 }
 
