@@ -31,6 +31,14 @@ export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareH
   }
 }
 
+/**
+ * For a handler that reads its body itself: a form of another site cannot send JSON.
+ * @throws ApiError 400 for a body of any other type
+ */
+export function requireJson(req: { readonly header: (name: string) => string | undefined }): void {
+  if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) throw unreadable()
+}
+
 function read(incoming: IncomingMessage, { bytes, firstByteMs, lastByteMs }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

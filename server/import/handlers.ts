@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { importData, type LiveTable } from '#contract'
 import type { AppContext } from '../context.ts'
 import { errorCode } from '../db/database-busy.ts'
-import { conflict, unreadable } from '../http/api-error.ts'
+import { conflict } from '../http/api-error.ts'
+import { requireJson } from '../http/request-body.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import { runOnce } from '../idempotency/run-once.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
@@ -45,9 +46,9 @@ const ALL: readonly LiveTable[] = [
   'vials',
 ]
 
-/** The bytes as they were received, without a copy where there is a network. No form of another site sends JSON. */
+/** The bytes as they were received, without a copy where there is a network. */
 async function bodyOf({ req, env }: Context<ApiEnv>): Promise<Buffer> {
-  if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) throw unreadable()
+  requireJson(req)
   return env?.incoming?.rawBody ?? Buffer.from(await req.arrayBuffer())
 }
 

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { checkDoses, importDoses } from '#contract'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import { createRouter } from '../http/router.ts'
+import { requireJson } from '../http/request-body.ts'
+import { createRouter, type ApiEnv } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 import { readDoses } from './table-doses.ts'
@@ -17,18 +19,23 @@ export function tableImportHandlers(context: AppContext) {
   return createRouter()
     .openapi(checkDoses, async (c) => {
       const { userId } = c.var.person
-      const doses = await readDoses(await c.req.text(), now())
+      const doses = await readDoses(await jsonOf(c), now())
       return c.json(await dosesThere(asUser(database, userId), userId, doses), 200)
     })
     .openapi(importDoses, async (c) => {
       const { userId } = c.var.person
       const at = now()
       const imported = await oneAtATime(async () => {
-        const doses = await readDoses(await c.req.text(), at)
+        const doses = await readDoses(await jsonOf(c), at)
         return mutateOnce(context, c, importing(userId, doses, at), {
           tables: ({ peptides }) => (peptides > 0 ? ['doses', 'peptides'] : ['doses']),
         })
       })
       return c.json(imported, 200)
     })
+}
+
+async function jsonOf({ req }: Context<ApiEnv>): Promise<string> {
+  requireJson(req)
+  return req.text()
 }
