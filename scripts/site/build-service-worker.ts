@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
-/** Never precached: files that are asked for each time, maps, and what only the marketing pages need. */
+/** Never precached: files that are asked for each time, maps, what only the marketing pages need, and published schemas. */
 const LEFT_OUT =
-  /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
+  /^\/(sw\.js|robots\.txt|sitemap\.xml|routes\.json|index\.html|\.vite\/.*|(og|brand|schemas|screenshots|marketing-screenshots)\/.*|assets\/record-video-.*)$|\.map$/
 
 /**
  * Lists what was built and bundles app/service-worker/sw.ts with that list.
