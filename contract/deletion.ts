@@ -11,7 +11,7 @@ export const deleteAccount = mutation('post', '/api/account/delete', ok(z.object
   body: jsonBody(DeleteAccount.strict()),
 })
 
-/** The ids of people of whom a device still keeps something, at most 20. */
+/** The ids of the people whose data a device still keeps, at most 20. */
 export const KeptPeople = z.strictObject({
   people: z.array(uuid('Please send the id of a person')).min(1, 'Please send the people').max(20, 'Too many people'),
 })

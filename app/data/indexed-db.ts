@@ -38,7 +38,7 @@ export async function forgetAnswers(): Promise<void> {
   await (await device()).clear('answers')
 }
 
-/** The ids of the people of whom this device keeps something. */
+/** The ids of the people whose data this device keeps. */
 export async function peopleOnDevice(): Promise<readonly string[]> {
   const database = await device()
   const people = new Set((await database.getAllKeys('answers')).map(([person]) => person))

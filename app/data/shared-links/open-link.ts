@@ -7,7 +7,7 @@ export type { SharedRecord }
 const MOST_LETTERS = 100
 
 /**
- * Opens a shared link, without whoever is signed in here. The answer is kept nowhere.
+ * Opens a shared link without the session of this device. The answer is not stored.
  * @throws Unreachable, or Refused in the same words for every link that does not open
  */
 export async function openLink(token: string, pin: string): Promise<SharedRecord> {

@@ -38,7 +38,7 @@ export default function SharedScreen() {
   return <OpenForm isBusy={isBusy} problem={problem} onOpen={(pin) => void open(pin)} />
 }
 
-/** Whatever does not open is told in the same words. */
+/** Every link that does not open gets the same message. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Refused && (error.status === 404 || error.status === 400)) return text.refused
   return { title: text.failed, explanation: error instanceof Error ? error.message : '' }

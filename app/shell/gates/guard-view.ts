@@ -8,7 +8,7 @@ export type GuardView =
 
 /**
  * Decides what stands before a screen of a person. The sign-in leads back to the wanted page, except after a sign-out on
- * this page: the next person who signs in does not land where the last one was. Who deleted their account is told so.
+ * this page: the next person who signs in does not land where the last one was. After a deletion, a page says that the account is gone.
  */
 export function guardView(auth: AuthState, wanted: { readonly pathname: string; readonly search: string }): GuardView {
   if (auth.status === 'loading') return { kind: 'loading' }

@@ -15,7 +15,7 @@ export function LinkAddress({ link: { url, has_pin }, onDone }: LinkAddressProps
       setTold(text.address.notCopied)
     }
   }
-  // Whoever leaves the system's sheet without sending rejects it.
+  // The promise rejects when the person closes the share sheet of the system.
   const send = () => void navigator.share({ url }).catch(() => undefined)
   return (
     <Notice tone="plain" icon="lock" title={text.address.title} live>
