@@ -3,9 +3,9 @@ import { DeleteAccount } from '#domain/account/schema'
 import { jsonBody, mutation, ok, readByPost, uuid } from './call.ts'
 
 /**
- * Deletes the account of the person who asks, for good, with everything that is theirs, and ends every session
- * (docs/product/deletion.md). A card subscription is cancelled first: 503 when the provider cannot be reached, and nothing was
- * deleted. 403 `wrong-credentials`: the password is wrong. 429 after too many wrong ones.
+ * Deletes the caller's account for good, with all of their data, and ends every session (docs/product/deletion.md). The customer at
+ * the card provider is deleted first: 503 where the provider cannot be reached, and nothing is deleted. 403 `wrong-credentials`: the
+ * password is wrong. 429 after too many wrong passwords.
  */
 export const deleteAccount = mutation('post', '/api/account/delete', ok(z.object({ deleted: z.literal(true) })), {
   body: jsonBody(DeleteAccount.strict()),
@@ -17,8 +17,8 @@ export const KeptPeople = z.strictObject({
 })
 
 /**
- * Which of these people have deleted their account, so that a device where nobody is signed in any more removes what it keeps
- * of them. It says nothing else of anybody: an unknown id and that of an account in use are answered alike.
+ * Which of these people have deleted their account, so that a device where nobody is signed in any more removes their data. It tells
+ * nothing else: an unknown id and that of an account in use get the same answer.
  */
 export const readDeletedPeople = readByPost('/api/account/deleted', ok(z.object({ deleted: z.array(z.uuid()) })), {
   body: jsonBody(KeptPeople),

@@ -10,8 +10,8 @@ import { afterDose, limit, page } from './page.ts'
 
 /**
  * The form with the id that the device gave the new dose, and `tapped_at` (ISO 8601) when it was saved there. A canonical
- * decimal in `dosage` is exact: '2.409'. `confirmed`: the person was told of the last dose of the peptide and logs this one as
- * well.
+ * decimal in `dosage` is exact: '2.409'. `confirmed`: the person was asked about the last dose of the peptide and logs this one all
+ * the same.
  */
 export const LogDose = z.object({
   id: z.uuid({ error: 'A new dose needs an id' }),

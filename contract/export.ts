@@ -17,7 +17,8 @@ export const ExportRequest = z
   })
 export type ExportRequest = z.infer<typeof ExportRequest>
 
-/** Everything of the person as a ZIP (docs/export.md). */
+/** All data of the person as a ZIP (docs/export.md). One export of a person at a time; 503 where the node has no
+ * turn within 20 s. */
 export const exportData = readByPost(
   '/api/export',
   { 200: { description: 'A ZIP', content: { 'application/zip': { schema: z.string() } } } },

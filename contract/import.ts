@@ -10,13 +10,13 @@ const Counts = z.object({
   custom_peptides: count,
 })
 
-/** How many rows of each kind an import added, and how many were there already and stayed as they were. */
+/** How many rows of each kind an import added, and how many the account had already and kept. */
 export const ImportResult = z.object({ imported: Counts, present: Counts })
 export type ImportResult = z.infer<typeof ImportResult>
 
 /**
- * Imports an own export. The body is its vialog.json (docs/export.md) in application/json, best compressed, with
- * `content-encoding: gzip`. It is not described here, since it is read piece by piece. All of it is imported or nothing;
- * `reasons` of a refusal are the first things that are wrong, with their places.
+ * Imports an own export. The body is its vialog.json (docs/export.md) as application/json, optionally with `content-encoding: gzip`. It
+ * has no schema here, since the server reads it piece by piece. Everything is imported or nothing; `reasons` of a refusal are the first
+ * errors, with their places in the file.
  */
 export const importData = write('post', '/api/import', ok(ImportResult))

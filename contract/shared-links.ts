@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { StoredMethod, Unit } from '#domain/doses/schema'
 import { MetricType, MetricUnit } from '#domain/metrics/schema'
+import { PAPERS } from '#domain/report/paper'
+import { OPENING_KINDS } from '#domain/shared-links/opening-kind'
 import { SharedLinkForm, SharedPart } from '#domain/shared-links/schema'
 import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
 import { VIAL_KINDS } from '#domain/vials/words'
@@ -9,9 +11,9 @@ import { created, json, jsonBody, mutation, ok, pathId, query } from './call.ts'
 import { Problem } from './problem.ts'
 
 /**
- * A link by which somebody reads a part of the person's record, without its address, which is told once, when it is made.
- * Instants are ISO 8601 in UTC. `closed_until`: when wrong PINs closed it last, which happened `closings` times; the third
- * time ended it. `openings`: the newest, newest first.
+ * A shared link without its address, which only the answer to its making has. Instants are ISO 8601 in UTC. `closings`: how often
+ * wrong PINs closed it (the third time ended it); `closed_until`: the end of the last such hour. `openings`: the newest, newest first;
+ * `kind`: what was taken, the page or a file.
  */
 export const SharedLink = z.object({
   id: z.uuid(),
@@ -24,7 +26,14 @@ export const SharedLink = z.object({
   ended_at: z.string().nullable(),
   closings: z.int(),
   closed_until: z.string().nullable(),
-  openings: z.array(z.object({ id: z.uuid(), opened_at: z.string(), device: z.string().nullable() })),
+  openings: z.array(
+    z.object({
+      id: z.uuid(),
+      opened_at: z.string(),
+      device: z.string().nullable(),
+      kind: z.enum(OPENING_KINDS),
+    }),
+  ),
 })
 export type SharedLink = z.infer<typeof SharedLink>
 
@@ -86,8 +95,8 @@ const SharedVial = Held.extend({
 })
 
 /**
- * What a link shows: of the parts that were chosen, what lies in its days. `zone` and `day_begins` are the person's, by which
- * what has no clock of its own is shown. Lists are newest first; `more`: older ones of the period are left out.
+ * The content of a link: the chosen parts, within its days. `zone` and `day_begins` are the person's; rows without a zone of their own
+ * are shown by them. Lists are newest first; `more`: older rows of the period are left out.
  */
 export const SharedRecord = z.object({
   display_name: z.string().nullable(),
@@ -133,20 +142,53 @@ export const removeSharedLink = mutation('delete', '/api/shared-links/{id}', ok(
   params,
 })
 
+/** The secret part of the address of a link, and its PIN. */
+const address = {
+  token: z.string('Please send the address').max(100, 'Please send the address'),
+  pin: z.string('Please enter 6 digits').max(100, 'Please enter 6 digits').nullable(),
+}
+
+const refused = { 404: json(Problem, 'This link does not open') }
+
 /**
- * Opens a link, without a session. The secret part of the address is in the body, so that no log of calls has it. One answer,
- * 404, for an address that never was one, a wrong or missing PIN, and a link that is closed or over.
+ * Opens a link, without a session. The secret part of the address is in the body, so that no request log has it. The same 404 for
+ * an unknown address, a wrong or missing PIN, and a link that is closed or over.
  */
 export const openSharedLink = mutation(
   'post',
   '/api/shared',
-  { ...ok(SharedRecord), 404: json(Problem, 'This link does not open') },
+  { ...ok(SharedRecord), ...refused },
+  { body: jsonBody(z.strictObject(address)) },
+)
+
+/**
+ * Takes what a link shows as a file: a report on one of two papers, or a bundle of FHIR (docs/export.md). It is an attempt to open
+ * the link as every other, with the same answers where it does not open.
+ */
+export const takeSharedFile = mutation(
+  'post',
+  '/api/shared/file',
+  {
+    200: {
+      description: 'The file',
+      content: { 'application/pdf': { schema: z.string() }, 'application/fhir+json': { schema: z.string() } },
+    },
+    ...refused,
+  },
   {
     body: jsonBody(
-      z.strictObject({
-        token: z.string('Please send the address').max(100, 'Please send the address'),
-        pin: z.string('Please enter 6 digits').max(100, 'Please enter 6 digits').nullable(),
-      }),
+      z.discriminatedUnion(
+        'file',
+        [
+          z.strictObject({
+            ...address,
+            file: z.literal('report'),
+            paper: z.enum(PAPERS, 'Please choose A4 or letter'),
+          }),
+          z.strictObject({ ...address, file: z.literal('fhir') }),
+        ],
+        'Please choose the report or FHIR',
+      ),
     ),
   },
 )

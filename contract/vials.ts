@@ -86,7 +86,7 @@ export type VialChange = z.infer<typeof VialChange>
 /**
  * How long the vials of a peptide last (`forecastOf` of domain/vials). `doses` pending doses are covered, the last of them on
  * `until`. `kind`: 'lasts' until then; 'whole plan', nothing is planned after it; 'unknown' after it, and `missing` says what
- * for. `order_before` and `next_on`, the day of the first dose that is not covered, only where it is known that they run out.
+ * for. `order_before` and `next_on`, the day of the first dose that is not covered, are null unless it is known that the vials run out.
  */
 export const VialForecast = z.object({
   peptide_id: z.uuid(),

@@ -1,5 +1,7 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, cut, dividedBy, exactly, fits, fixed, floor, minus, times } from './exact.ts'
+import { compare, cut, dividedBy, exactly, fits, fixed, floor, lowestTerms, minus, plus, size, times } from './exact.ts'
 
 test('three thirds are one', () => {
   const third = dividedBy(exactly('1'), exactly('3'))
@@ -48,4 +50,41 @@ test.each(['', 'NaN', 'Infinity', '-1', '1e5', '.5', '1,5', ' 1'])('%j is not a 
 
 test('division by zero throws', () => {
   expect(() => dividedBy(exactly('1'), exactly('0.000'))).toThrow('Divided by zero')
+})
+
+test('a sum of many fractions stays exact', () => {
+  const of = (divisor: number) => dividedBy(exactly('1'), exactly(String(divisor)))
+  let sum = exactly('0')
+  for (let k = 1; k <= 300; k++) sum = plus(sum, times(of(k), of(k + 1)))
+  expect(lowestTerms(sum)).toEqual({ over: 300n, under: 301n })
+  for (let k = 1; k <= 300; k++) sum = minus(sum, times(of(k), of(k + 1)))
+  expect(lowestTerms(sum)).toEqual({ over: 0n, under: 1n })
+})
+
+test('every operation has the result of decimal.js', () => {
+  const Wide = Decimal.clone({ precision: 600, rounding: Decimal.ROUND_HALF_UP })
+  const number = fc
+    .tuple(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 9 }))
+    .map(([whole, places]) => new Wide(String(whole)).div(new Wide(10).pow(places)).toFixed())
+  const decimals = fc.integer({ min: 0, max: 12 })
+  fc.assert(
+    fc.property(number, number, decimals, (first, second, places) => {
+      const [one, other] = [exactly(first), exactly(second)]
+      const [oneThere, otherThere] = [new Wide(first), new Wide(second)]
+      const there = (value: Decimal) => value.toFixed(places).replace(/^-(?=[0.]*$)/, '')
+      expect(fixed(plus(one, other), places)).toBe(there(oneThere.plus(otherThere)))
+      expect(fixed(minus(one, other), places)).toBe(there(oneThere.minus(otherThere)))
+      expect(fixed(size(minus(one, other)), places)).toBe(there(oneThere.minus(otherThere).abs()))
+      expect(fixed(times(one, other), places)).toBe(there(oneThere.times(otherThere)))
+      expect(compare(one, other)).toBe(oneThere.comparedTo(otherThere))
+      expect(fits(one, places)).toBe(oneThere.decimalPlaces() <= places)
+      expect(floor(one)).toBe(oneThere.floor().toFixed())
+      expect(cut(one, places)).toBe(oneThere.toFixed(places, Decimal.ROUND_DOWN))
+      if (otherThere.isZero()) return
+      const [quotient, quotientThere] = [dividedBy(one, other), oneThere.div(otherThere)]
+      expect(fixed(quotient, places)).toBe(there(quotientThere))
+      expect(cut(quotient, places)).toBe(quotientThere.toFixed(places, Decimal.ROUND_DOWN))
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -260,8 +260,6 @@ function says<Said>(found: Said, expected: Said): void {
 /** Equal exactly, by multiplying crosswise, and not by looking at digits. */
 function same(value: Exact | undefined, expected: Fraction): void {
   if (value === undefined) throw new Error('no result')
-  const [over, under] = [fraction(value.over.toFixed()), fraction(value.under.toFixed())]
-  const found = quotient(over, under)
-  if (found.n * expected.d !== expected.n * found.d)
-    throw new Error(`${value.over.toFixed()} / ${value.under.toFixed()} is not ${expected.n} / ${expected.d}`)
+  if (value.over * expected.d !== expected.n * value.under)
+    throw new Error(`${value.over} / ${value.under} is not ${expected.n} / ${expected.d}`)
 }

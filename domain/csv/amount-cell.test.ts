@@ -94,7 +94,7 @@ test('an amount as Vialog keeps it is read as itself, with any unit and any spac
       expect(shown(`${text}${space}${unit}`, 'point')).toBe(`${text} ${unit}`)
       expect(shown(`${text.replace('.', ',')}${space}${unit}`, 'comma')).toBe(`${text} ${unit}`)
       const unsaid = readAmountCell(`${text}${space}${unit}`)
-      // Without a word about the marks it is the same, or refused: never another amount.
+      // Without `decimal` the result is the same amount or a refusal, never another amount.
       expect(unsaid.ok ? unsaid.value.amount : text).toBe(text)
     }),
   )

@@ -3,10 +3,10 @@ import { readSentDoseAmount } from '../doses/dose-amount.ts'
 import { MOST_CHARACTERS, read, refused, type Read } from './cell.ts'
 import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 
-/** Which mark stands before the decimals of a file. */
+/** The decimal mark of a file. */
 export type DecimalMark = 'point' | 'comma'
 
-/** An amount as a canonical exact decimal, valid as that of a dose, with the unit that stands behind it. */
+/** A valid amount of a dose as a canonical exact decimal, with the unit that followed it in the cell. */
 export type AmountCell = { readonly amount: string; readonly unit: ImportedUnit | undefined }
 
 /**
@@ -25,7 +25,7 @@ export function readAmountCell(text: string, decimal?: DecimalMark): Read<Amount
   return dose.ok ? read({ amount: dose.amount, unit: unit?.value }) : refused(dose.reason)
 }
 
-/** '1½' as '1.5'. What has no exact decimal of few digits, such as a third, stays and is refused as no number. */
+/** '1½' as '1.5'. A fraction without a short exact decimal, such as a third, stays as it is and is refused later. */
 function withoutFraction(number: string): string {
   const decimals = FRACTIONS[number.slice(-1)]
   const whole = number.slice(0, -1).trim()
@@ -46,7 +46,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '\u215E': '875',
 }
 
-/** As the log form reads it; where that finds two meanings, as the marks themselves or the whole file decide. */
+/** Reads as the log form does; where that finds two meanings, the marks in the cell or `decimal` decide. */
 function readMarked(number: string, decimal: DecimalMark | undefined): Read<string> {
   const found = readAmount(number)
   if (found.ok) return read(found.amount)
@@ -56,13 +56,13 @@ function readMarked(number: string, decimal: DecimalMark | undefined): Read<stri
   return withGroups(number, decimal) ?? refused(found.reason)
 }
 
-/** '1,000' and '2.409', where it is said which mark is that of the decimals. */
+/** '1,000' and '2.409', by the decimal mark that the person has chosen. */
 function byFile(number: string, [asWhole, asDecimal]: readonly [string, string], decimal?: DecimalMark) {
   if (decimal === undefined) return undefined
   return read(number.includes(MARKS[decimal]) ? asDecimal : asWhole)
 }
 
-/** '1.000,5' and '1,000.5': of two different marks the last one is that of the decimals. */
+/** '1.000,5' and '1,000.5': of two different marks the last one is the decimal mark. */
 function withGroups(number: string, decimal: DecimalMark | undefined): Read<string> | undefined {
   const [matched, group, mark = ''] = GROUPED.exec(number) ?? []
   if (matched === undefined || group === mark || (decimal !== undefined && MARKS[decimal] !== mark)) return undefined

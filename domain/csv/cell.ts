@@ -5,8 +5,8 @@ export type Read<Value> = { readonly ok: true; readonly value: Value } | { reado
 export const MOST_CHARACTERS = 80
 
 /**
- * The text of a cell without the spaces around it. Cells are texts, never formulas: the apostrophe by which a text that looks like a
- * formula was escaped is read away.
+ * The text of a cell without the spaces around it. An apostrophe that escapes a formula, as exports of Vialog and others write it,
+ * is removed; the rest is text and is never evaluated.
  */
 export function cellText(cell: string | undefined): string {
   const text = (cell ?? '').trim()

@@ -8,7 +8,7 @@ import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 export const COLUMNS = ['date', 'time', 'zone', 'peptide', 'amount', 'unit', 'method', 'notes'] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
-/** How the rows of a table become doses. `columns` are places, from 0. The others hold for rows whose cell says nothing. */
+/** How the rows of a table become doses. `columns` are indexes from 0. The other fields are defaults for rows without that cell. */
 export type Mapping = {
   readonly columns: Readonly<Partial<Record<ColumnName, number>>>
   readonly order?: DayOrder | undefined
@@ -17,6 +17,8 @@ export type Mapping = {
   readonly peptide?: string | undefined
   readonly unit?: ImportedUnit | undefined
   readonly method?: StoredMethod | undefined
+  /** The index of the column with the ids of doses, in Vialog's own doses.csv. */
+  readonly ids?: number | undefined
 }
 
 /** The mapping that the headers of a table suggest. Those of Vialog's own doses.csv are known as well. */
@@ -29,7 +31,8 @@ export function suggestedMapping(headers: readonly string[]): Mapping {
   }
   const unit = columns.amount === undefined ? undefined : unitOf(headers[columns.amount] ?? '')
   const isOwn = OWN.every((name, at) => headers[at]?.trim() === name)
-  return { columns, ...(unit && { unit }), ...(isOwn && { decimal: 'point' as const }) }
+  const ids = isOwn ? headers.indexOf('id') : -1
+  return { columns, ...(unit && { unit }), ...(isOwn && { decimal: 'point' as const }), ...(ids >= 0 && { ids }) }
 }
 
 /** What has to be chosen before any row can be read. */

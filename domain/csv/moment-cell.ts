@@ -5,7 +5,7 @@ import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { readDayCell, type DayOrder } from './day-cell.ts'
 import { readTimeCell, TIME_AT_END, type TimeCell } from './time-cell.ts'
 
-/** What decides about a moment besides its cells. `time` is that of days without one. */
+/** What a moment depends on besides its cells. `time` is the default for days without a time. */
 export type MomentRules = {
   readonly zone: Zone
   readonly order: DayOrder | undefined
@@ -13,8 +13,9 @@ export type MomentRules = {
 }
 
 /**
- * The instant (ISO 8601, UTC) of a day, with the time in its own cell, behind it, or of the rules. A time without an offset is of the
- * zone; one that the clocks skip becomes the first minute after, one that happens twice is the first (docs/product/time.md#clock-changes).
+ * Reads a day and its time as an instant (ISO 8601, UTC). The time is in its own cell, behind the day, or the default of the rules.
+ * Without an offset it is in the zone; a time that the clocks skip becomes the first minute after, one that happens twice is the first
+ * (docs/product/time.md#clock-changes).
  */
 export function readMoment(cell: string, timeCell: string, rules: MomentRules): Read<string> {
   if (cell === '') return refused('The date is missing')
@@ -30,12 +31,12 @@ export function readMoment(cell: string, timeCell: string, rules: MomentRules): 
   return read(toIsoString(ms + beyond))
 }
 
-/** Without what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at'. */
+/** Removes what joins a day with its time: '2025-04-03,', 'Apr 3, 2025 at'. */
 function dayPart(text: string): string {
   return text.trim().replace(/\sat$/i, '').replace(/,$/, '').trim()
 }
 
-/** A spreadsheet writes a day as its midnight: then the time is in the other cell. Two times that differ are refused. */
+/** Midnight behind a day gives way to the time in its own cell, since spreadsheets write days so. Two other times that differ are refused. */
 function timeOf(written: string, timeCell: string, rules: MomentRules): Read<TimeCell> {
   const beside = written === '' ? undefined : readTimeCell(written)
   if (beside && !beside.ok) return beside

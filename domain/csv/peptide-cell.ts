@@ -3,15 +3,15 @@ import { nameOfReference } from '../peptides/names.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
 
-/** A peptide of the reference table or of the person, or the name of one that is not here yet: then `id` is that of 'Other'. */
+/** A peptide of the reference table or of the person. A name that is neither has the `id` of 'Other' and becomes a new peptide. */
 export type FoundPeptide = { readonly id: string; readonly name: string }
 
 /** Finds peptides by their names. */
 export type PeptideFinder = (name: string) => Read<FoundPeptide>
 
 /**
- * Finds by name without regard to letter case, else without regard to hyphens, spaces and dots as well: 'bpc 157' is BPC-157. A name that
- * means several peptides then is refused. One that means none is a new one, in the spelling in which it was asked for first.
+ * Finds a peptide by its name, ignoring letter case, and if that finds none, ignoring hyphens, spaces and dots too: 'bpc 157' is BPC-157.
+ * A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
  */
 export function createPeptideFinder(own: readonly PeptideHere[]): PeptideFinder {
   const known = [...REFERENCE, ...own.filter(({ id }) => id !== OTHER_PEPTIDE)]

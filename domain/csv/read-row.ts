@@ -9,11 +9,12 @@ import type { PeptideFinder } from './peptide-cell.ts'
 import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 
 /**
- * A dose of a table as it is sent. `line` counts rows from 1, with that of the headers, as a spreadsheet does. `administered_at` is
- * an instant (ISO 8601, UTC), `amount` a canonical exact decimal.
+ * A dose of a table as it is sent. `line` is the number of its row in a spreadsheet: the headers are line 1. `administered_at` is
+ * an instant (ISO 8601, UTC), `amount` a canonical exact decimal. `id` is that of the dose in the account that was exported, else null.
  */
 export type TableDose = {
   readonly line: number
+  readonly id: string | null
   readonly peptide: string
   readonly amount: string
   readonly unit: ImportedUnit
@@ -23,10 +24,10 @@ export type TableDose = {
   readonly notes: string | null
 }
 
-/** What decides about a row besides its mapping. `zone` is that of the device. */
+/** What a row depends on besides its mapping. `zone` is the zone of the device. */
 export type TableContext = { readonly zone: Zone; readonly findPeptide: PeptideFinder }
 
-/** The dose that a row becomes, with the id of its peptide, or the reason why it becomes none. */
+/** The dose of a row with the id of its peptide, or the reason why the row is left out. */
 export function readRow(
   cells: readonly string[],
   mapping: Mapping,
@@ -52,6 +53,7 @@ export function readRow(
   const method = methodOf(cell('method'), mapping.method)
   if (!method.ok) return method
   return read({
+    id: idOf(cells[mapping.ids ?? -1]),
     peptide: peptide.value.name,
     peptideId: peptide.value.id,
     amount: amount.value.amount,
@@ -63,12 +65,19 @@ export function readRow(
   })
 }
 
+function idOf(cell: string | undefined): string | null {
+  const id = cell?.trim().toLowerCase() ?? ''
+  return UUID.test(id) ? id : null
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
 function zoneOf(cell: string, deviceZone: Zone): Read<Zone> {
   if (cell === '') return read(deviceZone)
   return isZone(cell) ? read(cell) : refused(`The time zone ${quoted(cell)} is not known`)
 }
 
-/** The unit behind the amount and that of its own cell have to be the same. */
+/** The unit behind the amount and the unit in its own cell must be the same. */
 function unitOf(amount: AmountCell, cell: string, forAll: ImportedUnit | undefined): Read<ImportedUnit> {
   const own = cell === '' ? undefined : readUnitCell(cell)
   if (own && !own.ok) return own

@@ -38,6 +38,7 @@ test("Vialog's own doses.csv", () => {
   expect(suggestedMapping(headers)).toEqual({
     columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },
     decimal: 'point',
+    ids: 9,
   })
   const rows = tableOf(headers, [
     [
@@ -50,7 +51,7 @@ test("Vialog's own doses.csv", () => {
       "'=left, 2 cm",
       '',
       '',
-      'x',
+      '0B4F5C1D-94A0-4F5C-8D8E-2F6F0B9F7A10',
     ],
     ['2026-11-22T08:30:00-05:00', '', 'KPV-10', '10', 'units', 'oral', '', '', '', 'y'],
   ])
@@ -58,7 +59,9 @@ test("Vialog's own doses.csv", () => {
     '2: 2026-11-21T23:30:00.000Z BPC-157 2.409 mcg intramuscular',
     '3: "units" can mean IU, or marks on a syringe. Write mcg, mg or IU in the file',
   ])
-  expect(rows[0]).toMatchObject({ dose: { zone: 'Asia/Tokyo', notes: '=left, 2 cm' } })
+  expect(rows[0]).toMatchObject({
+    dose: { id: '0b4f5c1d-94a0-4f5c-8d8e-2f6f0b9f7a10', zone: 'Asia/Tokyo', notes: '=left, 2 cm' },
+  })
 })
 
 test.each([
@@ -132,7 +135,7 @@ test('rows that are refused are named with their lines, equal ones are one, empt
     row('2025-04-03 08:00', 'BPC-157', '251', 'mcg', 'sc', ''),
   ])
   expect(inShort(rows)).toEqual([
-    '2: 2025-04-03T12:00:00.000Z bpc-157 250 mcg subcutaneous'.replace('bpc', 'BPC'),
+    '2: 2025-04-03T12:00:00.000Z BPC-157 250 mcg subcutaneous',
     '4: 2025-04-03T12:00:00.000Z BPC-157 0.25 mg intramuscular as 2',
     '5: "03/04/2025" can be 2025-04-03 or 2025-03-04. Choose which comes first, the day or the month',
     '6: There are two units, mg and mcg',

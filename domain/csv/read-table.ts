@@ -10,8 +10,8 @@ export type TableRow =
   | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Reads the rows below the headers; empty ones are left out. `refusalOf` says what is wrong with a dose that was read, undefined for
- * nothing (domain/csv/schema.ts).
+ * Reads the rows below the headers; empty ones are left out. `refusalOf` returns what is wrong with a dose that was read, or
+ * undefined (domain/csv/schema.ts).
  */
 export function readTable(
   rows: readonly (readonly string[])[],

@@ -14,6 +14,7 @@ export const MOST_DOSES = 20_000
 /** A dose of a table, with the bounds and messages of the log form. */
 export const ImportedDose = z.strictObject({
   line: z.int().min(1).max(10_000_000),
+  id: z.uuid('Invalid dose').nullable(),
   peptide: readableText(100, 'Peptide name too long', z.string().trim().min(1, 'Please enter the peptide name')),
   amount: SentDoseAmount,
   unit: z.enum(LOGGABLE_UNITS, 'Invalid unit'),
@@ -25,8 +26,8 @@ export const ImportedDose = z.strictObject({
 export type ImportedDose = z.infer<typeof ImportedDose>
 
 /**
- * A dose as the tables take it, or what is wrong with it: the message of the first field, a day that is out of bounds, or more than
- * 24 hours ahead of `now` (ISO text or ms since 1970). The device and the server ask the same.
+ * A valid dose, or the message for what is wrong with it: its first invalid field, a day that is out of bounds, or a moment more than
+ * 24 hours after `now` (ISO text or ms since 1970). The device and the server use the same check.
  */
 export function checkedDose(input: unknown, now: string | number): ImportedDose | string {
   const { success, data, error } = ImportedDose.safeParse(input)
@@ -36,7 +37,7 @@ export function checkedDose(input: unknown, now: string | number): ImportedDose 
   return aheadRefusal(at, now) ?? data
 }
 
-/** The part of `checkedDose` that says what is wrong. */
+/** The message of `checkedDose`; undefined for a valid dose. */
 export function refusalOfDose(dose: TableDose, now: string | number): string | undefined {
   const checked = checkedDose(dose, now)
   return typeof checked === 'string' ? checked : undefined

@@ -2,7 +2,7 @@ import type { CivilTime } from '../time/civil.ts'
 import { HOUR, MINUTE } from '../time/instant.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 
-/** A time of day: the minute, what lies behind it in ms, and the offset from UTC in ms where one is named. */
+/** A time of day: the minute, the milliseconds after it, and the offset from UTC in ms where the cell has one. */
 export type TimeCell = { readonly time: CivilTime; readonly beyond: number; readonly offset: number | undefined }
 
 /** Reads '8:00', '20:15:30', '8 AM', '8:00 p.m.', '08:00Z' and '08:00-05:00'. Digits finer than a millisecond are cut off. */
@@ -19,7 +19,7 @@ export function readTimeCell(text: string): Read<TimeCell> {
   return offset !== undefined && ms === undefined ? no : read({ time, beyond, offset: ms })
 }
 
-/** The part of a text that stands where a time can stand: at its end. */
+/** The part at the end of a text that can be a time. */
 export const TIME_AT_END =
   /(?:^|[\sT,])\d{1,2}(?:(?::\d{2}){1,2}(?:[.,]\d{1,9})?(?:\s?[ap]\.?m\.?)?\s?(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?|\s?[ap]\.?m\.?)$/i
 
@@ -32,7 +32,7 @@ function hoursOf(hour: number, half: string): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
-/** The offsets of real clocks reach from -12:00 to +14:00. */
+/** An offset from UTC in ms; undefined above 14 hours, which no clock has. */
 function offsetOf(offset: string): number | undefined {
   if (!/^[+-]/.test(offset)) return 0
   const minutes = Number(offset.slice(3).replace(':', '') || '0')

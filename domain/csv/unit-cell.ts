@@ -15,7 +15,7 @@ export function readUnitCell(text: string): Read<ImportedUnit> {
   return refused(`The unit ${quoted(text)} is not one of mcg, mg and IU`)
 }
 
-/** The letter mu is in Unicode twice: as a sign of its own and as a letter of Greek. */
+/** Unicode has two characters for mu: the micro sign and the Greek letter. */
 const WORDS: Readonly<Record<ImportedUnit, readonly string[]>> = {
   mcg: ['mcg', 'mcgs', 'ug', '\u00B5g', '\u03BCg', 'microgram', 'micrograms', 'microgramme', 'microgrammes'],
   mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramme', 'milligrammes'],

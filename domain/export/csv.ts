@@ -1,25 +1,19 @@
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/dose-state.ts'
 import { slotDay } from '../schedules/slot.ts'
-import type { DayBegins } from '../time/day.ts'
-import { dateIn, type Zone } from '../time/zone.ts'
+import { dateIn } from '../time/zone.ts'
 import { slotOf, zoneOf } from './clock-of-row.ts'
+import type { ExportContext } from './context.ts'
 import { localMoment } from './local-moment.ts'
-import { isWithin, type Period } from './period.ts'
+import { isWithin } from './period.ts'
 import type { RowOf } from './tables.ts'
 
-/** What the tables of an export are written with: the zone of the device, the names of peptides and vials. */
-export type CsvContext = {
-  readonly zone: Zone
-  readonly begins: DayBegins
-  readonly period: Period
-  /** When the export is made: what is missed is missed by then. */
-  readonly now: string
-  readonly peptideName: (id: string) => string
+/** What the tables for a spreadsheet depend on besides their rows. */
+export type CsvContext = ExportContext & {
   readonly vialName: (id: string) => string
-  /** What a dose took out of vials, in the order of its parts. */
+  /** The draws of a dose, in the order of their parts. */
   readonly drawsOf: (doseId: string) => readonly Pick<RowOf<'dose_draws'>, 'vial_id' | 'volume_ml'>[]
-  /** When a dose was taken by which a scheduled dose is completed. */
+  /** When the dose that completes a scheduled dose was taken. */
   readonly takenAt: (doseId: string) => string | undefined
 }
 
@@ -130,7 +124,7 @@ export function vialCells(row: RowOf<'vials'>, { peptideName }: CsvContext): rea
   return [name, kind, status, peptideName(peptide_id), amount, unit, ...optional.map((value) => value ?? ''), row.id]
 }
 
-/** In words that say what the plan became. */
+/** The state of a scheduled dose in one word. */
 const STATES: Readonly<Record<DoseState, string>> = {
   upcoming: 'planned',
   due: 'planned',

@@ -23,8 +23,8 @@ export type FieldKind =
   | 'json'
 
 /**
- * A field of an export (docs/export.md): its kind, and what an import takes. The schema checks and changes nothing, so that
- * what is taken is stored as it stands. Its messages follow the place in the file: 'doses, row 3, amount: more than 100000'.
+ * A field of an export (docs/export.md): its kind, and the values that an import accepts. The schema checks and changes nothing, so
+ * an accepted value is stored as it stands. Its messages follow the place in the file: 'doses, row 3, amount: more than 100000'.
  */
 export type Field<Value = unknown> = { readonly kind: FieldKind; readonly schema: z.ZodType<Value> }
 
@@ -87,7 +87,7 @@ export function integer(least: number, most: number): Field<number> {
   return field('integer', z.int('not a whole number').min(least, `less than ${least}`).max(most, `more than ${most}`))
 }
 
-/** A decimal as text, exact and canonical: no needless zero. Above 0 where there is no `least`. */
+/** A decimal as text, exact and canonical (no needless zero). Without `least` it must be above 0. */
 export function decimal({ least, most, places }: Bounds): Field<string> {
   const form = new RegExp(`^(?:0|[1-9]\\d{0,9})(?:\\.\\d{0,${places - 1}}[1-9])?$`)
   const isEnough = (number: string) =>
@@ -104,7 +104,10 @@ export function decimal({ least, most, places }: Bounds): Field<string> {
 
 type Bounds = { readonly least?: string; readonly most: string; readonly places: number }
 
-/** A value of JSON that this schema takes. */
+/** The amount of a dose or of a vial. */
+export const amount = decimal({ most: '100000', places: 6 })
+
+/** A JSON value that this schema accepts. */
 export function json<Value>(schema: z.ZodType<Value>): Field<Value> {
   return field('json', schema)
 }
@@ -128,7 +131,7 @@ export const picture = field(
 /** A currency in three letters. */
 export const currency = field('text', z.string('not a currency').regex(/^[A-Z]{3}$/, 'not a currency such as USD'))
 
-/** What a dose took out of vials before a change. */
+/** The draws of a dose before a change. */
 export const draws = json(
   z
     .array(
@@ -142,7 +145,7 @@ export const draws = json(
     .max(2, 'more than two draws'),
 )
 
-/** What a row with these fields is. */
+/** The type of a row with these fields. */
 export function rowSchema(fields: Readonly<Record<string, Field>>) {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([named, { schema }]) => [named, schema])))
 }
@@ -157,7 +160,7 @@ function field<Value>(kind: FieldKind, schema: z.ZodType<Value>): Field<Value> {
   return { kind, schema }
 }
 
-/** Years outside of it are mistakes, and some of them are none to PostgreSQL. */
+/** Years outside are mistakes, and PostgreSQL refuses some of them. */
 function isWithinReach(moment: string): boolean {
   try {
     const ms = toEpochMs(moment)

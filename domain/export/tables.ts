@@ -7,8 +7,8 @@ import { FREQUENCIES } from '../schedules/frequency.ts'
 import { REVISION_KINDS } from '../schedules/revision-kind.ts'
 import { Regimen } from '../schedules/schema.ts'
 import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from '../schedules/status.ts'
-import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES, VIAL_UNITS } from '../vials/words.ts'
 import * as of from './schema.ts'
+import { VIAL_TABLES } from './vial-tables.ts'
 
 /** What the person says of themselves. */
 export const PERSON = {
@@ -21,11 +21,9 @@ export const PERSON = {
   order_lead_days: of.integer(0, 365),
 }
 
-const amount = of.decimal({ most: '100000', places: 6 })
-
 /**
- * The rows of an export, by table, in an order in which each names only rows of earlier ones (docs/export.md). Rows are in the order
- * of the key. What is counted or derived is left out.
+ * The tables of an export and their fields, in an order in which a row refers only to rows of earlier tables (docs/export.md). Rows
+ * are in the order of their key. Counts and derived values are left out.
  */
 export const TABLES = {
   custom_peptides: { key: ['id'], fields: { id: of.uuid, name: of.name(100), created_at: of.instant } },
@@ -34,7 +32,7 @@ export const TABLES = {
     fields: {
       id: of.uuid,
       peptide_id: of.peptide,
-      amount,
+      amount: of.amount,
       unit: of.word(UNITS),
       administration_method: of.word(STORED_METHODS),
       administered_at: of.instant,
@@ -53,7 +51,7 @@ export const TABLES = {
       dose_id: of.uuid,
       changed_at: of.instant,
       kind: of.word(DOSE_CHANGES),
-      amount,
+      amount: of.amount,
       unit: of.word(UNITS),
       administration_method: of.word(STORED_METHODS),
       administered_at: of.instant,
@@ -64,46 +62,7 @@ export const TABLES = {
     },
   },
   dose_intervals: { key: ['peptide_id'], fields: { peptide_id: of.uuid, hours: of.integer(1, 720) } },
-  vials: {
-    key: ['id'],
-    fields: {
-      id: of.uuid,
-      kind: of.word(VIAL_KINDS),
-      status: of.word(VIAL_STATUSES),
-      peptide_id: of.peptide,
-      name: of.name(60),
-      amount,
-      unit: of.word(VIAL_UNITS),
-      volume_ml: of.orNull(of.decimal({ most: '100', places: 6 })),
-      mixed_on: of.orNull(of.date),
-      opened_on: of.orNull(of.date),
-      beyond_use_on: of.orNull(of.date),
-      scale: of.orNull(of.scale),
-      barrel: of.orNull(of.barrel),
-      lot: of.orNull(of.text(60)),
-      supplier: of.orNull(of.text(100)),
-      cost: of.orNull(of.decimal({ least: '0', most: '1000000', places: 2 })),
-      currency: of.orNull(of.currency),
-      notes: of.orNull(of.text(1000)),
-      concentration_read_at: of.orNull(of.instant),
-      created_at: of.instant,
-    },
-  },
-  vial_components: {
-    key: ['vial_id', 'place'],
-    fields: { vial_id: of.uuid, place: of.integer(1, 5), peptide_id: of.peptide, amount, unit: of.word(VIAL_UNITS) },
-  },
-  vial_changes: {
-    key: ['id'],
-    fields: {
-      id: of.uuid,
-      vial_id: of.uuid,
-      changed_at: of.instant,
-      kind: of.word(VIAL_CHANGES),
-      ml: of.orNull(of.decimal({ least: '0', most: '100', places: 6 })),
-      reason: of.orNull(of.text(200)),
-    },
-  },
+  ...VIAL_TABLES,
   dose_draws: {
     key: ['dose_id', 'part'],
     fields: {
@@ -139,7 +98,7 @@ export const TABLES = {
       zone: of.orNull(of.zone),
       planned_date: of.orNull(of.date),
       planned_time: of.orNull(of.time),
-      amount,
+      amount: of.amount,
       unit: of.word(UNITS),
       administration_method: of.word(STORED_METHODS),
       status: of.word(SCHEDULED_DOSE_STATUSES),
@@ -163,7 +122,7 @@ export const TABLES = {
   schedule_vials: { key: ['schedule_id'], fields: { schedule_id: of.uuid, vial_id: of.uuid } },
   muted_schedules: { key: ['schedule_id'], fields: { schedule_id: of.uuid } },
   user_metrics: {
-    key: ['recorded_at', 'id'],
+    key: ['metric_type', 'recorded_at', 'id'],
     fields: {
       id: of.uuid,
       metric_type: of.word(METRIC_TYPES),

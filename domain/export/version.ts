@@ -1,4 +1,4 @@
-/** The version of the format. It is raised where what an older reader knows changes; a new field or table raises it too. */
+/** The version of the format. Every change raises it, a new field or table too, since readers refuse what they do not know. */
 export const VERSION = 1
 
 /** The file of an export that holds everything. */

@@ -124,7 +124,7 @@ test('a missed dose and one that was skipped without a reason say so', () => {
   expect(skipped.statusReason).toEqual([{ text: 'Skipped by the patient' }])
 })
 
-/** As a reader of the file gets it. */
+/** The resource as it is parsed from the file. */
 function plain(resource: unknown): unknown {
   return JSON.parse(JSON.stringify(resource))
 }

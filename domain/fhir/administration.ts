@@ -12,8 +12,8 @@ import type { CodeableConcept, MedicationAdministration } from './resources.ts'
 import { isWritten, noteOf, textOf } from './text.ts'
 
 /**
- * A dose, by the clock by which it was logged; undefined outside of the period. A deleted one was entered in error. `schedule`
- * is the id of the schedule that planned it, where the bundle tells of that schedule.
+ * A dose, by the clock by which it was logged; undefined outside of the period. A deleted one is 'entered-in-error'. `schedule`
+ * is the id of the schedule that planned it, where the bundle has that schedule.
  */
 export function administrationOf(
   dose: RowOf<'doses'>,

@@ -11,18 +11,18 @@ export type Amount = {
   readonly administration_method: StoredMethod
 }
 
-/** An amount with its unit in UCUM. The unit of old rows says neither IU nor marks of a syringe, so it has no code. */
+/** An amount with its UCUM code. The unit "units" of old rows may be IU or marks of a syringe, so it has no code. */
 export function quantityOf({ amount, unit }: Pick<Amount, 'amount' | 'unit'>): Quantity {
   const value = fhirDecimal(amount)
   return unit === 'units' ? { value, unit: 'units (as recorded)' } : ucum(value, unit, UCUM_CODES[unit])
 }
 
-/** A quantity whose unit has a code of UCUM. */
+/** A quantity whose unit has a UCUM code. */
 export function ucum(value: Quantity['value'], unit: string, code: string): Quantity {
   return { value, unit, system: 'http://unitsofmeasure.org', code }
 }
 
-/** How it was taken, in SNOMED CT. */
+/** The route of a dose, coded in SNOMED CT. */
 export function routeOf(method: StoredMethod): CodeableConcept {
   return { coding: [ROUTES[method]], text: methodText(method) }
 }

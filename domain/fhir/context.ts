@@ -1,7 +1,9 @@
-import type { CsvContext } from '../export/csv.ts'
+import type { ExportContext } from '../export/context.ts'
 
-/** What resources are made with, beside their rows. */
-export type FhirContext = Pick<CsvContext, 'zone' | 'begins' | 'period' | 'now' | 'peptideName'> & {
+/** What the resources depend on besides their rows. */
+export type FhirContext = ExportContext & {
   /** The id of the Patient. */
   readonly patient: string
+  /** Whether nothing beyond the days may be told, as by a shared link. */
+  readonly isExtract?: boolean
 }

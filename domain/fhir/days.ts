@@ -3,16 +3,16 @@ import { daysBetween, weekdayOf, type CivilDate } from '../time/civil.ts'
 import { listed } from '../schedules/days-text.ts'
 import type { Repeat, Weekday } from './resources.ts'
 
-/** The rule that some days follow from the first to the last of them, and how it reads: 'every Mon and Fri'. */
+/** A rule that gives exactly some days, and its text: 'every Mon and Fri'. */
 export type DaysRule = {
-  /** How many of the days lie in a period. */
+  /** The number of days in each period of the rule. */
   readonly days: number
   readonly text: string
 } & Pick<Repeat, 'period' | 'periodUnit' | 'dayOfWeek'>
 
 /**
- * The rule of three days or more, earliest first, if one names exactly these: every N days, or each of some weekdays; else
- * undefined. Fewer days are no rule.
+ * The rule that gives exactly these days (three or more, earliest first): every N days, or some weekdays of each week. Undefined
+ * where there is none, or fewer than three days.
  */
 export function ruleOf(days: readonly CivilDate[]): DaysRule | undefined {
   const [first, second] = days
@@ -25,7 +25,7 @@ export function ruleOf(days: readonly CivilDate[]): DaysRule | undefined {
   return weekdaysRule(days, first, last)
 }
 
-/** There are as many days as these weekdays have from the first to the last, and each weekday about twice or more. */
+/** True where every such weekday from the first day to the last is among the days, about twice or more each. */
 function weekdaysRule(days: readonly CivilDate[], first: CivilDate, last: CivilDate): DaysRule | undefined {
   const weekdays = new Set(days.map(weekdayOf))
   const start = weekdayOf(first)

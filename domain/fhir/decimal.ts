@@ -1,4 +1,4 @@
-/** A number that JSON writes with its own digits: 0.10000000000000001 would stay what it is. */
+/** A number that JSON writes with these very digits, also where a binary float could not hold them. */
 export type FhirDecimal = { readonly [decimal]: true }
 declare const decimal: unique symbol
 
@@ -10,5 +10,5 @@ export function fhirDecimal(digits: string): FhirDecimal {
   return rawJSON(digits)
 }
 
-/** The server's engine has it (ECMAScript, JSON.parse source text access); TypeScript does not declare it yet. */
+/** Node has `JSON.rawJSON` (ECMAScript, JSON.parse source text access); TypeScript does not declare it yet. */
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => FhirDecimal }

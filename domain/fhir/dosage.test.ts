@@ -85,7 +85,7 @@ function stated(planned: readonly Planned[]): readonly Dosage[] {
   return dosagesOf(plan.stretches(), device)
 }
 
-/** A second reading of a dosage, for this test alone: it walks through the days with Temporal. */
+/** A second expansion of a dosage, for this test alone: it walks through the days with Temporal. */
 function dosesOf({ text, timing, route, doseAndRate: [{ doseQuantity }] }: Dosage): readonly string[] {
   const what = `${JSON.stringify(doseQuantity.value)} ${doseQuantity.unit} ${route.text}`
   if ('event' in timing) return timing.event.map((at) => `${what} ${Temporal.Instant.from(at).toString()}`)
@@ -112,7 +112,7 @@ function written({ date, time, amount, unit, administration_method, zone }: Plan
   return `${amount} ${unit === 'units' ? 'units (as recorded)' : unit} ${administration_method} ${at.toString()}`
 }
 
-/** Without the hours in which clocks change. */
+/** Hours in which no clock changes. */
 const time = fc.integer({ min: 240, max: 1439 }).map((minutes) => {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
   return `${hour}:${minute}` as CivilTime

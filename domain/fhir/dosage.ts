@@ -12,8 +12,8 @@ import { amountKey, type DoseOfDay, type Stretch } from './plan.ts'
 import type { Dosage, Timing } from './resources.ts'
 
 /**
- * A plan, exactly: where a rule names the days of a stretch and no other it is a `repeat`, else each dose is an `event`.
- * `zone` is the clock of where the person is.
+ * The dosages of a plan. Where a rule gives exactly the days of a stretch, they are a `repeat`, else each dose is an `event`.
+ * `zone` is the clock of the place where the person is.
  */
 export function dosagesOf(stretches: readonly Stretch[], zone: Zone): readonly Dosage[] {
   return stretches.flatMap(({ days, doses }, at) => {

@@ -3,9 +3,8 @@ import type { CodeableConcept, Coding } from './resources.ts'
 import { textOf } from './text.ts'
 
 /**
- * What was injected, as text. Only the active substances of approved medicines have a code as well, that of the ATC
- * (docs/export.md): it names the substance and says nothing of where the vial came from. A peptide that a person named has none,
- * whatever its name.
+ * The peptide as text. Active substances of approved medicines have an ATC code as well (docs/export.md): it names the substance
+ * and says nothing of where the vial came from. A peptide that the person named has no code, whatever its name.
  */
 export function medicationOf(peptideId: string, name: string): CodeableConcept {
   const code = APPROVED[peptideId]

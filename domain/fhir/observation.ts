@@ -33,7 +33,7 @@ type Kind = { readonly category: CodeableConcept; readonly code: CodeableConcept
 
 const SURVEY = category('survey', 'Survey')
 
-/** Weight has a code and a profile of HL7. What a person feels on a scale of ours has no code of anybody's. */
+/** Weight has a LOINC code and claims HL7's profile. Energy and sleep are scales of Vialog, for which no code exists. */
 const KINDS: Readonly<Record<RowOf<'user_metrics'>['metric_type'], Kind>> = {
   weight: {
     category: category('vital-signs', 'Vital Signs'),
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<RowOf<'user_metrics'>['metric_type'], Kind>> = {
   sleep: { category: SURVEY, code: { text: 'Quality of sleep, as felt, from 0 to 10' } },
 }
 
-/** The unit as it is read, and its code of UCUM. */
+/** The unit as text, and its UCUM code. */
 const UNITS: Readonly<Record<RowOf<'user_metrics'>['unit'], readonly [string, string]>> = {
   kg: ['kg', 'kg'],
   lbs: ['lb', '[lb_av]'],

@@ -2,7 +2,7 @@ import type { PersonRow } from '../export/tables.ts'
 import type { Patient } from './resources.ts'
 import { textOf } from './text.ts'
 
-/** The person by the name that they show: never the e-mail. An age without its day is no date of birth, so it is left out. */
+/** The person by their display name, never the e-mail. An age gives no date of birth, so it is left out. */
 export function patientOf(id: string, { display_name }: Pick<PersonRow, 'display_name'>): Patient {
   return { resourceType: 'Patient', id, ...(display_name === null ? {} : { name: [{ text: textOf(display_name) }] }) }
 }

@@ -2,19 +2,19 @@ import type { CivilDate, CivilTime } from '../time/civil.ts'
 import type { Zone } from '../time/zone.ts'
 import type { Amount } from './amount.ts'
 
-/** A dose of a day of a plan. Without a zone it is of the clock of where the person is. */
+/** A planned dose of a day. Without a zone its time is by the clock of the place where the person is. */
 export type DoseOfDay = Amount & { readonly time: CivilTime; readonly zone: Zone | null }
 
 /** Days in a row, earliest first, each with these doses and no other. */
 export type Stretch = { readonly days: readonly CivilDate[]; readonly doses: readonly DoseOfDay[] }
 
-/** The plan of one schedule, gathered from its doses, which come in the order of their days and times. */
+/** The plan of one schedule, built from its doses in the order of their days and times. */
 export type Plan = {
   readonly add: (date: CivilDate, dose: DoseOfDay) => void
   readonly stretches: () => readonly Stretch[]
 }
 
-/** A plan without a dose. A year of the same dose each day is one stretch, so long plans take little memory. */
+/** An empty plan. Equal days are kept as one stretch, so a long plan takes little memory. */
 export function createPlan(): Plan {
   const stretches: { readonly days: CivilDate[]; readonly doses: readonly DoseOfDay[] }[] = []
   let day: { readonly date: CivilDate; readonly doses: DoseOfDay[] } | undefined

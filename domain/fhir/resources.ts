@@ -31,7 +31,7 @@ export type MedicationStatement = Medicated & {
   readonly dosage: readonly Dosage[]
 }
 
-export type StatementStatus = 'intended' | 'active' | 'completed' | 'stopped'
+export type StatementStatus = 'intended' | 'active' | 'completed' | 'stopped' | 'unknown'
 
 /** An entry of the progress. */
 export type Observation = Recorded & {
@@ -66,7 +66,7 @@ export type Quantity = {
 /** From a day to a day, both included. */
 export type Period = { readonly start: string; readonly end: string }
 
-/** One amount at some times. Those with the same number hold side by side, else one follows the other. */
+/** One amount at some times. Dosages with the same `sequence` apply at the same time, others one after the other. */
 export type Dosage = {
   readonly sequence: number
   readonly text: string
@@ -77,7 +77,7 @@ export type Dosage = {
 
 export type Timing = { readonly repeat: Repeat } | { readonly event: readonly string[] }
 
-/** So often in each period, from the first day of the bounds on. */
+/** How often in each period, counted from the first day of the bounds. */
 export type Repeat = {
   readonly boundsPeriod: Period
   readonly frequency: number

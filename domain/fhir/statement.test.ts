@@ -27,6 +27,20 @@ test.each<['active' | 'inactive', DoseState[], string]>([
   expect(statementOf({ ...schedule, status }, planned(), new Set(states), context)?.status).toBe(expected)
 })
 
+test.each<[string | null, string | null, DoseState[], string]>([
+  ['2026-11-01', '2026-11-22', ['completed', 'missed'], 'unknown'],
+  [null, '2026-11-23', ['completed'], 'unknown'],
+  [null, null, ['completed'], 'completed'],
+  ['2026-11-01', null, ['upcoming'], 'unknown'],
+  [null, '2026-12-01', ['upcoming'], 'intended'],
+  ['2026-11-01', '2026-12-01', ['completed', 'upcoming'], 'active'],
+  ['2026-11-01', '2026-11-23', ['completed', 'hidden'], 'stopped'],
+])('of an extract from %s to %s one with doses that are %j is %s', (from, to, states, expected) => {
+  const period = { from: from as CivilDate | null, to: to as CivilDate | null }
+  const found = statementOf(schedule, planned(), new Set(states), { ...context, period, isExtract: true })
+  expect(found?.status).toBe(expected)
+})
+
 test('it lasts from the first to the last day of its plan, by the word of the person', () => {
   expect(statementOf(schedule, planned(), new Set(['upcoming']), context)).toMatchObject({
     effectivePeriod: { start: '2026-11-23', end: '2026-12-01' },

@@ -1,11 +1,11 @@
 import type { Annotation } from './resources.ts'
 
-/** What a person wrote, as FHIR allows it: a control character, which a text may not have there, is shown as unreadable. */
+/** A text of the person as FHIR allows it: control characters, which it forbids, become U+FFFD. */
 export function textOf(written: string): string {
   return written.replaceAll(CONTROL, '\u{FFFD}')
 }
 
-/** Whether there is anything to read in what a person wrote; a text of FHIR is never empty. */
+/** Whether a text has anything but white space: FHIR allows no empty text. */
 export function isWritten(text: string | null): text is string {
   return text !== null && text.trim() !== ''
 }

@@ -22,7 +22,7 @@ export function* checkDoses({ doses, dose_changes }: FileRows): Check {
 
 type Changed = { readonly changed_at: string; readonly id: string }
 
-/** Moments of the format are in the order of their texts. */
+/** Moments of the format sort as texts. */
 export function isLater(one: Changed, other: Changed): boolean {
   return one.changed_at === other.changed_at ? one.id > other.id : one.changed_at > other.changed_at
 }

@@ -6,8 +6,9 @@ import { checkVials } from './check-vials.ts'
 import type { Check, FileRows } from './rows.ts'
 
 /**
- * Checks the rows of a file against each other, a row at each step, so that a caller may pause in between. A file without a
- * reason keeps every rule of docs/product/invariants.md in an empty account. `isReference` tells the peptides that everybody has.
+ * Checks the rows of a file against each other, one row a step, so that a caller may pause in between. Yields the reason where a row
+ * is wrong. A file without a reason keeps every rule of docs/product/invariants.md in an empty account. `isReference` tells whether
+ * an id is that of a peptide of the reference table.
  */
 export function* checkFile(file: FileRows, isReference: (peptideId: string) => boolean): Check {
   yield* checkReferences(file, isReference)

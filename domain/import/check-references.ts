@@ -1,7 +1,8 @@
 import { TABLE_NAMES, TABLES, type TableName } from '../export/tables.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
+import { idsOf } from './steps.ts'
 
-/** What the rows of a table have alone among them. */
+/** The unique key of each table. */
 const UNIQUE: Readonly<Record<TableName, readonly string[]>> = {
   custom_peptides: ['id'],
   doses: ['id'],
@@ -28,14 +29,14 @@ const REFERENCES = [
   ['schedule_id', 'schedules'],
 ] as const
 
-/** Keys are there once, and what a row names is there: rows of the file, and peptides of it or of the reference table. */
+/** Keys are unique, and every reference leads to a row of the file; a peptide may also be one of the reference table. */
 export function* checkReferences(file: FileRows, isReference: (peptideId: string) => boolean): Check {
-  const ids = Object.fromEntries(
-    (['doses', 'vials', 'schedules', 'custom_peptides'] as const).map((table) => [
-      table,
-      new Set(file[table].map(({ id }) => id)),
-    ]),
-  )
+  const ids: Readonly<Record<string, ReadonlySet<string>>> = {
+    doses: yield* idsOf(file.doses),
+    vials: yield* idsOf(file.vials),
+    schedules: yield* idsOf(file.schedules),
+    custom_peptides: yield* idsOf(file.custom_peptides),
+  }
   for (const [index, { id }] of file.custom_peptides.entries())
     yield isReference(id)
       ? reasonAt('custom_peptides', index, 'the id of a peptide that everybody has', 'id')

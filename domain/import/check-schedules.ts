@@ -1,6 +1,7 @@
 import type { RowOf } from '../export/tables.ts'
 import { MOST_ADJUSTMENTS } from '../schedules/changing-plan.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
+import { byKey } from './steps.ts'
 
 /** The most doses of a schedule, as its table takes them. */
 const MOST_DOSES = 1_000
@@ -10,7 +11,7 @@ type Planned = RowOf<'scheduled_doses'>
 /** Scheduled doses are in the state that their schedule and their dose allow (docs/product/invariants.md). */
 export function* checkSchedules(file: FileRows): Check {
   const schedules = new Map(file.schedules.map((schedule) => [schedule.id, schedule]))
-  const doses = new Map(file.doses.map((dose) => [dose.id, dose]))
+  const doses = yield* byKey(file.doses, (dose) => [dose.id, dose])
   const counts = new Map<string, number>()
   const slots = new Set<string>()
   const completing = new Set<string>()
@@ -33,10 +34,23 @@ export function* checkSchedules(file: FileRows): Check {
     const count = counts.get(id) ?? 0
     if (regimen && regimen.adjustments.length > MOST_ADJUSTMENTS)
       yield reasonAt('schedules', index, `more than ${MOST_ADJUSTMENTS} shifts and pauses`, 'regimen')
+    if (regimen && hasEndlessDays(regimen))
+      yield reasonAt('schedules', index, 'moved by more than 100 years', 'regimen')
     yield count >= 1 && count <= MOST_DOSES
       ? undefined
       : reasonAt('schedules', index, `has ${count} scheduled doses, not 1 to ${MOST_DOSES}`)
   }
+}
+
+/** The days of the format lie in one century: whatever moves further leads to no day, and fails where it is counted on. */
+const MOST_DAYS = 36_525
+
+function hasEndlessDays({ adjustments, steps }: NonNullable<RowOf<'schedules'>['regimen']>): boolean {
+  const isEndless = (days: number) => Math.abs(days) > MOST_DAYS
+  return (
+    adjustments.some((adjustment) => adjustment.kind === 'shift' && isEndless(adjustment.days)) ||
+    steps.some(({ extra = 0 }) => isEndless(extra))
+  )
 }
 
 type Wrong = readonly [message: string, field: string]

@@ -1,11 +1,12 @@
 import type { RowOf } from '../export/tables.ts'
 import { isLater } from './check-doses.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
+import { byKey, keptRows } from './steps.ts'
 
 type Vial = RowOf<'vials'>
 type Change = RowOf<'vial_changes'>
 
-/** A vial is what its changes have made of it, and doses are drawn from what is mixed, and of their peptide. */
+/** The state of a vial agrees with its changes, and doses are drawn from mixed vials of their peptide. */
 export function* checkVials(file: FileRows): Check {
   const changes = new Map<string, Happened>()
   for (const [index, change] of file.vial_changes.entries()) {
@@ -57,15 +58,16 @@ function contradictionOf(vial: Vial, { mixed, opened, ended }: Happened): [strin
 
 function* checkDraws({ doses, vials, dose_draws }: FileRows): Check {
   const vialOf = new Map(vials.map((vial) => [vial.id, vial]))
-  const peptideOf = new Map(doses.map(({ id, peptide_id }) => [id, peptide_id]))
-  const firsts = new Map(dose_draws.filter(({ part }) => part === 1).map(({ dose_id, vial_id }) => [dose_id, vial_id]))
+  const peptideOf = yield* byKey(doses, ({ id, peptide_id }) => [id, peptide_id])
+  const first = yield* keptRows(dose_draws, ({ part }) => part === 1)
+  const firsts = yield* byKey(first, ({ dose_id, vial_id }) => [dose_id, vial_id])
   for (const [index, draw] of dose_draws.entries()) {
     const vial = vialOf.get(draw.vial_id)
-    const first = firsts.get(draw.dose_id)
+    const firstVial = firsts.get(draw.dose_id)
     if (vial && vial.peptide_id !== peptideOf.get(draw.dose_id))
       yield reasonAt('dose_draws', index, 'a vial of another peptide', 'vial_id')
     if (vial?.volume_ml === null) yield reasonAt('dose_draws', index, 'a vial that is not mixed', 'vial_id')
-    if (draw.part === 2 && (first === undefined || first === draw.vial_id))
+    if (draw.part === 2 && (firstVial === undefined || firstVial === draw.vial_id))
       yield reasonAt('dose_draws', index, 'a second draw needs a first one, from another vial', 'part')
     yield
   }

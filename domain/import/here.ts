@@ -8,5 +8,5 @@ export type Here = {
   readonly doses: ReadonlyMap<string, DoseHere>
 }
 
-/** A dose of the account; `completes`: a scheduled dose is completed by it. */
+/** A dose of the account; `completes`: it completes a scheduled dose. */
 export type DoseHere = { readonly peptide_id: string; readonly is_deleted: boolean; readonly completes: boolean }

@@ -3,11 +3,12 @@ import type { Here } from './here.ts'
 import { ownPeptidesOf } from './own-peptides.ts'
 import { plannedRows } from './planned-rows.ts'
 import type { FileRows } from './rows.ts'
+import { byKey, eachRow, idsOf, keptRows, type Steps } from './steps.ts'
 
 /** The values of a row, by column or field. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The rows that a table gets. `stored` makes of each what is stored: with `extra` columns, which are no fields of the format. */
+/** The rows that are added to a table. `stored` returns the values to insert; `extra` are columns that are no fields of the format. */
 export type MergedTable = {
   readonly table: TableName
   readonly rows: readonly Values[]
@@ -16,40 +17,38 @@ export type MergedTable = {
 }
 
 /**
- * The rows of a file that an account gets, in the order of the tables. What is here already stays as it is, whole: a dose with
- * its own changes and draws, a vial with its own changes, a schedule with its own doses. `at`: the moment of the import.
+ * The rows of a file that are added to an account, in the order of the tables (docs/product/import.md#merging). What the account has
+ * already stays as it is: a dose with its changes and draws, a vial with its changes, a schedule with its doses. `at`: the moment of
+ * the import (ISO 8601). Worked out in steps: a large file has hundreds of thousands of rows.
  */
-export function mergedTables(file: FileRows, here: Here, at: string): readonly MergedTable[] {
+export function* mergedTables(file: FileRows, here: Here, at: string): Steps<readonly MergedTable[]> {
   const { added, columnsOf, idOf } = ownPeptidesOf(file.custom_peptides, here.peptides)
-  const doses = news(file.doses, here.doses)
-  const vials = news(file.vials, here.vials)
-  const schedules = news(file.schedules, here.schedules)
-  const { planned, totals } = plannedRows(file, schedules.ids, here.doses, idOf)
+  const doses = yield* news(file.doses, here.doses)
+  const vials = yield* news(file.vials, here.vials)
+  const schedules = yield* news(file.schedules, here.schedules)
+  const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf)
   const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
   const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
   const withPeptide = (row: { readonly peptide_id: string }) => ({ ...row, ...columnsOf(row.peptide_id) })
   return [
     merged('custom_peptides', added),
     merged('doses', doses.rows, withPeptide),
-    merged(
-      'dose_changes',
-      file.dose_changes.filter(({ dose_id }) => doses.ids.has(dose_id)),
-    ),
+    merged('dose_changes', yield* keptRows(file.dose_changes, ({ dose_id }) => doses.ids.has(dose_id))),
     merged('dose_intervals', file.dose_intervals, (row) => ({ ...row, peptide_id: idOf(row.peptide_id) })),
     merged('vials', vials.rows, withPeptide),
-    merged('vial_components', file.vial_components.filter(ofVial), withPeptide),
-    merged('vial_changes', file.vial_changes.filter(ofVial)),
-    merged('dose_draws', drawsOf(file, doses.ids, here, idOf)),
+    merged('vial_components', yield* keptRows(file.vial_components, ofVial), withPeptide),
+    merged('vial_changes', yield* keptRows(file.vial_changes, ofVial)),
+    merged('dose_draws', yield* drawsOf(file, doses.ids, here, idOf)),
     merged('schedules', schedules.rows, (row) => ({ ...withPeptide(row), ...totals.get(row.id) }), {
       total_doses: 'integer',
       completed_doses: 'integer',
     }),
     merged('scheduled_doses', planned, withPeptide),
-    merged('schedule_revisions', file.schedule_revisions.filter(ofSchedule)),
-    merged('schedule_vials', file.schedule_vials.filter(ofSchedule)),
-    merged('muted_schedules', file.muted_schedules.filter(ofSchedule)),
+    merged('schedule_revisions', yield* keptRows(file.schedule_revisions, ofSchedule)),
+    merged('schedule_vials', yield* keptRows(file.schedule_vials, ofSchedule)),
+    merged('muted_schedules', yield* keptRows(file.muted_schedules, ofSchedule)),
     merged('user_metrics', file.user_metrics),
-    // Looked at anew, at once; what went by before was not missed.
+    // The reminders job looks at this person at once, and reports nothing before the import as missed.
     merged(
       'reminder_settings',
       file.reminder_settings,
@@ -59,7 +58,7 @@ export function mergedTables(file: FileRows, here: Here, at: string): readonly M
   ]
 }
 
-/** Due by whatever clock. */
+/** Due at once, whatever the clock says. */
 const AT_ONCE = '1970-01-01T00:00:00Z'
 
 function merged<Row extends Values>(
@@ -72,22 +71,31 @@ function merged<Row extends Values>(
 }
 
 /** The rows that are not here yet, and their ids. */
-function news<Row extends { readonly id: string }>(rows: readonly Row[], here: { has(id: string): boolean }) {
-  const found = rows.filter(({ id }) => !here.has(id))
-  return { rows: found, ids: new Set(found.map(({ id }) => id)) }
+function* news<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  here: { has(id: string): boolean },
+): Steps<{ readonly rows: readonly Row[]; readonly ids: ReadonlySet<string> }> {
+  const found = yield* keptRows(rows, ({ id }) => !here.has(id))
+  return { rows: found, ids: yield* idsOf(found) }
 }
 
 /**
- * What the new doses took out of vials. A vial that is here may not be mixed yet, and none is drawn from that holds another
- * peptide: such a draw is left out, and the one beside it becomes the first.
+ * The draws of the new doses. A draw is left out where the vial of its id in this account is not mixed yet or holds another peptide;
+ * the other draw of that dose then becomes the first.
  */
-function drawsOf(file: FileRows, doses: ReadonlySet<string>, here: Here, idOf: (peptideId: string) => string) {
-  const peptides = new Map(file.doses.map(({ id, peptide_id }) => [id, idOf(peptide_id)]))
-  const isDrawable = ({ dose_id, vial_id }: RowOf<'dose_draws'>) => {
+function* drawsOf(
+  file: FileRows,
+  doses: ReadonlySet<string>,
+  here: Here,
+  idOf: (peptideId: string) => string,
+): Steps<readonly RowOf<'dose_draws'>[]> {
+  const peptides = yield* byKey(file.doses, ({ id, peptide_id }) => [id, idOf(peptide_id)])
+  const draws = yield* keptRows(file.dose_draws, ({ dose_id, vial_id }) => {
     const vial = here.vials.get(vial_id)
-    return !vial || (vial.has_volume && vial.peptide_id === peptides.get(dose_id))
-  }
-  const draws = file.dose_draws.filter((draw) => doses.has(draw.dose_id) && isDrawable(draw))
-  const firsts = new Set(draws.filter(({ part }) => part === 1).map(({ dose_id }) => dose_id))
-  return draws.map((draw) => (firsts.has(draw.dose_id) ? draw : { ...draw, part: 1 }))
+    return doses.has(dose_id) && (!vial || (vial.has_volume && vial.peptide_id === peptides.get(dose_id)))
+  })
+  const firsts = yield* byKey(yield* keptRows(draws, ({ part }) => part === 1), ({ dose_id, part }) => [dose_id, part])
+  const added: RowOf<'dose_draws'>[] = []
+  yield* eachRow(draws, (draw) => void added.push(firsts.has(draw.dose_id) ? draw : { ...draw, part: 1 }))
+  return added
 }

@@ -3,9 +3,9 @@ import type { RowOf } from '../export/tables.ts'
 /** A peptide that the person has named here. */
 export type PeptideHere = { readonly id: string; readonly name: string }
 
-/** How the own peptides of a file become those of an account. */
+/** How the own peptides of a file map to those of an account. */
 export type OwnPeptides = {
-  /** Those that the account gets. */
+  /** Those that are added to the account. */
   readonly added: readonly RowOf<'custom_peptides'>[]
   /** The id by which the account knows a peptide of the file; that of the reference table stays. */
   readonly idOf: (peptideId: string) => string
@@ -16,7 +16,7 @@ export type OwnPeptides = {
   }
 }
 
-/** Finds each by its id, else by its name without regard to case; those that are not found are added. */
+/** Finds each by its id, else by its name, ignoring case; those that are not found are added. */
 export function ownPeptidesOf(file: readonly RowOf<'custom_peptides'>[], here: readonly PeptideHere[]): OwnPeptides {
   const byId = new Set(here.map(({ id }) => id))
   const byName = new Map(here.map(({ id, name }) => [name.toLowerCase(), id]))

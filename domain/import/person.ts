@@ -6,7 +6,7 @@ export type Said = Omit<PersonRow, 'avatar_url' | 'experience_level'> & {
   readonly has_picture: boolean
 }
 
-/** What a file fills in: only what the person has not said, or left as it is for everybody. Undefined for nothing. */
+/** The columns of the profile that a file fills in: those that are empty or have their default. Undefined where there is none. */
 export function filledPerson(file: PersonRow, said: Said): Partial<PersonRow> | undefined {
   const filled: Partial<PersonRow> = {
     ...(said.display_name === null && { display_name: file.display_name }),
@@ -20,5 +20,5 @@ export function filledPerson(file: PersonRow, said: Said): Partial<PersonRow> | 
   return Object.values(filled).some((value) => value !== null) ? filled : undefined
 }
 
-/** As the table of profiles begins with. */
+/** The defaults of the table `profiles`. */
 const USUAL_LEAD_DAYS = 7

@@ -11,5 +11,5 @@ export function reasonAt(table: TableName, index: number, message: string, field
   return `${table}, row ${index + 1}${field === undefined ? '' : `, ${field}`}: ${message}`
 }
 
-/** A check of a file looks at one row at each step, and says what is wrong with it; undefined: nothing. */
+/** A check of a file: each step looks at one row and yields what is wrong with it, or undefined. */
 export type Check = Generator<Reason | undefined, void>

@@ -1,16 +1,13 @@
-import type { Period } from '../export/period.ts'
-import type { DayBegins } from '../time/day.ts'
-import type { Zone } from '../time/zone.ts'
+import type { ExportContext } from '../export/context.ts'
 
-/** What a report is gathered with: the clock of the device, the beginning of the person's day, the days that are asked for. */
-export type ReportContext = {
-  readonly zone: Zone
-  readonly begins: DayBegins
-  readonly period: Period
-  /** When the report is made (ISO 8601): what is missed is missed by then. */
-  readonly now: string
-  readonly peptideName: (id: string) => string
+/** What a report depends on besides its rows. */
+export type ReportContext = ExportContext & {
+  /**
+   * Whether nothing beyond the days may be told, as by a shared link: of the person only the name, and of a plan what its doses
+   * of the days say.
+   */
+  readonly isExtract?: boolean
 }
 
-/** Takes rows one by one and keeps only what the facts need, so that a long life takes little more memory than a short one. */
+/** Takes rows one by one and keeps only what the facts need, so that memory does not grow with the number of rows. */
 export type Collector<Row, Facts> = { readonly add: (row: Row) => void; readonly facts: () => Facts }

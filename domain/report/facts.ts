@@ -8,16 +8,18 @@ import type { Newest } from './newest.ts'
 import { collectNotes, type Note } from './notes.ts'
 import { collectPlans, type PlanFacts } from './plans.ts'
 
-/** What a report can hold. */
+/** The parts of a report. */
 export const REPORT_PARTS = ['doses', 'schedules', 'metrics', 'notes'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
-/** What a report says of a person: no e-mail address, no deleted dose. A part that was not asked for is null. */
+/** The content of a report, without the e-mail address and deleted doses. A part that was not asked for is null. */
 export type ReportFacts = {
   readonly person: Pick<PersonRow, 'display_name' | 'age' | 'experience_level' | 'goals'>
   readonly period: Period
   readonly madeAt: string
   readonly zone: Zone
+  /** Whether it is of a shared link, which tells nothing beyond its days. */
+  readonly isExtract: boolean
   readonly doses: readonly DosesOfPeptide[] | null
   readonly plans: PlanFacts | null
   readonly metrics: MetricFacts | null
@@ -25,8 +27,8 @@ export type ReportFacts = {
 }
 
 /**
- * Takes the rows of a person in the order of the tables of an export, and tells the facts. Rows of a part that was not asked for
- * may be left out, and notes belong to a part that was.
+ * Collects the facts from the rows of a person, which come in the order of the tables of an export. Rows of a part that was not
+ * asked for may be left out. Notes are those of the parts that were.
  */
 export function collectFacts(person: ReportFacts['person'], context: ReportContext, parts: ReadonlySet<ReportPart>) {
   const [doses, plans, metrics, notes] = [
@@ -51,6 +53,7 @@ export function collectFacts(person: ReportFacts['person'], context: ReportConte
       period: context.period,
       madeAt: context.now,
       zone: context.zone,
+      isExtract: context.isExtract ?? false,
       doses: parts.has('doses') ? doses.facts() : null,
       plans: parts.has('schedules') ? plans.facts() : null,
       metrics: parts.has('metrics') ? metrics.facts() : null,

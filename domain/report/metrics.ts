@@ -14,7 +14,7 @@ export type Rating = {
   readonly highest: string
 }
 
-/** What the entries of the progress come to; null without an entry. */
+/** The summaries of the entries of the progress; null where there is no entry. */
 export type MetricFacts = {
   readonly weight: WeightFacts | null
   readonly energy: Rating | null

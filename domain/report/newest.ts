@@ -1,7 +1,7 @@
 /** The newest of a list, newest first, and how many there are in all. */
 export type Newest<Item> = { readonly items: readonly Item[]; readonly count: number }
 
-/** Keeps the newest `most` of what is added, by a key whose order is that of time. Those of one key stay in the order of adding. */
+/** Keeps the `most` items with the highest keys, which sort by time. Items with equal keys stay in the order in which they were added. */
 export function collectNewest<Item>(most: number) {
   let kept: { readonly key: string; readonly item: Item }[] = []
   let count = 0

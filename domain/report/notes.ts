@@ -10,7 +10,7 @@ import { dayOfDose } from './doses.ts'
 import { isOfPeriod } from './metrics.ts'
 import { collectNewest, type Newest } from './newest.ts'
 
-/** A note, and the dose or the entry that it belongs to in words. `place` is where its clock is, if not here. */
+/** A note with the dose or entry that it belongs to, as text. `place`: the place whose clock it has, where that is not the device's. */
 export type Note = {
   readonly date: CivilDate
   readonly time: CivilTime
@@ -19,7 +19,7 @@ export type Note = {
   readonly text: string
 }
 
-/** The notes of doses and entries of the period, newest first. Notes of blanks alone are none. */
+/** The notes of doses and entries of the period, newest first. Notes of white space alone are left out. */
 export function collectNotes(context: ReportContext) {
   const newest = collectNewest<Note>(MOST_NOTES)
   const { zone } = context
@@ -41,5 +41,5 @@ export function collectNotes(context: ReportContext) {
   }
 }
 
-/** What a doctor reads at most. The others stand in the tables of the export. */
+/** The most that a report lists. The tables of the export have the others. */
 export const MOST_NOTES = 100

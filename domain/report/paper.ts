@@ -1,13 +1,13 @@
-/** The papers of a report, that of most of the world first. */
+/** The paper sizes of a report; the first one is the default of the API. */
 export const PAPERS = ['a4', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** The paper of the place that a language names, as 'en-US' does: letter in North America and a few countries more, else A4. */
+/** The paper size of the region of a language tag such as 'en-US': letter in North America and a few other countries, else A4. */
 export function paperOf(language: string): Paper {
   return WITH_LETTER.has(regionOf(language)) ? 'letter' : 'a4'
 }
 
-/** The region that a language names, else the one where most of its speakers are: English alone is of the United States. */
+/** The region of a language tag; without one its likely region (Unicode CLDR): 'en' is US. */
 function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? ''

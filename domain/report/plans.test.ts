@@ -77,4 +77,10 @@ describe('a period', () => {
     const period = { from: '2026-11-01' as CivilDate, to: '2026-11-20' as CivilDate }
     expect(reportOf({}, { period }).plans?.adherence).toMatchObject({ days30: null, streak: null })
   })
+
+  test('that ends today has both', () => {
+    const period = { from: null, to: '2026-11-23' as CivilDate }
+    const { adherence } = reportOf({}, { period }).plans ?? {}
+    expect(adherence).toMatchObject({ days30: { planned: 0 }, streak: 0 })
+  })
 })

@@ -8,10 +8,11 @@ import { addDays, type CivilDate, type CivilTime } from '../time/civil.ts'
 import { dayIn } from '../time/day.ts'
 import type { ReportContext } from './context.ts'
 import { collectNewest, type Newest } from './newest.ts'
+import { beginPlanOfDays, keyOfDays, regimensOfDays } from './plans-of-days.ts'
 import { beginPlan, regimenOf, type KeptPlan, type RegimenFacts } from './regimens.ts'
 import type { Amount } from './totals.ts'
 
-/** A planned dose of a day that is over and that was not taken. `reason` is why the person skipped it, if they said so. */
+/** A planned dose that was skipped or missed. `reason`: why the person skipped it; null where they gave none. */
 export type DoseNotTaken = Amount & {
   readonly state: 'missed' | 'skipped'
   readonly date: CivilDate
@@ -21,7 +22,7 @@ export type DoseNotTaken = Amount & {
 }
 
 /**
- * The plans of a person, and how they kept to them (docs/product/scheduled-doses.md#adherence). The last 30 days and the streak
+ * The plans of a person and their adherence (docs/product/scheduled-doses.md#adherence). The last 30 days and the streak
  * are null where the period leaves some of those days out.
  */
 export type PlanFacts = {
@@ -32,43 +33,57 @@ export type PlanFacts = {
 
 /** The plans whose days lie in the period, and their doses of the period. Every schedule comes before the first of its doses. */
 export function collectPlans(context: ReportContext) {
-  const { zone, begins, period, now, peptideName } = context
+  const { zone, begins, period, now, peptideName, isExtract = false } = context
   const openFrom = firstOpenDay(now, zone, begins)
   const plans = new Map<string, KeptPlan>()
+  const schedules = new Map<string, RowOf<'schedules'>>()
+  const planOf = (row: RowOf<'scheduled_doses'>, day: CivilDate) => {
+    const schedule = schedules.get(row.schedule_id)
+    const key = isExtract ? keyOfDays(row) : row.schedule_id
+    if (!plans.has(key) && schedule) plans.set(key, beginPlanOfDays(schedule, day))
+    return plans.get(key)
+  }
   const notTaken = collectNewest<DoseNotTaken>(MOST_NOT_TAKEN)
   return {
     addSchedule(row: RowOf<'schedules'>): void {
-      plans.set(row.id, beginPlan(row))
+      schedules.set(row.id, row)
+      if (!isExtract) plans.set(row.id, beginPlan(row))
     },
     addDose(row: RowOf<'scheduled_doses'>): void {
-      const plan = plans.get(row.schedule_id)
-      if (!plan) return
       const slot = slotOf(row)
       const day = slotDay(slot, { zone, begins })
-      plan.last = row
-      if (day < plan.from) plan.from = day
-      if (day > plan.to) plan.to = day
       const state = doseState({ ...slot, status: row.status, skipped_at: row.skipped_at }, now, zone, begins)
+      if (isExtract && (state === 'hidden' || !isWithin(day, period))) return
+      // The page of a link shows dates of the plan, whose time stands beside them.
+      const shown = isExtract ? slot.scheduled_date : day
+      const plan = planOf(row, shown)
+      if (!plan) return
+      plan.last = row
+      if (shown < plan.from) plan.from = shown
+      if (shown > plan.to) plan.to = shown
       const isOpen = state === 'upcoming' || state === 'due' || state === 'late'
       if (isOpen) plan.toCome += 1
       if (state === 'hidden' || !isWithin(day, period)) return
       count(plan, { date: day, planned_for: slot.scheduled_date, ...COUNTED[row.status] })
       if ((state !== 'missed' && state !== 'skipped') || day >= openFrom) return
       const { amount, unit, skip_reason: reason } = row
-      const shown = shownSlot(slot, zone)
-      const key = `${shown.date} ${shown.time}`
-      notTaken.add(key, { ...shown, state, amount, unit, reason, peptide: peptideName(row.peptide_id) })
+      const moment = shownSlot(slot, zone)
+      const key = `${moment.date} ${moment.time}`
+      notTaken.add(key, { ...moment, state, amount, unit, reason, peptide: peptideName(row.peptide_id) })
     },
     facts(): PlanFacts {
       const today = dayIn(now, zone, begins)
       const tally = (days: readonly DayOfDoses[]) => adherence(days, { today, openFrom, cycleStart: undefined })
       const daysOf = (plan: KeptPlan) => [...plan.days.values()]
-      const { all, days30, streak } = tally([...plans.values()].flatMap(daysOf))
-      return {
-        regimens: [...plans.values()]
+      const tallyOf = (plan: KeptPlan) => tally(daysOf(plan)).all
+      const wholeRegimens = () =>
+        [...plans.values()]
           .filter((plan) => overlaps(plan, period))
           .toSorted((one, other) => (one.from > other.from ? -1 : 1))
-          .map((plan) => regimenOf(plan, tally(daysOf(plan)).all, context)),
+          .map((plan) => regimenOf(plan, tallyOf(plan), context))
+      const { all, days30, streak } = tally([...plans.values()].flatMap(daysOf))
+      return {
+        regimens: isExtract ? regimensOfDays([...plans.values()], tallyOf, context) : wholeRegimens(),
         adherence: {
           period: all,
           days30: covers(period, addDays(today, -29), today) ? days30 : null,
@@ -101,5 +116,5 @@ const COUNTED = {
   pending: { taken: 0, skipped: 0, pending: 1 },
 } as const
 
-/** What a doctor reads at most. The others stand in the tables of the export. */
+/** The most that a report lists. The tables of the export have the others. */
 export const MOST_NOT_TAKEN = 100

@@ -8,15 +8,19 @@ import type { CivilDate } from '../time/civil.ts'
 import { placeName } from '../time/place.ts'
 import type { ReportContext } from './context.ts'
 
-/** A plan in words, from its first planned day to its last, and how it was kept in the period; `toCome` doses are still to come. */
+/**
+ * A plan as text, from its first planned day to its last, with its adherence in the period; `toCome` doses are still to come. `days`
+ * are those of an extract, where `state` is null: whether the plan goes on is not told.
+ */
 export type RegimenFacts = {
   readonly peptide: string
+  readonly days: string | null
   readonly rhythm: string
-  /** The place whose clock it keeps. */
+  /** The place whose clock the plan keeps, where it has a zone of its own. */
   readonly place: string | null
   readonly from: CivilDate
   readonly to: CivilDate
-  readonly state: 'active' | 'finished' | 'ended'
+  readonly state: 'active' | 'finished' | 'ended' | null
   readonly tally: Tally
   readonly toCome: number
   readonly pauses: readonly { readonly from: CivilDate; readonly until: CivilDate }[]
@@ -44,6 +48,7 @@ export function regimenOf(plan: KeptPlan, tally: Tally, { peptideName }: ReportC
   const { regimen, status } = schedule
   return {
     peptide: peptideName(schedule.peptide_id),
+    days: null,
     rhythm: rhythmOf(plan),
     place: regimen?.zone ? placeName(regimen.zone) : null,
     from,

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Period } from '../export/period.ts'
 import type { RowOf } from '../export/tables.ts'
 
-// What the doses and plans of a report come to, recounted row by row in whole millionths, for tests alone.
+// A second count of the doses and plans of a report, row by row in whole millionths, for tests alone.
 
 /** A week of one peptide: how many doses, and how many millionths of a mcg, an IU and a unit. */
 export type CountedWeek = { readonly doses: number; readonly mcg: bigint; readonly IU: bigint; readonly units: bigint }

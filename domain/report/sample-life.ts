@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '../time/civil.ts'
 import { toIsoString } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 
-// The rows of an invented person, for tests alone.
+// Generated rows of one person, for tests alone.
 
 /** Rows in the order of the tables of an export. */
 export type SampleLife = {
@@ -14,7 +14,7 @@ export type SampleLife = {
   readonly user_metrics: readonly RowOf<'user_metrics'>[]
 }
 
-/** A life with so many doses, the same for the same seed: about two years, three peptides, all units, several zones. */
+/** Rows with `count` doses over about two years: three peptides, all units, several zones. The same seed gives the same rows. */
 export function sampleLife(seed: number, size: number): SampleLife {
   const pick = dice(seed)
   const schedules = Array.from({ length: Math.min(4, size) }, (_, at) => scheduleOf(at, pick))
@@ -49,7 +49,7 @@ const PERSON: PersonRow = {
   day_begins: 0,
   order_lead_days: 7,
 }
-/** One of them is unknown to this machine. */
+/** One of them does not exist. */
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Mars/Olympus', null] as readonly (Zone | null)[]
 const AMOUNTS = ['0.25', '250', '0.000001', '1.7', '10', '2.4'] as const
 const NOTES = [null, null, 'Left thigh', 'A second line\nof a note', ' ', 'Nausea 😀 in the evening']
@@ -144,7 +144,7 @@ function oneOf<Item>(items: readonly Item[], pick: Dice): Item {
 /** A whole number from 0 to below `most`. */
 type Dice = (most: number) => number
 
-/** A linear congruential generator: the domain does not roll dice. */
+/** A linear congruential generator: the same seed gives the same numbers. */
 function dice(seed: number): Dice {
   let state = (seed >>> 0) + 1
   return (most) => {

@@ -9,7 +9,7 @@ export type Amount = { readonly amount: string; readonly unit: Unit }
 /** The smallest and the largest of some amounts, as they were entered. */
 export type Range = { readonly least: Amount; readonly most: Amount }
 
-/** What some doses come to, by the units in which they were entered. */
+/** Exact sums of amounts, by the unit in which they were entered. */
 export type Sums = Readonly<Partial<Record<Unit, Exact>>>
 
 /** The sums with one more amount. */
@@ -19,8 +19,8 @@ export function withAmount(sums: Sums, { amount, unit }: Amount): Sums {
 }
 
 /**
- * The totals of sums: one of mass, in mcg or mg as asked, one of IU, and one of what was recorded in units. They are never
- * added up, since no mass is known of an IU. Exact: an amount has at most six decimals, in mg nine.
+ * One total for mass, in `unit`, one for IU, and one for old rows in "units". They are never added up, since an IU has no known mass.
+ * Exact: an amount has at most six decimals, in mg nine.
  */
 export function totalsOf(sums: Sums, mass: MassUnit): readonly Amount[] {
   const { mcg, mg, IU, units } = sums
@@ -34,7 +34,7 @@ export function totalsOf(sums: Sums, mass: MassUnit): readonly Amount[] {
 }
 type MassUnit = Extract<AmountUnit, 'mcg' | 'mg'>
 
-/** The unit of mass of a peptide's totals: that in which all was entered, else milligrams. */
+/** The unit for the mass of a peptide: the one in which all amounts were entered, else mg. */
 export function massUnitOf(sums: Sums): MassUnit {
   return sums.mg === undefined ? 'mcg' : 'mg'
 }

@@ -63,7 +63,7 @@ export function thinned(points: readonly WeightPoint[], most: number): WeightPoi
   return points.filter((point) => kept.has(point))
 }
 
-/** The earliest of those that weigh least and most. */
+/** The lowest and the highest; of equal ones the earliest. */
 function extremesOf(points: readonly WeightPoint[], first: WeightPoint) {
   let [lowest, highest] = [first, first]
   for (const point of points) {
@@ -73,7 +73,7 @@ function extremesOf(points: readonly WeightPoint[], first: WeightPoint) {
   return { lowest, highest }
 }
 
-/** Exact enough to compare: a weight has three digits and six decimals, the factor six, and a number holds all fifteen. */
+/** For comparing only. A double has 15 digits, enough for a weight (9) times the factor (6). */
 function inKg({ value, unit }: WeightPoint): number {
   return valueIn('kg', { value: Number(value), unit })
 }

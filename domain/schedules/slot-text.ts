@@ -1,3 +1,4 @@
+import { list } from '../text/list.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { time12 } from '../time/format.ts'
 import type { Zone } from '../time/zone.ts'
@@ -27,11 +28,8 @@ type TimedSchedule = {
 }
 
 function slotTimesText(slots: readonly Slot[], device: Zone): string {
-  const here = LIST.format(slots.map((slot) => time12(shownSlot(slot, device).time)))
+  const here = list(slots.map((slot) => time12(shownSlot(slot, device).time)))
   const kept = slots.flatMap((slot) => keptClock(slot, device) ?? [])
   const [first] = kept
-  return first ? `${LIST.format(kept.map(({ time }) => time12(time)))} in ${first.place}, ${here} here` : here
+  return first ? `${list(kept.map(({ time }) => time12(time)))} in ${first.place}, ${here} here` : here
 }
-
-/** 'a, b and c', without the comma that Americans put before 'and'. */
-const LIST = new Intl.ListFormat('en-GB')

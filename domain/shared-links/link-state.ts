@@ -1,12 +1,12 @@
 import { toEpochMs } from '../time/instant.ts'
 
 /**
- * Whether a link opens. `closed`: after five wrong PINs, until an hour has passed. Of the three ways to be over, `ended` is by
- * the person and `locked` by the third time that wrong PINs closed it.
+ * The state of a link. `closed`: for an hour after five wrong PINs in a row. Three states are final: `expired`, `ended` by the person,
+ * and `locked`, when wrong PINs closed it for the third time.
  */
 export type LinkState = 'open' | 'closed' | 'ended' | 'locked' | 'expired'
 
-/** Wrong PINs close a link for the last time; then it is over. */
+/** After so many closings by wrong PINs a link is `locked`. */
 export const MOST_CLOSINGS = 3
 
 /** The state of a link at `now`, in milliseconds since 1970. Its instants are ISO 8601. */
@@ -16,7 +16,7 @@ export function linkState({ ended_at, expires_at, closings, closed_until }: Link
   return closed_until !== null && toEpochMs(closed_until) > now ? 'closed' : 'open'
 }
 
-/** Whether a link opens never again. */
+/** Whether a link can never be opened again. */
 export function isOver(state: LinkState): boolean {
   return state !== 'open' && state !== 'closed'
 }

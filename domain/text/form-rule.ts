@@ -21,7 +21,7 @@ export function formRule<Form extends object>(
       }
       context.issues.sort((one, other) => placeOf(one) - placeOf(other))
     },
-    // A list is no form, and one of a stranger may have a hundred thousand entries.
+    // A list has no fields, and a request may send one with a hundred thousand entries.
     { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   )
 }

@@ -23,8 +23,8 @@ export function vialsToDrawFrom<V extends Offered>(
 }
 
 /**
- * The vial that a completion without a question draws from: that of its schedule, else that of a log; both only in use. What is
- * swallowed comes from the vial of its schedule alone, since the vials of the peptide may be those of its injections.
+ * The vial that a completion without a question draws from: the vial of its schedule, else the one `vialOfLog` would choose; both only
+ * in use. An oral dose is drawn from the vial of its schedule alone, since other vials of the peptide may be for injections.
  */
 export function vialOfCompletion<V extends Offered & Pick<VialFacts, 'schedule_ids'>>(
   scheduled: ScheduledDraw,

@@ -22,7 +22,7 @@ export type ForecastInput = {
 
 /**
  * How long vials last. `doses` doses are covered, the last one on `until`, which is null where none is. 'lasts': the next one
- * is not covered, and `next_on` is its day; 'whole plan': none is planned after it; 'unknown': `missing` says what is to be
+ * is not covered, and `next_on` is its day; 'whole plan': none is planned after it; 'unknown': `missing` says what has to be
  * known first. `order_before` and `next_on` only for 'lasts'.
  */
 export type Forecast = {

@@ -47,7 +47,7 @@ test('a dose that is older than a full list changes nothing before the server ha
   const older = { ...full, base_ml: '1.9', draws: listed(MOST_LISTED) }
   const left50 = '1.400'
   expect(left(older)).toBe(left50)
-  // Edited, deleted, added: the answer may have each of them already.
+  // Edited, deleted, added: the answer of the server may include each of them already.
   expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 8)]))).toBe(left50)
   expect(left(withDrawsOf(older, 'old', []))).toBe(left50)
   expect(left(withDrawsOf(older, 'old', [draw('old', '0.1', 9)]))).toBe(left50)

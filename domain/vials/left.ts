@@ -29,6 +29,6 @@ export function leftIn({ base_ml, draws, waste }: Level): Exact {
 }
 
 /** `exactly` of a decimal that may be below zero: what older draws have left of an overdrawn vial. */
-function signed(decimal: string): Exact {
+export function signed(decimal: string): Exact {
   return decimal.startsWith('-') ? minus(exactly('0'), exactly(decimal.slice(1))) : exactly(decimal)
 }

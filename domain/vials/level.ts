@@ -16,9 +16,9 @@ export function momentOfDraw(dose: { readonly administered_at: string; readonly 
 }
 
 /**
- * The level with the draws of a dose in place of those that it had: none where the dose was deleted. Of a dose that is older than
- * a full list it cannot be told whether `base_ml` has its draws, as they are or as they were: the level stays as it is until
- * the server has answered, so that nothing is counted twice.
+ * The level with the draws of a dose replaced; `draws` is empty where the dose was deleted. For a dose that is older than every draw of
+ * a full list it is unknown whether `base_ml` includes it before or after the change. The level then stays as it is until the server
+ * has answered, so that nothing is counted twice.
  */
 export function withDrawsOf(level: Level, doseId: string, draws: readonly CountedDraw[]): Level {
   const others = level.draws.filter(({ dose_id }) => dose_id !== doseId)
@@ -42,6 +42,11 @@ export function withReadLevel(level: Level, ml: string, at: string): Level {
     draws: level.draws.filter((draw) => isAfter(after, draw.at)),
     waste: level.waste.filter((one) => isAfter(after, one.at)),
   }
+}
+
+/** Whether `base_ml` may have what a dose of this moment took: it counts, and is older than the listed draws. */
+export function isInBase(level: Level, doseId: string, at: string): boolean {
+  return !level.draws.some(({ dose_id }) => dose_id === doseId) && isAfter(level, at) && isBehindList(level, at)
 }
 
 /** Whether a moment is not later than that of any listed draw, where older draws are not listed. */

@@ -19,12 +19,12 @@ export function perMlQuestion(content: Drawable, dose: VialDose, syringe: Syring
   return isTooLittle || isTooMuch ? 'Is that per ml, or the whole vial?' : undefined
 }
 
-/** What is held, of each peptide. Whatever else there is, is kept. */
+/** The amounts of a content; other fields are kept. */
 type Held = { readonly amount: string; readonly components: readonly { readonly amount: string }[] }
 
 /**
- * The same content with the amounts of the whole vial where those that were typed are per ml, of the other peptides of a blend
- * as well. Each is the product, exact. Refused with a reason where a vial cannot have one of them (more than 6 decimals or more
+ * The content of the whole vial where the typed amounts are per ml: each amount times the volume, exact, also those of the other
+ * peptides of a blend. Refused with a reason where a vial cannot have one of them (more than 6 decimals or more
  * than 100,000).
  */
 export function wholeContent<Content extends Held>(content: Content, volumeMl: string): WholeContent<Content> {

@@ -169,7 +169,6 @@ function concentration({ amount, volume_ml }: Content): Fraction {
   return divide(fraction(amount), fraction(volume_ml))
 }
 
-/** The fraction of an exact number, by the digits of its two decimals. */
 function exact({ over, under }: Exact): Fraction {
-  return divide(fraction(over.toFixed()), fraction(under.toFixed()))
+  return [over, under]
 }

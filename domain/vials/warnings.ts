@@ -19,8 +19,8 @@ export type DrawWarning = {
 }
 
 /**
- * Whether a completion by one tap, which shows no draw, asks about a warning first. It does not where the draw is as good as
- * ever: asked about at every dose, a question is read no more.
+ * Whether a completion by one tap, which shows no draw, asks about a warning first. It does not for warnings that change nothing about
+ * the dose: a question at every dose is soon answered unread.
  */
 export function isAskedAbout({ kind }: DrawWarning): boolean {
   return kind !== 'sooner' && kind !== 'few-units'

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { RowOf } from '../export/tables.ts'
+import type { Zone } from '../time/zone.ts'
+import type { FhirContext } from './context.ts'
+import { observationOf } from './observation.ts'
+
+const context: FhirContext = {
+  zone: 'America/New_York' as Zone,
+  begins: 0,
+  period: { from: null, to: null },
+  now: '2026-11-23T12:00:00.000Z',
+  peptideName: () => '',
+  patient: '00000000-0000-4000-b000-000000000003',
+}
+const weight: RowOf<'user_metrics'> = {
+  id: '00000000-0000-4000-b000-000000000001',
+  metric_type: 'weight',
+  value: '181.5',
+  unit: 'lbs',
+  notes: null,
+  recorded_at: '2026-11-22T02:30:00.000000Z',
+  created_at: '2026-11-22T02:30:00.000000Z',
+}
+const observed = (row: Partial<typeof weight>, change: Partial<FhirContext> = {}): unknown =>
+  JSON.parse(JSON.stringify(observationOf({ ...weight, ...row }, { ...context, ...change }) ?? null))
+
+test.each([
+  ['lbs', { unit: 'lb', code: '[lb_av]' }],
+  ['kg', { unit: 'kg', code: 'kg' }],
+] as const)('weight in %s claims the profile of HL7, with its code', (unit, coded) => {
+  expect(observed({ unit })).toMatchObject({
+    meta: { profile: ['http://hl7.org/fhir/StructureDefinition/bodyweight'] },
+    code: { coding: [{ system: 'http://loinc.org', code: '29463-7' }] },
+    effectiveDateTime: '2026-11-21T21:30:00-05:00',
+    valueQuantity: { value: 181.5, system: 'http://unitsofmeasure.org', ...coded },
+  })
+})
+
+test.each(['energy', 'sleep'] as const)('%s is a scale without a profile and without a code', (metric_type) => {
+  const found = observed({ metric_type, value: '7', unit: '/10' })
+  expect(found).toMatchObject({ valueQuantity: { value: 7, code: '{score}' } })
+  expect(found).not.toHaveProperty('meta')
+  expect(found).not.toHaveProperty('code.coding')
+})
+
+test('an entry lies on its day by the clock of the device', () => {
+  const on = (day: string) => ({ period: { from: day, to: day } as FhirContext['period'] })
+  expect(observed({}, on('2026-11-21'))).not.toBeNull()
+  expect(observed({}, on('2026-11-22'))).toBeNull()
+})
