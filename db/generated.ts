@@ -410,6 +410,7 @@ export interface ScheduleVials {
 export interface SharedLinkOpenings {
   device: string | null;
   id: string;
+  kind: Generated<'page' | 'report' | 'fhir'>;
   link_id: string;
   opened_at: Timestamp;
   user_id: string;

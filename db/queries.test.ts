@@ -21,21 +21,21 @@ import { tablesOfPeople } from './catalogue.ts'
 
 /** What the server itself asks over all people, and why it cannot name one. */
 const OVER_ALL_PEOPLE: readonly (readonly [RegExp, string])[] = [
-  [/update mail_outbox set tries/, 'the job of messages looks for whichever is due'],
+  [/select user_id, id, tries from mail_outbox/, 'the job of messages looks for the messages that are due'],
   [/delete from mail_outbox where \(user_id, id\) in/, 'the job of old messages looks for the oldest'],
-  [/from card_subscriptions\s+where provider_customer_id = /, 'a provider names its customer, not our person'],
-  [/update card_subscriptions set asking_until/, 'the job of cards looks for the longest unasked'],
-  [/update memberships set asking_until/, 'the job of memberships looks for the longest unasked'],
-  [/update reminder_settings set next_at = \$1 where user_id in/, 'the job of reminders looks for whoever is due'],
+  [/from "card_subscriptions" where "provider_customer_id" = /, 'a provider names its customer, not our person'],
+  [
+    /select user_id from card_subscriptions where provider_customer_id is not null/,
+    'the job of cards looks for the longest unasked',
+  ],
+  [/select user_id from memberships where source/, 'the job of memberships looks for the longest unasked'],
+  [/select user_id from reminder_settings where next_at/, 'the job of reminders looks for the people who are due'],
   [/delete from "push_devices" where md5\(endpoint\)/, 'a browser that changed hands was another person’s before'],
   [/delete from reminders where/, 'the job of old reminders looks for the oldest'],
   [/delete from reminder_deliveries where/, 'the job of old reminders looks for the oldest'],
   [/delete from writes where \(user_id, id\) in/, 'the job of kept writes looks for the oldest'],
-  [/select "user_id" from "calendar_feeds"/, 'whoever knows the address reads a feed, whose ever it is'],
-  [
-    /select "user_id" from "shared_links"/,
-    'whoever knows the address of a link reads what is shared, whose ever it is',
-  ],
+  [/select "user_id" from "calendar_feeds"/, 'a feed is opened by its address alone'],
+  [/select "user_id" from "shared_links"/, 'a shared link is opened by its address alone'],
   [/delete from removed_scheduled_doses where \(user_id, id\) in/, 'the job of removed doses looks for the oldest'],
 ]
 

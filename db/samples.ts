@@ -166,6 +166,7 @@ export const samples = (userId: string, number: number): Readonly<Record<string,
       link_id: id(14),
       opened_at: '2026-03-01T20:30:00Z',
       device: 'Safari on iPhone',
+      kind: 'report',
     },
     removed_scheduled_doses: {
       user_id: userId,

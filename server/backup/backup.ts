@@ -49,8 +49,8 @@ export async function runOnDirectory(dataDir: string, command: DatabaseCommand):
 }
 
 /**
- * Restores a backup, of either engine, into the empty database of the settings, completely or not at all, without the people
- * who have left since. Returns the number of rows of the backup. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
+ * Restores a backup of either engine into the empty database of the settings, completely or not at all, without the people who have
+ * deleted their account since. Returns the number of rows of the backup. Throws BackupDamaged, PlaceTaken, or an error that says in one line what to do.
  */
 export async function restore(
   file: string,

@@ -45,7 +45,7 @@ export async function copyIn(
   }
 }
 
-/** `leavers`: who left after the backup was made, and is not to come back with it. */
+/** `leavers`: the people who deleted their account after the backup was made; they are not restored. */
 export type RestoreOptions = { readonly newSecret: boolean; readonly leavers?: Leavers | undefined }
 
 /** A backup from before there were deletions is migrated first. Policies hide the rows from the owner, not from vialog_server. */
@@ -64,8 +64,8 @@ async function noteLeavers(owner: Client, { people, trials }: Leavers): Promise<
 }
 
 /**
- * In a transaction of its own: the triggers that count rows change rows of the one before, whose foreign keys would be checked
- * again. Where it fails, the next start does it (server/main.ts).
+ * Runs in a transaction of its own: the triggers that count rows would change rows that the same transaction has inserted, and
+ * PostgreSQL would check their foreign keys again and refuse. Where it fails, the next start repeats it (server/main.ts).
  */
 async function deleteLeavers(owner: Client): Promise<void> {
   await owner.query('begin; set local role vialog_server; set local statement_timeout = 0')

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Restores by the command. Returns what it said, who is there, and whose trials are spent. */
+/** Restores with `npm run restore`. Returns its output, the restored people, and the addresses whose trial is spent. */
 async function restored(...args: readonly string[]) {
   const place = await makePlace('nothing')
   places.push(place)

@@ -9,8 +9,8 @@ export type Leavers = {
 }
 
 /**
- * Reads who has left from a newer backup, from the log of the server, or from a file with one hash in each line. Throws where
- * the file is none of these.
+ * Reads the people who have deleted their account from a newer backup, the log of the server, or a file with one hash in each line.
+ * Throws where the file is none of these.
  */
 export async function readLeavers(file: string): Promise<Leavers> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
@@ -48,7 +48,7 @@ async function hashesOfLines(file: string): Promise<readonly string[]> {
   return people
 }
 
-/** A line of its own, or 'account deleted' in the log. */
+/** A line with a hash alone, or the log line 'account deleted'. */
 const HASH = /^(?:\{.*"deleted":")?([\da-f]{64})(?:"|$)/
 
 function isCompressed(file: string): boolean {

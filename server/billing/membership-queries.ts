@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
+import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { Membership } from '../integrations/membership-provider.ts'
@@ -24,43 +25,44 @@ export async function findConfirmedEmail(database: Database, userId: string): Pr
   return row?.email
 }
 
-/** Stores the provider's answer; none for a person who never was a member, or is gone. Returns whether anything changed. */
+/** Stores the provider's answer, unless the person never was a member or the account is deleted. Returns whether anything changed. */
 export async function keepMembership(
   database: Database,
   userId: string,
   { hasAccess, validUntil }: Membership,
   at: Date,
 ): Promise<boolean> {
-  const [row] = await asService(database, ACTOR).query(
-    rawSql(sql<{ changed: boolean }>`
-      with before as (select has_access, valid_until from memberships where user_id = ${userId}),
-      kept as (
-        insert into memberships as m (user_id, has_access, valid_until, checked_at, source)
-        select p.user_id, ${hasAccess}, ${validUntil}, ${at}, 'provider' from profiles p
-        where p.user_id = ${userId} and (${hasAccess} or exists (select from before))
-        on conflict (user_id) do update
-          set has_access = excluded.has_access, valid_until = excluded.valid_until, checked_at = excluded.checked_at
-          where m.source = 'provider'
-        returning has_access, valid_until
-      )
-      select not exists (select from before b where b.has_access = k.has_access and b.valid_until is not distinct from k.valid_until)
-        as changed from kept k`),
-  )
-  return row?.changed === true
+  type Kept = { readonly has_access: boolean; readonly valid_until: Date | null }
+  const [[before], [kept]] = await asService(database, ACTOR).batch<[Kept, Kept]>([
+    rawSql(sql<Kept>`select has_access, valid_until from memberships where user_id = ${userId} for update`),
+    rawSql(sql<Kept>`
+      insert into memberships as m (user_id, has_access, valid_until, checked_at, source)
+      select p.user_id, ${hasAccess}::boolean, ${validUntil}::timestamptz, ${at}::timestamptz, 'provider' from profiles p
+      where p.user_id = ${userId} and (${hasAccess}::boolean or exists (select from memberships h where h.user_id = ${userId}))
+      on conflict (user_id) do update
+        set has_access = excluded.has_access, valid_until = excluded.valid_until, checked_at = excluded.checked_at
+        where m.source = 'provider'
+      returning m.has_access, m.valid_until`),
+  ])
+  if (!kept) return false
+  return before?.has_access !== kept.has_access || before.valid_until?.getTime() !== kept.valid_until?.getTime()
 }
 
 /** Claims, for half a minute, members of the provider who were last verified more than a day ago. */
 export async function claimStaleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
-  const rows = await asService(database, ACTOR).query(
+  const isStale = sql`source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
+    and (asking_until is null or asking_until <= ${at})`
+  const claimed = await claimDue(
+    asService(database, ACTOR),
     rawSql(sql<{ user_id: string }>`
-      update memberships set asking_until = ${at}::timestamptz + interval '25 seconds' where user_id in (
-        select user_id from memberships
-        where source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
-          and (asking_until is null or asking_until <= ${at})
-        order by checked_at limit ${limit} for update skip locked
-      ) returning user_id`),
+      select user_id from memberships where ${isStale} order by checked_at limit ${limit}`),
+    ({ user_id }) =>
+      rawSql(sql<{ user_id: string }>`
+        update memberships set asking_until = ${at}::timestamptz + interval '25 seconds' where user_id = ${user_id}
+          and user_id in (select user_id from memberships where user_id = ${user_id} and ${isStale} for update skip locked)
+        returning user_id`),
   )
-  return rows.map(({ user_id }) => user_id)
+  return claimed.map(({ user_id }) => user_id)
 }
 
 /** Sets a membership by e-mail address, for an administrator. Returns whether the account exists. */
@@ -80,7 +82,8 @@ export async function commandMembership(
   await asService(database, 'membership-command').query(
     rawSql(sql`
       insert into memberships (user_id, has_access, valid_until, checked_at, source)
-      select user_id, ${hasAccess}, ${validUntil}, ${at}, 'command' from profiles where user_id = ${account.id}
+      select user_id, ${hasAccess}::boolean, ${validUntil}::timestamptz, ${at}::timestamptz, 'command'
+      from profiles where user_id = ${account.id}
       on conflict (user_id) do update
         set has_access = excluded.has_access, valid_until = excluded.valid_until,
             checked_at = excluded.checked_at, source = excluded.source`),

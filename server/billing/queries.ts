@@ -3,6 +3,7 @@ import type { CardState } from '#domain/subscription/card'
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
+import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 
@@ -86,17 +87,24 @@ export async function storeCardState(
   state: CardState,
   at: Date,
 ): Promise<{ readonly userId: string } | undefined> {
-  const [row] = await asService(database, ACTOR).query(
+  const session = asService(database, ACTOR)
+  // The provider names its customer; the card is then read and written as its person's.
+  const [owner] = await session.query(
+    build.selectFrom('card_subscriptions').select('user_id').where('provider_customer_id', '=', customerId),
+  )
+  if (!owner) return undefined
+  const [row] = await session.query(
     rawSql(sql<{ user_id: string; changed: boolean }>`
       with before as (
         select user_id, status, tier, active, subscription_end, renews from card_subscriptions
-        where provider_customer_id = ${customerId} and asked < ${requestNumber}::bigint for update
+        where user_id = ${owner.user_id} and provider_customer_id = ${customerId} and asked < ${requestNumber}::bigint
+        for update
       )
       update card_subscriptions card set
         provider_subscription_id = ${state.subscriptionId}, status = ${state.status}, tier = ${state.tier},
         active = ${state.active}, subscription_end = ${state.end}, renews = ${state.renews},
         asked = ${requestNumber}::bigint, checked_at = ${at}, updated_at = ${at}
-      from before where card.user_id = before.user_id
+      from before where card.user_id = ${owner.user_id} and card.user_id = before.user_id
       returning card.user_id, (before.status, before.tier, before.active, before.subscription_end, before.renews)
         is distinct from (card.status, card.tier, card.active, card.subscription_end, card.renews) as changed`),
   )
@@ -109,20 +117,23 @@ export async function storeCardState(
  * minute.
  */
 export async function claimStaleCustomers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
-  const rows = await asService(database, ACTOR).query(
-    rawSql(sql<{ customer_id: string }>`
-      update card_subscriptions set asking_until = ${at}::timestamptz + ${CLAIM}::interval where user_id in (
-      select user_id from card_subscriptions
-      where provider_customer_id is not null and (asking_until is null or asking_until <= ${at}) and (
-        checked_at is null
-        or active and subscription_end < ${at}::timestamptz + interval '1 minute'
-          and subscription_end > ${at}::timestamptz - interval '7 days' and checked_at < ${at}::timestamptz - interval '1 minute'
-        or not active and checkout_at > ${at}::timestamptz - interval '2 days'
-          and checked_at < ${at}::timestamptz - interval '5 minutes'
-        or checked_at < ${at}::timestamptz - interval '1 day'
-      )
-      order by checked_at nulls first limit ${limit} for update skip locked
-      ) returning provider_customer_id as customer_id`),
+  const isStale = sql`provider_customer_id is not null and (asking_until is null or asking_until <= ${at}) and (
+    checked_at is null
+    or active and subscription_end < ${at}::timestamptz + interval '1 minute'
+      and subscription_end > ${at}::timestamptz - interval '7 days' and checked_at < ${at}::timestamptz - interval '1 minute'
+    or not active and checkout_at > ${at}::timestamptz - interval '2 days'
+      and checked_at < ${at}::timestamptz - interval '5 minutes'
+    or checked_at < ${at}::timestamptz - interval '1 day')`
+  const claimed = await claimDue(
+    asService(database, ACTOR),
+    rawSql(sql<{ user_id: string }>`
+      select user_id from card_subscriptions where ${isStale} order by checked_at nulls first limit ${limit}`),
+    ({ user_id }) =>
+      rawSql(sql<{ customer_id: string }>`
+        update card_subscriptions set asking_until = ${at}::timestamptz + ${CLAIM}::interval where user_id = ${user_id}
+          and user_id in (
+            select user_id from card_subscriptions where user_id = ${user_id} and ${isStale} for update skip locked)
+        returning provider_customer_id as customer_id`),
   )
-  return rows.map(({ customer_id }) => customer_id)
+  return claimed.map(({ customer_id }) => customer_id)
 }

@@ -6,6 +6,7 @@ import { notFound, premiumRequired } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { findEntitlement } from '../subscription/queries.ts'
 import { FEED_PATH, feedHash } from './address.ts'
+import { calendarFeed } from '../reminders/queries.ts'
 import { endFeed, saveChoice, saveFeed, saveZoneOfNow } from './queries.ts'
 
 /** The address of the calendar feed: made, made anew, ended; and what its events say. */
@@ -19,9 +20,10 @@ export function calendarFeedHandlers({ database, changeBus, settings, now }: App
       const feed = await asUser(database, userId).transaction(async (tx) => {
         const [entitled] = await tx.query(findEntitlement(userId, now()))
         if (!entitled) throw premiumRequired('reminders')
-        const [, [saved]] = await tx.commit([
+        const [, , [saved]] = await tx.commit([
           saveZoneOfNow(userId, zone, now()),
           saveFeed(userId, feedHash(token), choice, now()),
+          calendarFeed(userId),
         ])
         if (!saved) throw new Error('A feed that was saved has a row.')
         return saved
@@ -31,7 +33,10 @@ export function calendarFeedHandlers({ database, changeBus, settings, now }: App
     })
     .openapi(changeCalendarFeed, async (c) => {
       const { userId } = c.var.person
-      const [feed] = await asUser(database, userId).query(saveChoice(userId, c.req.valid('json'), now()))
+      const [, [feed]] = await asUser(database, userId).batch([
+        saveChoice(userId, c.req.valid('json'), now()),
+        calendarFeed(userId),
+      ])
       if (!feed) throw notFound('calendar address')
       publish(userId)
       return c.json(feed, 200)

@@ -12,23 +12,20 @@ import { build, rawSql } from '../db/sql.ts'
 /** What the events of a feed say. */
 type Choice = Pick<CalendarFeed, 'by_name' | 'amounts'>
 
-const SHOWN = sql`by_name, amounts, ${isoInstant(sql`created_at`)} as created_at, ${isoInstant(sql`read_at`)} as read_at`
-
 /** Gives the person a feed under a new address. An earlier address is none any more. */
 export const saveFeed = (userId: string, hash: string, { by_name, amounts }: Choice, at: Date) =>
-  rawSql(sql<CalendarFeed>`
+  rawSql(sql`
     insert into calendar_feeds as feed (user_id, token_hash, by_name, amounts, created_at, changed_at)
     values (${userId}, ${hash}, ${by_name}, ${amounts}, ${at}, ${at})
     on conflict (user_id) do update set token_hash = excluded.token_hash, by_name = excluded.by_name,
       amounts = excluded.amounts, created_at = excluded.created_at, changed_at = excluded.changed_at, read_at = null
-    where feed.user_id = ${userId}
-    returning ${SHOWN}`)
+    where feed.user_id = ${userId}`)
 
-/** Changes what the events say. No row without a feed. */
+/** Changes what the events say. */
 export const saveChoice = (userId: string, { by_name, amounts }: Choice, at: Date) =>
-  rawSql(sql<CalendarFeed>`
+  rawSql(sql`
     update calendar_feeds set by_name = ${by_name}, amounts = ${amounts}, changed_at = ${at}
-    where user_id = ${userId} returning ${SHOWN}`)
+    where user_id = ${userId}`)
 
 /** Ends the feed, and forgets what it would have cancelled. */
 export const endFeed = (userId: string) =>
@@ -79,10 +76,10 @@ export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: n
            case when f.amounts then trim_scale(d.amount)::text end as amount, case when f.amounts then d.unit end as unit,
            ${isoInstant(sql`greatest(d.updated_at, removed.removed_at, f.changed_at)`)} as changed_at
     from calendar_feeds f
-    join scheduled_doses d on d.user_id = f.user_id
-    join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
-    left join removed_scheduled_doses removed on removed.user_id = d.user_id and removed.id = d.id
-    ${joinPeptide('d')}
+    join scheduled_doses d on d.user_id = ${userId}
+    join schedules s on s.user_id = ${userId} and s.id = d.schedule_id
+    left join removed_scheduled_doses removed on removed.user_id = ${userId} and removed.id = d.id
+    ${joinPeptide('d', userId)}
     where f.user_id = ${userId} and d.user_id = ${userId} and d.scheduled_date >= ${from}
       and case d.status when 'pending' then s.status = 'active' when 'skipped' then d.updated_at > ${since} else true end
     order by d.scheduled_date, d.scheduled_time, d.id limit ${most}`)
@@ -95,7 +92,7 @@ export const removedDosesOfFeed = (userId: string, { from, since }: FeedWindow, 
   rawSql(sql<FeedDose>`
     select r.id, 'gone' as state, r.scheduled_date, left(r.scheduled_time::text, 5) as scheduled_time, r.zone,
            null as name, null as amount, null as unit, ${isoInstant(sql`greatest(r.removed_at, f.changed_at)`)} as changed_at
-    from calendar_feeds f join removed_scheduled_doses r on r.user_id = f.user_id
+    from calendar_feeds f join removed_scheduled_doses r on r.user_id = ${userId}
     where f.user_id = ${userId} and r.user_id = ${userId} and r.scheduled_date >= ${from} and r.removed_at > ${since}
       and not exists (select from scheduled_doses d where d.user_id = ${userId} and d.id = r.id)
     order by r.scheduled_date, r.scheduled_time, r.id limit ${most}`)

@@ -34,6 +34,7 @@ class Pipeline implements Submittable {
   #fields: readonly Field[] = []
   #rows: Row[] = []
   #connection: Connection | undefined
+  #described: Map<string, readonly Field[]> = new Map()
 
   constructor(statements: readonly Statement[]) {
     // Values are prepared here, so that a value that cannot be sent throws before anything is written.
@@ -46,14 +47,14 @@ class Pipeline implements Submittable {
 
   submit(connection: Connection): null {
     this.#connection = connection
+    this.#described = describedOn(connection)
     connection.on('parseComplete', this.#remember)
-    connection.stream.cork()
-    try {
-      for (const statement of this.#statements) this.#send(connection, statement)
-      connection.sync()
-    } finally {
-      connection.stream.uncork()
-    }
+    const messages: Buffer[] = []
+    const recorder = recording(connection, messages)
+    for (const statement of this.#statements) this.#send(recorder, statement)
+    recorder.sync()
+    connection.stream.write(Buffer.concat(messages))
+    this.#expect()
     return null
   }
 
@@ -64,7 +65,7 @@ class Pipeline implements Submittable {
       this.#parsing.push({ name, text, values })
     }
     connection.bind({ portal: '', statement: name, values })
-    connection.describe({ type: 'P', name: '' })
+    if (!this.#described.has(name)) connection.describe({ type: 'P', name: '' })
     connection.execute({ portal: '', rows: 0 })
   }
 
@@ -73,6 +74,16 @@ class Pipeline implements Submittable {
     const statement = this.#parsing.shift()
     if (statement === undefined || statement.name === '' || this.#connection === undefined) return
     this.#connection.parsedStatements[statement.name] = statement.text
+  }
+
+  /** What is known of the rows of the next statement. A statement that returns none is not described. */
+  #expect(): void {
+    this.#rows = []
+    this.#fields = this.#described.get(this.#nextName()) ?? []
+  }
+
+  #nextName(): string {
+    return this.#statements[this.#answers.length]?.name ?? ''
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly FieldDescription[] }): void {
@@ -92,9 +103,10 @@ class Pipeline implements Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
+    const name = this.#nextName()
+    if (name !== '') this.#described.set(name, this.#fields)
     this.#answers.push({ command: text, rows: this.#rows })
-    this.#rows = []
-    this.#fields = []
+    this.#expect()
   }
 
   handleReadyForQuery(): void {
@@ -115,6 +127,25 @@ class Pipeline implements Submittable {
   #settle(): void {
     this.#connection?.off('parseComplete', this.#remember)
   }
+}
+
+/**
+ * The columns of the statements that a connection has planned, by name. A plan keeps its columns: where a migration changed
+ * them PostgreSQL refuses it (session.ts), so they are asked for once.
+ */
+const describedOn = (connection: Connection): Map<string, readonly Field[]> => {
+  const known = described.get(connection) ?? new Map<string, readonly Field[]>()
+  described.set(connection, known)
+  return known
+}
+
+const described = new WeakMap<Connection, Map<string, readonly Field[]>>()
+
+/** The connection, but for its messages, which are collected: one large write costs less than twenty small ones. */
+const recording = (connection: Connection, messages: Buffer[]): Connection => {
+  const { writable } = connection.stream
+  const stream = { writable, write: (message: Buffer) => messages.push(message) }
+  return Object.create(connection, { stream: { value: stream } }) as Connection
 }
 
 type PreparedStatement = {

@@ -9,7 +9,7 @@ import { asServer } from './as-server.ts'
 import { asService } from './as-service.ts'
 import { asUser } from './as-user.ts'
 import type { Database } from './database.ts'
-import { build } from './sql.ts'
+import { build, rawSql } from './sql.ts'
 
 const BPC_157 = '00000000-0000-4000-a000-000000000001'
 
@@ -58,6 +58,15 @@ const nobody = {
 }
 
 describe('pipeline', () => {
+  test('a batch that is repeated gives each statement its own columns and rows', async () => {
+    const one = sql<{ id: number; name: string | null }>`select 1 as id, ${null}::text as name`
+    const other = sql<{ name: string }>`select ${'ana'}::text as name`
+    const nothing = sql`set local app.nothing = 'x'`
+    const batch = () => asServer(database).batch([rawSql(one), rawSql(nothing), rawSql(other), rawSql(one)])
+    const rows = [[{ id: 1, name: null }], [], [{ name: 'ana' }], [{ id: 1, name: null }]]
+    for (let time = 0; time < 3; time += 1) expect(await batch()).toEqual(rows)
+  })
+
   test('saves a row and returns it', async () => {
     const [kept] = await asUser(database, ana).query(dose(ana))
     expect(kept).toMatchObject({

@@ -5,14 +5,14 @@ import { DOSE_COLUMNS, SCHEDULE_COLUMNS, type LockedDose, type LockedSchedule } 
 /** The scheduled dose that a deleted dose had completed. */
 const slotOf = (userId: string, doseId: string) => sql`(
   select newest.scheduled_dose from doses d
-  join dose_changes newest on newest.user_id = d.user_id and newest.id = d.last_change_id and newest.kind = 'deleted'
+  join dose_changes newest on newest.user_id = ${userId} and newest.id = d.last_change_id and newest.kind = 'deleted'
   where d.user_id = ${userId} and d.id = ${doseId})`
 
 /** Locks the schedule of the scheduled dose that this deleted dose had completed. */
 export const lockScheduleOfSlot = (userId: string, doseId: string) =>
   rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s
-    join scheduled_doses planned on planned.user_id = s.user_id and planned.schedule_id = s.id
+    join scheduled_doses planned on planned.user_id = ${userId} and planned.schedule_id = s.id
     where s.user_id = ${userId} and planned.user_id = ${userId} and planned.id = ${slotOf(userId, doseId)}
     for update of s`)
 

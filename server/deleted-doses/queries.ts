@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { DeletedDose, Restoration } from '#contract'
 import { isoInstant } from '../db/iso-instant.ts'
 import { rawSql } from '../db/sql.ts'
-import { DOSE_COLUMNS, FROM_DOSES, oneDose } from '../doses/queries.ts'
+import { doseColumns, fromDoses, oneDose } from '../doses/queries.ts'
 import { DELETED, placeOf } from '../doses/place.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import { oneSchedule, scheduledDoses } from '../schedules/queries.ts'
 
 /** A dose that went with the completion that made it is not among them: its newest change is of another kind. */
 const deletedDoses = (userId: string) => sql<DeletedDose>`
-  select ${DOSE_COLUMNS}, ${isoInstant(sql`d.deleted_at`)} as deleted_at ${FROM_DOSES}
-  join dose_changes newest on newest.user_id = d.user_id and newest.id = d.last_change_id
+  select ${doseColumns(userId)}, ${isoInstant(sql`d.deleted_at`)} as deleted_at ${fromDoses(userId)}
+  join dose_changes newest on newest.user_id = ${userId} and newest.id = d.last_change_id
   where d.user_id = ${userId} and d.deleted_at is not null and newest.kind = 'deleted'`
 
 /** A page of the person's deleted doses, the one deleted last first, and one row more where there are more. */

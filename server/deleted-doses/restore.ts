@@ -22,7 +22,7 @@ export function restore(userId: string, id: string, changeId: string, at: Date):
       const restored = markRestored(userId, id, { id: changeId, at, scheduledDose: null })
       const state = schedule && slot && completedAgain(schedule, slot, dose)
       const saved = state?.doses.map((one) => updateScheduledDose(userId, state.schedule, one, at)) ?? []
-      return { changes: [restored, ...saved], answer }
+      return { changes: [...restored, ...saved], answer }
     },
     again: answer,
   })

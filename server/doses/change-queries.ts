@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Dose, DoseChange } from '#contract'
 import type { DoseChangeKind } from '#domain/doses/change'
 import { isoInstant } from '../db/iso-instant.ts'
@@ -44,7 +44,13 @@ export const amendDose = (userId: string, { id, ...dose }: Dose, change: Change)
 
 /** Marks a locked dose as deleted, or as taken back with its completion. */
 export const markDeleted = (userId: string, id: string, kind: 'deleted' | 'unchecked', change: Change) =>
-  changed(userId, id, kind, change, sql`deleted_at = changed.changed_at`)
+  changed(
+    userId,
+    id,
+    kind,
+    change,
+    sql`deleted_at = (select c.changed_at from dose_changes c where c.user_id = ${userId} and c.id = ${change.id})`,
+  )
 
 /** Takes the mark back. */
 export const markRestored = (userId: string, id: string, change: Change) =>
@@ -54,18 +60,23 @@ export const markRestored = (userId: string, id: string, change: Change) =>
  * Sets columns of a dose, and keeps the values from before. The changes of a dose have an order: each is later than the one
  * before it, also when the clock of this node is behind that of another.
  */
-const changed = (userId: string, id: string, kind: DoseChangeKind, change: Change, columns: RawBuilder<unknown>) =>
+const changed = (
+  userId: string,
+  id: string,
+  kind: DoseChangeKind,
+  change: Change,
+  columns: RawBuilder<unknown>,
+): readonly Compilable[] => [
   rawSql(sql`
-    with changed as (
-      insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit, administration_method,
-                                administered_at, zone, notes, scheduled_dose, draws)
-      select d.user_id, ${change.id}, d.id, greatest(${change.at}, (
-               select max(c.changed_at) + interval '1 ms' from dose_changes c
-               where c.user_id = ${userId} and c.dose_id = ${id}
-             )),
-             ${kind}, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes, ${change.scheduledDose},
-             ${keptDraws}
-      from doses d where d.user_id = ${userId} and d.id = ${id} returning id, changed_at
-    )
-    update doses d set last_change_id = changed.id, ${columns}
-    from changed where d.user_id = ${userId} and d.id = ${id}`)
+    insert into dose_changes (user_id, id, dose_id, changed_at, kind, amount, unit, administration_method,
+                              administered_at, zone, notes, scheduled_dose, draws)
+    select d.user_id, ${change.id}::uuid, d.id, greatest(${change.at}::timestamptz, (
+             select max(c.changed_at) + interval '1 ms' from dose_changes c
+             where c.user_id = ${userId} and c.dose_id = ${id}
+           )),
+           ${kind}::text, d.amount, d.unit, d.administration_method, d.administered_at, d.zone, d.notes,
+           ${change.scheduledDose}::uuid, ${keptDraws(userId)}
+    from doses d where d.user_id = ${userId} and d.id = ${id}`),
+  rawSql(sql`
+    update doses set last_change_id = ${change.id}, ${columns} where user_id = ${userId} and id = ${id}`),
+]

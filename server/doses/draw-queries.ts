@@ -8,11 +8,11 @@ export const drawObject = sql`jsonb_build_object(
   'scale', w.scale, 'barrel', w.barrel)`
 
 /** The draws of the dose `d` as a change of it keeps them; null without any. */
-export const keptDraws = sql`(
+export const keptDraws = (userId: string) => sql`(
   select jsonb_agg(jsonb_build_object(
     'vial_id', w.vial_id, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel
   ) order by w.part)
-  from dose_draws w where w.user_id = d.user_id and w.dose_id = d.id)`
+  from dose_draws w where w.user_id = ${userId} and w.dose_id = d.id)`
 
 /**
  * Locks vials of the person until the transaction ends, and reads what decides about a draw from them. A vial that is being

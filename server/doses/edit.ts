@@ -40,7 +40,7 @@ export function edit(
       const kept = before.map(({ vial_id }) => vial_id)
       const draws = drawsOf(edited, sent ?? choicesOf(before), vials, kept)
       const drawn = drawing(userId, id, { draws, before, readAt: isRead ? at : undefined })
-      return { changes: [amendDose(userId, edited, change), ...drawn], answer }
+      return { changes: [...amendDose(userId, edited, change), ...drawn], answer }
     },
     again: answer,
   })

@@ -13,8 +13,8 @@ import { insertDose } from './queries.ts'
 import { askAbout, lockDoses } from './recent.ts'
 
 /**
- * Inserts the dose of a form with its draws, and stores the key of its write. It was recorded when the device saved it, which
- * may be long before it arrives. A dose with draws, or of a new peptide, needs a transaction.
+ * Inserts the dose of a form with its draws, and stores the key of its write. `recorded_at` is when the device saved it, which may be
+ * long before it arrives. A dose with draws, or of a new peptide, needs a transaction.
  * @throws ApiError 403 without premium, 400 for an unknown peptide, a dose of the future or vials that do not fit it, 409
  * where another dose is near and this one is not confirmed, or where a vial was finished or discarded; the driver's error
  * when one of the ids is in use.
@@ -62,7 +62,7 @@ type Logging = {
 }
 
 async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert }: Logging) {
-  const [, [logged]] = await tx.batch([lockDoses(userId), insert])
+  const [, [logged]] = await tx.batch([lockDoses(userId), ...insert])
   return { logged, draws: [] }
 }
 
@@ -73,6 +73,6 @@ async function insertDrawn(tx: Pick<DbSession, 'batch'>, { userId, dose, insert,
   const [, vials] = await tx.batch([lockDoses(userId), lockDrawnVials(userId, ids)])
   const draws = drawsOf(dose, choices, vials)
   const drawn = drawing(userId, dose.id, { draws, readAt: isRead ? at : undefined })
-  const [[logged]] = await tx.batch([insert, ...drawn])
+  const [[logged]] = await tx.batch([...insert, ...drawn])
   return { logged, draws: withNames(draws, vials) }
 }

@@ -9,10 +9,10 @@ import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
 import { drawObject } from './draw-queries.ts'
 import { placeOf } from './place.ts'
-import { nearDoses, type NearDose } from './recent.ts'
+import { nearby, nearDoses, type NearDose } from './recent.ts'
 
-/** The columns of a dose as the contract shows it, from `FROM_DOSES`. */
-export const DOSE_COLUMNS = sql`
+/** The columns of a dose as the contract shows it, from `fromDoses`. */
+export const doseColumns = (userId: string) => sql`
   d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
   ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
   d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
@@ -20,18 +20,18 @@ export const DOSE_COLUMNS = sql`
   planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
   left(planned.scheduled_time::text, 5) as planned_time, planned.zone as planned_zone,
   (select coalesce(jsonb_agg(${drawObject} order by w.part), '[]') from dose_draws w
-   join vials v on v.user_id = w.user_id and v.id = w.vial_id
-   where w.user_id = d.user_id and w.dose_id = d.id) as draws`
+   join vials v on v.user_id = ${userId} and v.id = w.vial_id
+   where w.user_id = ${userId} and w.dose_id = d.id) as draws`
 
 /** Doses as `d`, with the scheduled dose that each completed. */
-export const FROM_DOSES = sql`
+export const fromDoses = (userId: string) => sql`
   from doses d
-  ${joinPeptide('d')}
-  left join scheduled_doses planned on planned.user_id = d.user_id and planned.actual_dose_id = d.id`
+  ${joinPeptide('d', userId)}
+  left join scheduled_doses planned on planned.user_id = ${userId} and planned.actual_dose_id = d.id`
 
 /** The person's doses as the contract shows them, without those that were deleted; a condition may follow. */
 export const doses = (userId: string) => sql<Dose>`
-  select ${DOSE_COLUMNS} ${FROM_DOSES} where d.user_id = ${userId} and d.deleted_at is null`
+  select ${doseColumns(userId)} ${fromDoses(userId)} where d.user_id = ${userId} and d.deleted_at is null`
 
 /** A page of the person's doses, newest first by administered_at, and one row more where there are more. */
 export const newestDoses = (userId: string, { limit, after }: PageRequest) =>
@@ -49,34 +49,35 @@ export const findDose = (userId: string, id: string) =>
   build.selectFrom('doses').select('id').where('user_id', '=', userId).where('id', '=', id)
 
 /**
- * Logs a dose and stores the key of its write, in one statement, which answers what came of it. Nothing is inserted where
- * the person has no premium at `at`, nor, unless it is `confirmed`, where another dose of the peptide is too near. The
- * database refuses an id that is in use, also where a dose is near: a write that is sent again is no second dose.
+ * Logs a dose and stores the key of its write; the first statement answers what came of it. Nothing is inserted where the
+ * person has no premium at `at`, nor, unless it is `confirmed`, where another dose of the peptide is too near. The database
+ * refuses an id that is in use, also where a dose is near: a write that is sent again is no second dose. Until the transaction
+ * ends nobody takes the premium away, so that there is a dose where its write is kept.
  */
 export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: Date, confirmed: boolean) => {
   const isReference = nameOfReference(dose.peptide_id) !== undefined
   const around = { peptide: sql`${dose.peptide_id}::uuid`, at: sql`${dose.administered_at}::timestamptz` }
-  return rawSql(sql<{ entitled: boolean; near: readonly NearDose[] }>`
-    with entitled as (select 1 from profiles where user_id = ${userId} and premium_through > ${at}),
-    near as (
-      select found.* from (${nearDoses(userId, around)}) found
-      where not ${confirmed} and not exists (select from writes where user_id = ${userId} and id = ${key.id})
-    ),
-    write as (
+  const isKept = sql`exists (select from writes kept where kept.user_id = ${userId} and kept.id = ${key.id})`
+  const entitled = sql`from profiles person where person.user_id = ${userId} and person.premium_through > ${at}`
+  return [
+    rawSql(sql<{ entitled: boolean; near: readonly NearDose[] }>`
+      select coalesce(person.premium_through > ${at}, false) as entitled, (
+               select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${nearDoses(userId, around)}) found
+               where not ${confirmed} and not ${isKept}
+             ) as near
+      from profiles person where person.user_id = ${userId} for share of person`),
+    rawSql(sql<never>`
       insert into writes (user_id, id, fingerprint, status)
-      select ${userId}, ${key.id}, ${key.fingerprint}, 201 from entitled where not exists (select from near)
-      returning id
-    ),
-    inserted as (
+      select person.user_id, ${key.id}::uuid, ${key.fingerprint}::text, 201 ${entitled}
+        and (${confirmed}::boolean or ${isKept} or not exists (select ${nearby(userId, around)}))`),
+    rawSql(sql<never>`
       insert into doses (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
                          administered_at, recorded_at, notes, zone)
-      select ${userId}, ${dose.id}, ${isReference ? dose.peptide_id : null}, ${isReference ? null : dose.peptide_id},
-             ${dose.amount}, ${dose.unit}, ${dose.administration_method},
-             ${dose.administered_at}, ${dose.recorded_at}, ${dose.notes}, ${dose.zone}
-      from write
-    )
-    select exists (select from entitled) as entitled,
-           coalesce((select jsonb_agg(to_jsonb(near)) from near), '[]') as near`)
+      select person.user_id, ${dose.id}::uuid, ${isReference ? dose.peptide_id : null}::uuid,
+             ${isReference ? null : dose.peptide_id}::uuid, ${dose.amount}::numeric, ${dose.unit}::text,
+             ${dose.administration_method}::text, ${dose.administered_at}::timestamptz, ${dose.recorded_at}::timestamptz,
+             ${dose.notes}::text, ${dose.zone}::text ${entitled} and ${isKept}`),
+  ] as const
 }
 
 /**

@@ -183,7 +183,7 @@ describe('two phones at the same moment', () => {
       ] as const) {
         const ana = await newPremiumPerson(server)
         const session = asUser(server.context.database, ana.id)
-        const statements = () => [...locks.map((lock) => lock(ana.id)), insertOf(ana)]
+        const statements = () => [...locks.map((lock) => lock(ana.id)), ...insertOf(ana)]
         const [inserted, seenByOther] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
         const first = session.transaction(async (tx) => {
           await tx.batch(statements())
@@ -195,14 +195,14 @@ describe('two phones at the same moment', () => {
         await setTimeout(100)
         seenByOther.resolve()
         await first
-        const [row] = (await second).at(-1) as readonly { readonly near: readonly unknown[] }[]
+        const [row] = (await second).at(locks.length) as readonly { readonly near: readonly unknown[] }[]
         expect(row?.near.length).toBe(seen)
       }
     },
   )
 })
 
-/** The statement that logs a dose of now. */
+/** The statements that log a dose of now. */
 function insertOf(person: TestPerson) {
   const [id, now] = [crypto.randomUUID(), new Date()]
   const form = OneTimeDose.parse(doseForm())

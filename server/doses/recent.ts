@@ -30,18 +30,24 @@ export const lockDoses = (userId: string) =>
 const DOSES_LOCK = 120
 
 /** The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. */
-export const nearDoses = (userId: string, { peptide, at, slack = 0, most = 20 }: Around) => sql<NearDose>`
+export const nearDoses = (userId: string, around: Around) => sql<NearDose>`
   select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
          trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
          ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, own.hours
-  from doses d
-  ${joinPeptide('d')}
-  left join dose_intervals own
-    on own.user_id = d.user_id and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id)
-  cross join lateral (select make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack}) as time) least
-  where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
-    and d.administered_at > ${at} - least.time and d.administered_at < ${at} + least.time
-  order by abs(extract(epoch from d.administered_at - ${at})), d.administered_at limit ${most}`
+  ${nearby(userId, around)}
+  order by abs(extract(epoch from d.administered_at - ${around.at})), d.administered_at limit ${around.most ?? 20}`
+
+/** The same doses as `d`, without an order. */
+export const nearby = (userId: string, { peptide, at, slack = 0 }: Around) => {
+  const least = sql`make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack})`
+  return sql`
+    from doses d
+    ${joinPeptide('d', userId)}
+    left join dose_intervals own
+      on own.user_id = ${userId} and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id)
+    where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
+      and d.administered_at > ${at} - ${least} and d.administered_at < ${at} + ${least}`
+}
 
 /** @throws ApiError 409 where one of the doses lies nearer to `at` than the least interval. */
 export function askAbout(

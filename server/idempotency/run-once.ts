@@ -9,6 +9,11 @@ import { claimKey, findAnswer, markDone, readAnswer, storeAnswer, type StoredAns
 
 /** A write that takes two round trips: the reads, then the changes that were decided by their rows. */
 export type Mutation<A> = {
+  /**
+   * Run before the key is claimed: an exclusive lock of the person. The record of a write refers to its person and so holds a
+   * weaker lock of them; two writes that both hold it would wait for each other.
+   */
+  readonly first?: readonly Compilable[]
   /** Run in this order. The first locks what the decision depends on. */
   readonly reads: readonly Compilable[]
   /** Throws to leave no trace. A query of `tx` costs one more round trip. */
@@ -25,6 +30,7 @@ export type Decision<A> = { readonly changes: readonly Compilable[]; readonly an
 
 /** A mutation whose decision knows the type of each read. */
 export const mutation = <Rows extends readonly unknown[], A>(typed: {
+  readonly first?: readonly Compilable[]
   readonly reads: Queries<Rows>
   readonly decide: (rows: RowsOf<Rows>, tx: Queryable) => Decision<A> | Promise<Decision<A>>
   readonly again?: Query<A>
@@ -40,14 +46,16 @@ export async function runOnce<A>(
   userId: string,
   key: IdempotencyKey,
   status: number,
-  { reads, decide, again }: Mutation<A>,
+  { first = [], reads, decide, again }: Mutation<A>,
 ): Promise<A> {
   const answered = await asUser(database, userId).transaction(async (tx): Promise<A | undefined> => {
-    const [[claimed], [stored], ...rows] = await tx.batch<[object, StoredAnswer, ...unknown[]]>([
+    const results = await tx.batch<readonly unknown[]>([
+      ...first,
       claimKey(userId, key),
       findAnswer(userId, key.id),
       ...reads,
     ])
+    const [[claimed], [stored], ...rows] = results.slice(first.length) as [object[], StoredAnswer[], ...unknown[][]]
     if (!claimed) {
       refuseOther(key, stored)
       if (!again) return stored.answer as A
@@ -58,13 +66,29 @@ export async function runOnce<A>(
     const answering = again
       ? [markDone(userId, key.id, status), readAnswer(answer)]
       : [storeAnswer(userId, key.id, status, answer)]
-    const results = await tx.commit<readonly unknown[]>([...changes, ...answering])
-    const [row] = results.at(-1) as readonly { readonly answer: A }[]
+    const committed = await tx.commit<readonly unknown[]>([...changes, ...answering])
+    const [row] = committed.at(-1) as readonly { readonly answer: A }[]
     if (!row) throw new Error('A write has no answer.')
     return row.answer
   })
   if (answered === undefined) throw deletedSince()
   return answered
+}
+
+/**
+ * What a write with this key was answered before; undefined when there was no such write, or it is under way. For writes that
+ * store their answer.
+ * @throws ApiError 422 when the id belongs to another write.
+ */
+export async function answeredBefore<A>(
+  database: Database,
+  userId: string,
+  key: IdempotencyKey,
+): Promise<A | undefined> {
+  const [stored] = await asUser(database, userId).query(findAnswer(userId, key.id))
+  if (!stored) return undefined
+  refuseOther(key, stored)
+  return stored.answer as A
 }
 
 /**

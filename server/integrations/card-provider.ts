@@ -17,8 +17,8 @@ export type CardProvider = {
   /** All subscriptions of the customer, past ones included; none for a deleted customer. */
   subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>
   /**
-   * Deletes the customer for good: every subscription ends at once, and no page of theirs can be paid any more. One that is
-   * gone already counts as deleted.
+   * Deletes the customer for good: every subscription ends at once, and no open checkout of theirs can be paid any more. Does nothing
+   * where the customer is deleted already.
    */
   deleteCustomer(customerId: string): Promise<void>
   /** Parses a webhook. @throws NotFromProvider if the signature is missing, wrong or too old. */

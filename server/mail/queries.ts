@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
+import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
 import { build, rawSql } from '../db/sql.ts'
 
@@ -35,17 +36,24 @@ export type DueMail = {
  * and the message is due again.
  */
 export async function claimMails(database: Database, at: Date, limit: number): Promise<readonly DueMail[]> {
-  return asService(database, ACTOR).query(
-    rawSql(sql<DueMail>`
-      update mail_outbox set tries = tries + 1,
-        next_try_at = ${at}::timestamptz + least(interval '6 hours', interval '2 minutes' * power(2, least(tries, 10)))
-      where (user_id, id) in (
-        select user_id, id from mail_outbox
-        where sent_at is null and given_up_at is null and next_try_at <= ${at}
-        order by next_try_at, created_at limit ${limit} for update skip locked
-      ) returning user_id, id, kind, data, tries, created_at`),
+  const isDue = sql`sent_at is null and given_up_at is null and next_try_at <= ${at}`
+  return claimDue(
+    asService(database, ACTOR),
+    rawSql(sql<Pick<DueMail, 'user_id' | 'id' | 'tries'>>`
+      select user_id, id, tries from mail_outbox where ${isDue} order by next_try_at, created_at limit ${limit}`),
+    ({ user_id, id, tries }) =>
+      rawSql(sql<DueMail>`
+        update mail_outbox set tries = ${tries + 1}, next_try_at = ${new Date(at.getTime() + claimMs(tries))}
+        where user_id = ${user_id} and id in (
+          select id from mail_outbox where user_id = ${user_id} and id = ${id} and tries = ${tries} and ${isDue}
+          for update skip locked
+        ) returning user_id, id, kind, data, tries, created_at`),
   )
 }
+
+const MINUTE_MS = 60_000
+
+const claimMs = (tries: number): number => Math.min(360 * MINUTE_MS, 2 * MINUTE_MS * 2 ** Math.min(tries, 10))
 
 /** Adds a message to the outbox. Returns false if there is one of the same kind about the same subject: it is not added. */
 export async function enqueueMail(
@@ -122,7 +130,7 @@ export async function deleteOldMails(database: Database, most: number): Promise<
         select user_id, id from mail_outbox
         where coalesce(sent_at, given_up_at) < now() - interval '90 days'
           and kind not in ('welcome', 'premium-confirmation')
-        order by coalesce(sent_at, given_up_at) limit ${most} for update skip locked
+        order by coalesce(sent_at, given_up_at) limit ${most}
       ) returning id`),
   )
   return gone.length

@@ -27,7 +27,7 @@ export function metricHandlers(context: AppContext) {
       const { id, metric: entry, recorded_at } = c.req.valid('json')
       const metric: Metric = storedMetric(entry, id, momentOfTap(recorded_at, now().getTime()))
       const insert = async (key: IdempotencyKey) => {
-        await asUser(database, userId).query(insertMetric(userId, key, metric))
+        await asUser(database, userId).batch(insertMetric(userId, key, metric))
         return metric
       }
       return c.json(

@@ -8,7 +8,7 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { rawSql } from '../db/sql.ts'
+import { build, rawSql } from '../db/sql.ts'
 
 /** The number of latest entries of each type (docs/product/metrics.md#lists-and-charts). */
 const LATEST = 10
@@ -78,13 +78,11 @@ export const oneMetric = (userId: string, id: string) =>
     select id, metric_type, value::float8 as value, unit, notes, ${isoInstant(sql`recorded_at`)} as recorded_at
     from user_metrics where user_id = ${userId} and id = ${id}`)
 
-/** Inserts an entry and stores the key of its write, in one statement. The database rejects an id that is in use. */
-export const insertMetric = (userId: string, key: IdempotencyKey, metric: Metric) =>
+/** Stores the key of a write and inserts its entry: one transaction. The database rejects an id that is in use. */
+export const insertMetric = (userId: string, { id, fingerprint }: IdempotencyKey, metric: Metric) => [
+  build.insertInto('writes').values({ user_id: userId, id, fingerprint, status: 201 }),
   rawSql(sql`
-    with write as (
-      insert into writes (user_id, id, fingerprint, status)
-      values (${userId}, ${key.id}, ${key.fingerprint}, 201)
-    )
     insert into user_metrics (user_id, id, metric_type, value, unit, notes, recorded_at)
     values (${userId}, ${metric.id}, ${metric.metric_type}, ${metric.value}, ${metric.unit}, ${metric.notes},
-            ${metric.recorded_at})`)
+            ${metric.recorded_at})`),
+]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Peptide } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -36,27 +37,9 @@ export const findOrCreateCustomPeptide = (userId: string, name: string, at: Date
   // The update changes nothing: it makes the statement wait for a concurrent one with the same name and return its row.
   rawSql(sql<{ id: string; name: string }>`
     insert into custom_peptides as own (user_id, id, name)
-    select user_id, gen_random_uuid(), ${name} from profiles where user_id = ${userId} and premium_through > ${at}
+    select user_id, ${randomUUID()}::uuid, ${name}::text from profiles where user_id = ${userId} and premium_through > ${at}
     on conflict (user_id, lower(name)) do update set name = own.name returning id, name`)
 
-/**
- * The person's custom peptides with these ids, and those with these names in any letter case, created where they are new. `given`
- * is the name that a row was asked by. No names without premium at `at`.
- */
-export const findOrCreateCustomPeptides = (
-  userId: string,
-  { ids, names, at }: { readonly ids: readonly string[]; readonly names: readonly string[]; readonly at: Date },
-) =>
-  rawSql(sql<{ id: string; name: string; given: string | null }>`
-    with made as (
-      insert into custom_peptides as own (user_id, id, name)
-      select user_id, gen_random_uuid(), new.name
-      from profiles cross join (
-        select distinct on (lower(name)) name from unnest(${names}::text[]) as asked (name) order by lower(name), name
-      ) new where user_id = ${userId} and premium_through > ${at}
-      on conflict (user_id, lower(name)) do update set name = own.name returning id, name
-    )
-    select made.id, made.name, asked.name as given
-    from made join unnest(${names}::text[]) as asked (name) on lower(asked.name) = lower(made.name)
-    union all
-    select id, name, null from custom_peptides where user_id = ${userId} and id = any(${ids}::uuid[])`)
+/** The person's custom peptides with these ids. */
+export const findCustomPeptides = (userId: string, ids: readonly string[]) =>
+  build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', 'in', ids)

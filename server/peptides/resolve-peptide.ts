@@ -2,7 +2,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
-import { findCustomPeptide, findOrCreateCustomPeptide, findOrCreateCustomPeptides } from './queries.ts'
+import { findCustomPeptide, findOrCreateCustomPeptide, findCustomPeptides } from './queries.ts'
 
 /** A peptide of a dose, a schedule or a vial. `own`: the person named it. */
 export type ResolvedPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
@@ -30,7 +30,7 @@ export async function resolvePeptide(
 }
 
 /**
- * The peptides that the parts of a form name, in their order, as `resolvePeptide` finds them, in one query at most. `field` is
+ * The peptides that the parts of a form name, in their order, as `resolvePeptide` finds them, in one query for each name and one for the ids. `field` is
  * where a part is reported, 'peptide' unless given. @throws ApiError 400 if the person has no peptide with one of the ids.
  */
 export async function resolvePeptides(
@@ -42,8 +42,11 @@ export async function resolvePeptides(
   const named = forms.filter(({ peptide }) => peptide === OTHER_PEPTIDE)
   const names = named.map(({ customPeptideName = '' }) => customPeptideName)
   const ids = forms.map(({ peptide }) => peptide).filter((id) => id !== OTHER_PEPTIDE && !nameOfReference(id))
-  const found =
-    names.length + ids.length > 0 ? await tx.query(findOrCreateCustomPeptides(userId, { ids, names, at })) : []
+  const found: { readonly id: string; readonly name: string; readonly given: string | null }[] = []
+  for (const given of new Set(names))
+    for (const own of await tx.query(findOrCreateCustomPeptide(userId, given, at))) found.push({ ...own, given })
+  if (ids.length > 0)
+    for (const own of await tx.query(findCustomPeptides(userId, ids))) found.push({ ...own, given: null })
   return forms.map(({ peptide, customPeptideName = '', field = 'peptide' }): ResolvedPeptide | undefined => {
     const reference = nameOfReference(peptide)
     if (reference) return { id: peptide, name: reference, own: false }

@@ -31,7 +31,7 @@ export function profileHandlers({ database, changeBus }: AppContext) {
     })
 }
 
-/** @throws ApiError 400 for what is no picture that is stored */
+/** @throws ApiError 400 for a picture that is not accepted */
 function checkedPicture(url: string): string {
   const picture = storablePictureUrl(url)
   if (picture === undefined) throw invalidField('avatar_url', 'Please select an image file.')

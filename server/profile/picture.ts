@@ -1,8 +1,8 @@
 import { storablePicture } from '#domain/profile/picture'
 
 /**
- * The picture of a data URL as it is stored: encoded from its bytes, with the type that the bytes have. Undefined for what is
- * no picture that is stored.
+ * The picture of a data URL as it is stored: encoded anew from its bytes, with the type that the bytes have. Undefined for a text
+ * that is not a data URL of an accepted picture.
  */
 export function storablePictureUrl(url: string): string | undefined {
   const text = url.slice(url.indexOf(',') + 1)

@@ -59,7 +59,9 @@ export async function saveProfile(
     build
       .insertInto('profiles')
       .values({ user_id: userId, ...saved })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(saved))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ ...change, updated_at: sql<Date>`excluded.updated_at` }),
+      )
       .returning(columns),
   )
   return profileOf(rows[0])

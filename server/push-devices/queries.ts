@@ -67,7 +67,9 @@ export const saveDevice = (
     .insertInto('push_devices')
     .values({ user_id: userId, id, ...device })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'id']).doUpdateSet({ ...device, gone_at: null, updated_at: sql<Date>`now()` }),
+      conflict
+        .columns(['user_id', 'id'])
+        .doUpdateSet({ ...device, gone_at: null, updated_at: sql<Date>`excluded.updated_at` }),
     )
 
 /** Removes what the same browser was registered as before, under another id. */

@@ -46,7 +46,7 @@ describe('a dose that is due', () => {
       doses: [{ id: dose.id, date: TOMORROW, time: '09:00' }],
     })
     expect(options).toMatchObject({ ttlSeconds: 3600 })
-    // The topic is chance, and may hold any letters.
+    // The topic is random, and may contain any letters.
     const said = JSON.stringify(push.arrived.map((each) => each.message))
     expect(said).not.toMatch(/semaglutide|0\.25|mg/i)
     expect(news()).toEqual([DUE, DUE])

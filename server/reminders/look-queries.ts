@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { rawSql } from '../db/sql.ts'
 import type { ReminderMail } from './decide-mails.ts'
@@ -20,11 +21,11 @@ export const updateLook = (
 export const insertRounds = (userId: string, rounds: readonly NewRound[], at: Date) =>
   rawSql(sql`
     insert into reminders (user_id, slot_at, round, send_at, notification, made_at, mail_at, doses)
-    select ${userId}, r.slot_at, r.round, r.send_at, r.notification, ${at}, r.mail_at,
-      array(select jsonb_array_elements_text(r.doses)::uuid)
-    from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (
-      slot_at timestamptz, round smallint, send_at timestamptz, notification uuid, mail_at timestamptz, doses jsonb
+    select person.user_id, r.slot_at, r.round, r.send_at, r.notification, ${at}::timestamptz, r.mail_at, r.doses
+    from profiles person cross join jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (
+      slot_at timestamptz, round smallint, send_at timestamptz, notification uuid, mail_at timestamptz, doses uuid[]
     )
+    where person.user_id = ${userId}
     on conflict (user_id, slot_at, round) do update
       set notification = excluded.notification, made_at = excluded.made_at, mail_at = excluded.mail_at, doses = excluded.doses`)
 
@@ -44,12 +45,16 @@ export const markMailed = (userId: string, rounds: readonly (RoundKey & { readon
     where r.user_id = ${userId} and r.slot_at = m.slot_at and r.round = m.round`)
 
 /** Leaves messages in the outbox, each once. */
-export const enqueueMails = (userId: string, mails: readonly ReminderMail[]) =>
-  rawSql(sql`
-    insert into mail_outbox (user_id, kind, about, data)
-    select ${userId}, m.kind, m.about, m.data
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (kind text, about text, data jsonb)
+export const enqueueMails = (userId: string, mails: readonly ReminderMail[]) => {
+  const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))
+  return rawSql(sql`
+    insert into mail_outbox (user_id, id, kind, about, data)
+    select person.user_id, m.id, m.kind, m.about, m.data
+    from profiles person
+    cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, kind text, about text, data jsonb)
+    where person.user_id = ${userId}
     on conflict (user_id, kind, about) do nothing`)
+}
 
 /** Stores deliveries before they are sent, claimed until `tryAt`. A device that went away meanwhile gets none. */
 export const insertDeliveries = (
@@ -65,9 +70,11 @@ export const insertDeliveries = (
   }))
   return rawSql(sql`
     insert into reminder_deliveries (user_id, id, device_id, kind, notification, made_at, try_at, tries)
-    select ${userId}, d.id, d.device_id, d.kind, d.notification, ${at}, ${tryAt}, 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id uuid, device_id uuid, kind text, notification uuid)
-    where exists (select from push_devices p where p.user_id = ${userId} and p.id = d.device_id and p.gone_at is null)`)
+    select p.user_id, d.id, p.id, d.kind, d.notification, ${at}::timestamptz, ${tryAt}::timestamptz, 1
+    from push_devices p
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id uuid, device_id uuid, kind text, notification uuid)
+      on d.device_id = p.id
+    where p.user_id = ${userId} and p.gone_at is null`)
 }
 
 /** Claims deliveries for another try. */

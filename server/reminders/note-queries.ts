@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { rawSql } from '../db/sql.ts'
 import type { Device } from './read-person.ts'
@@ -31,19 +32,17 @@ export const noteGone = (userId: string, devices: readonly Device[], at: Date) =
   const endpoints = devices.map(({ endpoint }) => endpoint)
   return [
     rawSql(sql`
-      with gone as (
-        update push_devices d set gone_at = ${at}
-        from unnest(${ids}::uuid[], ${endpoints}::text[]) as g (id, endpoint)
-        where d.user_id = ${userId} and d.id = g.id and d.endpoint = g.endpoint and d.gone_at is null
-        returning d.id, d.updated_at
+      update push_devices d set gone_at = ${at}
+      from unnest(${ids}::uuid[], ${endpoints}::text[]) as g (id, endpoint)
+      where d.user_id = ${userId} and d.id = g.id and d.endpoint = g.endpoint and d.gone_at is null`),
+    rawSql(sql`
+      insert into mail_outbox (user_id, id, kind, about)
+      select d.user_id, ${randomUUID()}::uuid, 'last-device-lost', min(d.id || ' ' || d.updated_at)
+      from push_devices d
+      where d.user_id = ${userId} and d.id = any(${ids}::uuid[]) and d.gone_at = ${at} and not exists (
+        select from push_devices other where other.user_id = ${userId} and other.gone_at is null
       )
-      insert into mail_outbox (user_id, kind, about)
-      select ${userId}, 'last-device-lost', min(id || ' ' || updated_at) from gone
-      where not exists (
-        select from push_devices d
-        where d.user_id = ${userId} and d.gone_at is null and d.id not in (select id from gone)
-      )
-      having count(*) > 0
+      group by d.user_id
       on conflict (user_id, kind, about) do nothing`),
   ]
 }

@@ -25,12 +25,12 @@ const oldReminders = (before: Date) =>
   rawSql(sql<object>`
     delete from reminders where (user_id, slot_at, round) in (
       select user_id, slot_at, round from reminders where slot_at < ${before}
-      order by slot_at limit ${BATCH} for update skip locked
+      order by slot_at limit ${BATCH}
     ) returning round`)
 
 const oldDeliveries = (before: Date) =>
   rawSql(sql<object>`
     delete from reminder_deliveries where (user_id, id) in (
       select user_id, id from reminder_deliveries where made_at < ${before}
-      order by made_at limit ${BATCH} for update skip locked
+      order by made_at limit ${BATCH}
     ) returning id`)

@@ -110,8 +110,8 @@ const openDoses = (userId: string, from: CivilDate, to: CivilDate) =>
   rawSql(sql<Dose>`
     select d.id, d.scheduled_date, left(d.scheduled_time::text, 5) as scheduled_time, d.zone,
       ${isoInstant(sql`d.updated_at`)} as changed_at, ${peptideName} as peptide
-    from scheduled_doses d ${joinPeptide('d')}
-    where d.user_id = ${userId} and d.scheduled_date between ${from} and ${to} and ${isOpen}
+    from scheduled_doses d ${joinPeptide('d', userId)}
+    where d.user_id = ${userId} and d.scheduled_date between ${from} and ${to} and ${isOpen(userId)}
     order by d.scheduled_date, d.scheduled_time, d.id`)
 
 /** The devices that their push services know. */
@@ -125,12 +125,12 @@ const reachableDevices = (userId: string) =>
 const laterDoses = (userId: string, after: CivilDate) =>
   rawSql(sql<{ later: boolean }>`
     select exists (
-      select from scheduled_doses d where d.user_id = ${userId} and d.scheduled_date > ${after} and ${isOpen}
+      select from scheduled_doses d where d.user_id = ${userId} and d.scheduled_date > ${after} and ${isOpen(userId)}
     ) as later`)
 
-const isOpen = sql`d.status = 'pending'
-  and exists (select from schedules s where s.user_id = d.user_id and s.id = d.schedule_id and s.status = 'active')
-  and not exists (select from muted_schedules m where m.user_id = d.user_id and m.schedule_id = d.schedule_id)`
+const isOpen = (userId: string) => sql`d.status = 'pending'
+  and exists (select from schedules s where s.user_id = ${userId} and s.id = d.schedule_id and s.status = 'active')
+  and not exists (select from muted_schedules m where m.user_id = ${userId} and m.schedule_id = d.schedule_id)`
 
 /** The rounds of slots since a moment, and those that a device may still show. */
 const roundsSince = (userId: string, since: Date) =>

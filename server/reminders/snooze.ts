@@ -52,8 +52,8 @@ const askAgain = (
   rawSql(sql`
     insert into reminders (user_id, slot_at, round, send_at, after, doses)
     select user_id, slot_at, (
-      select max(l.round) + 1 from reminders l where l.user_id = r.user_id and l.slot_at = r.slot_at
-    ), ${againAt}, ${notification}, doses
+      select max(l.round) + 1 from reminders l where l.user_id = ${userId} and l.slot_at = r.slot_at
+    ), ${againAt}::timestamptz, ${notification}::uuid, doses
     from reminders r
     where user_id = ${userId} and notification = ${notification} and slot_at > ${tappedAt}::timestamptz - interval '1 day'`)
 

@@ -24,11 +24,11 @@ export function deleteLoggedDose(
       if (!logged || logged.is_deleted) throw notFound('dose')
       const answer = rawSql(sql<{ id: string }>`select ${id}::text as id`)
       const marked = markDeleted(userId, id, 'deleted', { id: changeId, at, scheduledDose: completed?.id ?? null })
-      if (!completed) return { changes: [marked], answer }
+      if (!completed) return { changes: marked, answer }
       if (!schedule) throw notFound('dose')
       const after = undoCompletion({ schedule, doses: [completed] }, id)
       const saved = after.doses.map((dose) => updateScheduledDose(userId, after.schedule, dose, at))
-      return { changes: [...saved, marked], answer }
+      return { changes: [...saved, ...marked], answer }
     },
   })
 }

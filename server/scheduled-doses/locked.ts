@@ -6,7 +6,7 @@ import { DOSE_COLUMNS, SCHEDULE_COLUMNS, type LockedDose, type LockedSchedule } 
 export const lockScheduleOf = (userId: string, scheduledDoseId: string) =>
   rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s
-    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    join scheduled_doses d on d.user_id = ${userId} and d.schedule_id = s.id
     where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
     for update of s`)
 
@@ -18,7 +18,7 @@ export const readScheduledDose = (userId: string, id: string) =>
 export const lockScheduleOfLogged = (userId: string, doseId: string) =>
   rawSql(sql<LockedSchedule>`
     select ${SCHEDULE_COLUMNS} from schedules s
-    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    join scheduled_doses d on d.user_id = ${userId} and d.schedule_id = s.id
     where s.user_id = ${userId} and d.user_id = ${userId} and d.actual_dose_id = ${doseId}
     for update of s`)
 

@@ -9,8 +9,8 @@ import { updateScheduledDose } from './mutations.ts'
 import { transition } from './queries.ts'
 
 /**
- * Takes back the completion by the dose that the person saw: that dose leaves every list and its vials, the scheduled one is set
- * back. It never comes back, so that nothing but its change keeps what it was drawn from.
+ * Takes back the completion by the dose that the person saw: that dose is deleted with its draws, and the scheduled dose becomes
+ * pending. The dose cannot be restored, so only its change keeps the draws.
  */
 export function uncheck(userId: string, id: string, doseId: string, changeId: string, at: Date): Mutation<Transition> {
   return mutation({
@@ -21,7 +21,7 @@ export function uncheck(userId: string, id: string, doseId: string, changeId: st
       if (!outcome.ok) throw conflict(outcome.reason)
       const saved = outcome.state.doses.map((dose) => updateScheduledDose(userId, outcome.state.schedule, dose, at))
       const marked = markDeleted(userId, doseId, 'unchecked', { id: changeId, at, scheduledDose: id })
-      return { changes: [...saved, marked, removeDraws(userId, doseId)], answer: transition(userId, id) }
+      return { changes: [...saved, ...marked, removeDraws(userId, doseId)], answer: transition(userId, id) }
     },
   })
 }

@@ -47,7 +47,7 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
       return {
         changes: [
           insertRevision(userId, schedule, { id: changeId, kind: 'edited', from: today, at }),
-          removeScheduledDoses(
+          ...removeScheduledDoses(
             userId,
             id,
             toCome.map((dose) => dose.id).filter((doseId) => !stays.has(doseId)),

@@ -58,7 +58,7 @@ export const lockPlan = (userId: string, scheduleId: string) =>
 export const lockPlanOf = (userId: string, scheduledDoseId: string) =>
   rawSql(sql<LockedPlan>`
     select ${PLAN_COLUMNS} from schedules s
-    join scheduled_doses d on d.user_id = s.user_id and d.schedule_id = s.id
+    join scheduled_doses d on d.user_id = ${userId} and d.schedule_id = s.id
     where s.user_id = ${userId} and d.user_id = ${userId} and d.id = ${scheduledDoseId}
     for update of s`)
 

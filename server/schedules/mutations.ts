@@ -42,32 +42,35 @@ export const insertPendingDoses = (
     insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
                                  scheduled_time, amount, unit, administration_method, zone,
                                  planned_date, planned_time, created_at, updated_at)
-    select ${userId}, id, ${scheduleId}, ${peptide_id}, ${custom_peptide_id}, scheduled_date,
-           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
+    select person.user_id, planned.id, ${scheduleId}::uuid, ${peptide_id}::uuid, ${custom_peptide_id}::uuid, scheduled_date,
+           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time, ${at}::timestamptz,
+           ${at}::timestamptz
+    from profiles person cross join jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
       id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text,
-      zone text, planned_date date, planned_time time)`)
+      zone text, planned_date date, planned_time time)
+    where person.user_id = ${userId}`)
 }
 
 /** Beyond so many the calendar feed lets removed doses vanish instead of saying that they are cancelled. */
 const MOST_REMOVED = 5_000
 
 /** Deletes these doses of a schedule. Where calendars read the plan, they are kept as removed (docs/product/reminders.md#calendar-feed). */
-export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[], at: Date) =>
+export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[], at: Date) => [
   rawSql(sql`
-    with gone as (
-      delete from scheduled_doses
-      where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])
-      returning id, scheduled_date, scheduled_time, zone
-    )
     insert into removed_scheduled_doses as earlier (user_id, id, scheduled_date, scheduled_time, zone, removed_at)
-    select ${userId}, id, scheduled_date, scheduled_time, zone, ${at} from gone
-    where exists (select from calendar_feeds where user_id = ${userId})
-    order by scheduled_date, scheduled_time
-    limit greatest(0, ${MOST_REMOVED} - (select count(*) from removed_scheduled_doses where user_id = ${userId}))
+    select user_id, id, scheduled_date, scheduled_time, zone, ${at}::timestamptz
+    from (
+      select gone.*, row_number() over (partition by gone.user_id order by scheduled_date, scheduled_time) as place
+      from scheduled_doses gone
+      where gone.user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])
+    ) gone
+    where user_id = ${userId} and exists (select from calendar_feeds f where f.user_id = ${userId})
+      and place <= ${MOST_REMOVED} - (select count(*) from removed_scheduled_doses r where r.user_id = ${userId})
     on conflict (user_id, id) do update set scheduled_date = excluded.scheduled_date,
-      scheduled_time = excluded.scheduled_time, zone = excluded.zone, removed_at = excluded.removed_at
-    where earlier.user_id = ${userId}`)
+      scheduled_time = excluded.scheduled_time, zone = excluded.zone, removed_at = excluded.removed_at`),
+  rawSql(sql`
+    delete from scheduled_doses where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`),
+]
 
 /** What an edit made of the schedule itself. */
 export const saveEdit = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>

@@ -16,20 +16,20 @@ const schedules = (userId: string) => sql<Schedule>`
          coalesce(pending.administration_method, last.administration_method) as administration_method,
          next.scheduled_date as next_date, pending.scheduled_date as last_date
   from schedules s
-  ${joinPeptide('s')}
+  ${joinPeptide('s', userId)}
   left join lateral (
     select d.scheduled_date from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending'
+    where d.user_id = ${userId} and d.schedule_id = s.id and d.status = 'pending'
     order by d.scheduled_date, d.scheduled_time limit 1
   ) next on true
   left join lateral (
     select * from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and d.status = 'pending'
+    where d.user_id = ${userId} and d.schedule_id = s.id and d.status = 'pending'
     order by d.scheduled_date desc, d.scheduled_time desc limit 1
   ) pending on true
   left join lateral (
     select * from scheduled_doses d
-    where d.user_id = s.user_id and d.schedule_id = s.id and pending.id is null
+    where d.user_id = ${userId} and d.schedule_id = s.id and pending.id is null
     order by d.scheduled_date desc, d.scheduled_time desc limit 1
   ) last on true
   where s.user_id = ${userId}`
@@ -58,8 +58,8 @@ export const scheduledDoses = (userId: string) => sql<ScheduledDose>`
          ${isoInstant(sql`d.skipped_at`)} as skipped_at, d.skip_reason, d.zone,
          d.planned_date, left(d.planned_time::text, 5) as planned_time
   from scheduled_doses d
-  join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
-  ${joinPeptide('d')}
+  join schedules s on s.user_id = ${userId} and s.id = d.schedule_id
+  ${joinPeptide('d', userId)}
   where d.user_id = ${userId}`
 
 export const BY_DAY = sql`order by d.scheduled_date, d.scheduled_time, d.id`

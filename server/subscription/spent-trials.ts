@@ -12,13 +12,13 @@ export type SpentTrial = { readonly address_hash: string; readonly until: Date }
 
 type Moment = { readonly authSecret: string; readonly now: Date }
 
-/** What is kept of an address whose account is deleted now. It can be recognized with AUTH_SECRET alone. */
+/** The row to keep of an address whose account is deleted now. Only who has AUTH_SECRET can recognize the address. */
 export function spentTrial(email: string, { authSecret, now }: Moment): SpentTrial {
   const hash = createHmac('sha256', authSecret).update(`spent-trial\0${email.trim().toLowerCase()}`)
   return { address_hash: hash.digest('base64url'), until: new Date(now.getTime() + KEPT_MS) }
 }
 
-/** Keeps it, in the transaction that deletes the account. */
+/** Inserts it, in the transaction that deletes the account. */
 export async function keepSpentTrial(tx: Queryable, { address_hash, until }: SpentTrial): Promise<void> {
   await tx.query(
     build
@@ -45,7 +45,7 @@ export async function isTrialSpent(database: Database, userId: string, at: Momen
   return found.length > 0
 }
 
-/** The job that deletes what was kept of addresses for a year. */
+/** The job that deletes expired rows. */
 export function createSpentTrialPurge(database: Database, now: () => Date): () => Promise<void> {
   return async () => {
     await asServer(database).query(build.deleteFrom('spent_trials').where('until', '<=', now()))

@@ -26,7 +26,7 @@ export async function plantCanary(database: Database, userId: string, canary: Ca
   return taken
 }
 
-/** Where this text stands, in whatever column: the names of the tables. */
+/** The names of the tables that contain this text in any column. */
 export async function tablesWith(database: Database, text: string): Promise<readonly string[]> {
   const { rows: tables } = await asOwner<{ name: string }>(
     database,
@@ -42,7 +42,7 @@ export async function tablesWith(database: Database, text: string): Promise<read
 
 export type Canary = { readonly text: string; readonly number: string }
 
-/** Where the table takes but one row of a person, it has that one already. */
+/** A table that allows one row of a person has it already. */
 async function insertSample(database: Database, table: string, row: Parameters<typeof insertOf>[1]): Promise<void> {
   const { text, values } = insertOf(table, row)
   await asOwner(database, text, values).catch(() => undefined)

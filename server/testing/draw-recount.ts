@@ -1,7 +1,7 @@
 import type { Dose } from '#contract'
 
-// A second reckoning of what is left in vials, for tests alone: whole billionths of a ml, counted from everything that has
-// happened. It shares no line with the server.
+// A second calculation of what is left in vials, for tests alone: in whole billionths of a ml, from all events. It shares no code with
+// the server.
 
 /** The vials of every history, in mcg and ml. */
 export const CONTENTS = [
@@ -10,13 +10,13 @@ export const CONTENTS = [
 ] as const
 export const BARRELS = ['1', '0.5', '0.3'] as const
 
-/** The volume that the first of two vials gives. */
+/** The volume of the draw from the first of two vials. */
 export const FIRST = { text: '0.033333333', nl: 33_333_333n }
 
 /** Where a dose is drawn from: a vial, by its number, and from the other one as well where it is `split`. */
 export type Source = { readonly vial: number; readonly barrel: (typeof BARRELS)[number]; readonly split: boolean }
 
-/** A dose as a test keeps it, and what it took. */
+/** A dose and its draws. */
 export type Known = {
   readonly dose: Dose
   readonly state: 'live' | 'deleted' | 'gone'
@@ -28,7 +28,7 @@ type Taken = { readonly vial: number; readonly barrel: (typeof BARRELS)[number];
 /** What was wasted or read off the glass, and the moment, in ms. */
 export type Happened = { readonly kind: string; readonly vial: number; readonly nl: bigint; readonly at: number }
 
-/** What is left in a vial, counted from everything that has happened. */
+/** What is left in a vial after all events. */
 export function recount(vial: number, known: readonly Known[], happened: readonly Happened[]): bigint {
   const mine = happened.filter((one) => one.vial === vial)
   const level = mine.filter(({ kind }) => kind === 'corrected').toSorted((one, other) => other.at - one.at)[0]

@@ -40,10 +40,11 @@ export const METRIC_FILE = {
   ],
 }
 
-/** A dose of a table, as the app sends it. */
+/** A dose of a table from elsewhere, as the app sends it. */
 export function tableDose(values: Readonly<Record<string, unknown>> = {}) {
   return {
     line: 2,
+    id: null,
     peptide: 'BPC-157',
     amount: '250',
     unit: 'mcg',

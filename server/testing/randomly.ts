@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 
-/** Values that one seed decides. */
+/** Random values of one seed. */
 export type Random = ReturnType<typeof randomly>
 
 /** Random values as an export writes them; the same seed gives the same ones. */

@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as another program reads it. */
+/** A PDF as pdf.js reads it. */
 export type ReadPdf = {
   readonly pages: readonly ReadPage[]
   readonly title: string
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages.push({ width, height, words, kinds: kindsOf(await page.getStructTree()) })
   }
   const facts = info as { readonly Title?: string; readonly Language?: string }
-  // A map, whatever its type says.
+  // It is a Map, although its type says otherwise.
   const marks = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>
   await loading.destroy()
   return { pages, title: facts.Title ?? '', language: facts.Language ?? '', isTagged: marks.get('Marked') === true }

@@ -1,7 +1,7 @@
 import { EVERYBODY, SIGNED_IN, type Call } from './call.ts'
 import { linkForm } from './shared-links.ts'
 
-/** The calls of shared links. The link is opened while it opens, and removed once it has ended. */
+/** The calls of shared links, in an order in which each succeeds: a link is opened, ended, then removed. */
 export const SHARED_LINK_CALLS: readonly Call[] = [
   { route: 'GET /api/shared-links', may: SIGNED_IN },
   {
@@ -9,6 +9,12 @@ export const SHARED_LINK_CALLS: readonly Call[] = [
     may: EVERYBODY,
     by: 'address',
     body: ({ sharedToken: token }) => ({ token, pin: null }),
+  },
+  {
+    route: 'POST /api/shared/file',
+    may: EVERYBODY,
+    by: 'address',
+    body: ({ sharedToken: token }) => ({ token, pin: null, file: 'report', paper: 'letter' }),
   },
   { route: 'POST /api/shared-links', may: SIGNED_IN, body: () => linkForm() },
   { route: 'POST /api/shared-links/:id/end', may: SIGNED_IN, ids: ({ sharedLink }) => ({ id: sharedLink }) },

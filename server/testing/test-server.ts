@@ -26,6 +26,7 @@ export async function openTestServer(
     dataDir: '',
     databaseUrl: undefined,
     directDatabaseUrl: undefined,
+    workers: 1,
     poolSize: 10,
     publicUrl: 'http://localhost:3000',
     authSecret: 'a secret for tests alone, of more than 32 characters',

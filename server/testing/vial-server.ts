@@ -8,8 +8,8 @@ import { openTestServer } from './test-server.ts'
 import { keeping } from './vials.ts'
 
 /**
- * A server, and a person with premium with her calls for vials, for doses that are drawn from them, for her history and her
- * plans. `close` expects that what the tests have left agrees with the invariants.
+ * A server with one premium person, and her calls for vials, doses, history and schedules. `close` expects that the invariants hold
+ * for the rows that the tests have left.
  */
 export async function openVialServer() {
   const server = await openTestServer()

@@ -39,8 +39,8 @@ const drawnDoses = (userId: string) => sql`
   where d.user_id = ${userId} and ${peptideOfDose} = peptide.id and d.deleted_at is null`
 
 /**
- * Whether the planned dose `d` of the schedule `s` comes from vials: what is swallowed comes from the vial of its schedule or
- * from none (docs/product/vials.md#draws).
+ * Whether the planned dose `d` of the schedule `s` is drawn from vials: an oral dose is drawn from the vial of its schedule or from
+ * none (docs/product/vials.md#draws).
  */
 export const comesFromVials = (userId: string) => sql`
   (d.administration_method <> 'oral' or exists (

@@ -43,7 +43,7 @@ export function requirePlace(room: Room | undefined): void {
   if (room) requirePlaces(room.current, 1)
 }
 
-/** Refuses `more` vials that are in use or not mixed yet beside `current` ones, where the list does not hold them all. */
+/** Refuses `more` vials in use or not mixed yet beside `current` ones where they exceed the length of the list. */
 export function requirePlaces(current: number, more: number): void {
   if (more === 0 || current + more <= MOST_CURRENT) return
   throw new ApiError(409, {

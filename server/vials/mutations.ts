@@ -119,12 +119,13 @@ export type Change = {
 export const insertChange = (userId: string, vialId: string, { id, kind, at, ml = null, reason = null }: Change) =>
   rawSql(sql`
     insert into vial_changes (user_id, id, vial_id, changed_at, kind, ml, reason)
-    select ${userId}, ${id}, ${vialId}, greatest(${at}::timestamptz, ${
+    select v.user_id, ${id}::uuid, v.id, greatest(${at}::timestamptz, ${
       kind === 'wasted' || kind === 'corrected'
         ? sql`null::timestamptz`
         : sql`(select max(c.changed_at) + interval '1 ms' from vial_changes c
           where c.user_id = ${userId} and c.vial_id = ${vialId} and c.kind not in ('wasted', 'corrected'))`
-    }), ${kind}, ${ml}::numeric, ${reason}`)
+    }), ${kind}::text, ${ml}::numeric, ${reason}::text
+    from vials v where v.user_id = ${userId} and v.id = ${vialId}`)
 
 /** Removes a vial with its changes. The database refuses one that a dose names. */
 export const deleteVial = (userId: string, id: string) =>

@@ -86,7 +86,7 @@ const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
          trim_scale(coalesce(level.left_ml + drawn.ml + wasted.ml, 0))::text as base_ml,
          ${isoInstant(sql`level.level_at`)} as level_at, drawn.draws, wasted.waste, planned.schedule_ids
   from (${chosen} offset 0) v
-  ${joinPeptide('v')}
+  ${joinPeptide('v', userId)}
   cross join lateral (
     select l.left_ml, l.level_at from vial_levels l where l.user_id = ${userId} and l.vial_id = v.id offset 0
   ) level
@@ -99,7 +99,8 @@ const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
     join schedules s on s.user_id = ${userId} and s.id = chosen.schedule_id
     where chosen.user_id = ${userId} and chosen.vial_id = v.id and s.status = 'active'
       and coalesce(s.peptide_id, s.custom_peptide_id) = coalesce(v.peptide_id, v.custom_peptide_id)
-  ) planned`
+  ) planned
+  where v.user_id = ${userId}`
 
 /** What the vial `v` holds beside its peptide. */
 const componentsOf = (userId: string) => sql`
@@ -108,7 +109,7 @@ const componentsOf = (userId: string) => sql`
     'amount', trim_scale(s.amount)::text, 'unit', s.unit
   ) order by s.place), '[]') as components
   from vial_components s
-  ${joinPeptide('s')}
+  ${joinPeptide('s', userId)}
   where s.user_id = ${userId} and s.vial_id = v.id`
 
 /** The newest draws that count since the level of the vial `v` was read, newest first, and their sum. */

@@ -33,7 +33,7 @@ const checkout = async (person: TestPerson) =>
   ((await (await person.ask('POST', '/api/billing/checkout', { plan: 'monthly' })).json()) as ProviderPage).url ?? ''
 const exists = async ({ id }: TestPerson) =>
   (await asOwner(server.context.database, 'select from auth_users where id = $1', [id])).rowCount === 1
-/** What could still cost this person money. */
+/** The subscriptions and open checkouts that could still charge this person. */
 const chargeable = ({ id }: TestPerson) => [
   ...[...stripe.customers.values()].filter(({ userId, deleted }) => userId === id && !deleted),
   ...[...stripe.subscriptions.values()].filter(({ userId, status }) => userId === id && status !== 'canceled'),
@@ -49,7 +49,7 @@ test('the subscription and the customer end at the provider, and no open page ca
   expect([held.status, chargeable(ana), chargeable(bo)]).toEqual(['canceled', [], []])
   expect(() => stripe.pay(page)).toThrow('expired')
 
-  // The provider tells of it afterwards, of somebody who is not here any more.
+  // The provider's event about the deleted customer arrives after the account is gone.
   const { body, headers } = stripe.event('customer.subscription.deleted', held.customer)
   expect((await server.api.request('/api/billing/webhook', { method: 'POST', body, headers })).status).toBe(200)
   await server.context.jobs.cards.run()

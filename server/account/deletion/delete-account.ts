@@ -13,12 +13,12 @@ import { forgetCountsOf, limitPasswordChecks } from '../sign-in/rate-limits.ts'
 import { personHash } from './person-hash.ts'
 import { deletePerson } from './queries.ts'
 
-/** Another try for each checkout that begins meanwhile, and for each conflict with another transaction. */
+/** The most attempts: one is repeated where a checkout has begun meanwhile, or after a conflict with another transaction. */
 const TRIES = 3
 
 /**
- * Deletes the person's account with everything that is theirs, and ends their sessions on every node. Returns the ids of the
- * sessions. Two calls at once are one (docs/product/deletion.md).
+ * Deletes the person's account with all of their data, and ends their sessions on every node. Returns the ids of the sessions. Of
+ * two calls at once the second finds nothing to delete (docs/product/deletion.md).
  * @throws ApiError 403 for a wrong password, 429 for too many, 503 when the card provider cannot be reached
  */
 export async function deleteAccountOf(
@@ -41,7 +41,7 @@ export async function deleteAccountOf(
     )
     if (ended === 'another-customer') continue
     for (const sessionId of ended) publishSessionEnd(context, { userId, sessionId, until: refusedUntil })
-    // Whoever restores an older backup without this database needs it (docs/operations.md).
+    // A restore of an older backup reads it where this database is lost (docs/operations.md).
     context.log.info({ deleted: personHash(userId) }, 'account deleted')
     await forgetCountsOf(context.database, userId)
     return ended

@@ -60,7 +60,7 @@ describe('a deleted account', () => {
     )
     const canary = { text: 'zq-canary-7f3', number: '31.415926' }
     expect(await plantCanary(database, person.id, canary)).toBeGreaterThan(20)
-    // The customer was written over, and the provider knows that one.
+    // The id of the customer was overwritten, and the provider knows the canary.
     await asOwner(database, 'update card_subscriptions set provider_customer_id = $1 where user_id = $2', [
       customer,
       person.id,

@@ -6,7 +6,7 @@ import { deleteAccountOf } from './delete-account.ts'
 import { personHash } from './person-hash.ts'
 import { findDeleted } from './queries.ts'
 
-/** The deletion of an account, and what the other devices of a deleted person ask. */
+/** The deletion of an account, and the call by which devices learn of it. */
 export function deletionHandlers(context: AppContext) {
   return createRouter()
     .openapi(deleteAccount, async (c) => {

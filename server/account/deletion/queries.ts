@@ -17,8 +17,8 @@ export type Deletion = {
 }
 
 /**
- * Deletes every row of a person in one transaction, and returns the ids of the sessions that it ended; none where the person is
- * gone already. 'another-customer', and nothing is changed: a checkout has made a customer since.
+ * Deletes every row of a person in one transaction, and returns the ids of the ended sessions; none where the account is gone
+ * already. 'another-customer': a checkout has made another customer since, and nothing is changed.
  */
 export async function deletePerson(
   database: Database,
@@ -26,7 +26,7 @@ export async function deletePerson(
 ): Promise<readonly string[] | 'another-customer'> {
   return asService(database, 'person').transaction(async (tx) => {
     await tx.query(LONGER)
-    // The lock keeps every new row of the person away, that of a card too, until they are gone.
+    // The lock keeps other transactions from adding rows of the person, a customer too, until the account is gone.
     const [profile] = await tx.query(
       build.selectFrom('profiles').select('trial_started_at').where('user_id', '=', userId).forUpdate(),
     )
@@ -35,7 +35,7 @@ export async function deletePerson(
     )
     if ((card?.provider_customer_id ?? undefined) !== customerId) return 'another-customer'
     await tx.query(AS_SERVER)
-    // A sign-in that is under way waits here, and finds no account then.
+    // A sign-in that is under way waits for this lock, and then finds no account.
     await tx.query(build.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate())
     const ended = await endSessions(tx, userId, refusedUntil)
     if (profile?.trial_started_at) await keepSpentTrial(tx, trial)
@@ -52,7 +52,7 @@ export async function findDeleted(database: Database, hashes: readonly string[])
   return found.map(({ person_hash }) => person_hash)
 }
 
-/** Deletes whoever is in `deleted_people` and has an account all the same, as after a restore. Returns how many. */
+/** Deletes the accounts of people in `deleted_people`, which a restore may have brought back. Returns how many. */
 export async function purgeDeletedPeople(database: Database): Promise<number> {
   return asServer(database).transaction(async (tx) => {
     await tx.query(LONGER)
@@ -60,11 +60,11 @@ export async function purgeDeletedPeople(database: Database): Promise<number> {
   })
 }
 
-/** In SQL, for the restore too (server/backup/copy-in.ts): deletes the people who are in `deleted_people`. */
+/** Deletes the accounts of people in `deleted_people`. A text, since the restore runs it too (server/backup/copy-in.ts). */
 export const PURGE_DELETED =
   'select delete_people(array(select id from auth_users where person_hash(id) in (select person_hash from deleted_people)))'
 const PURGE = sql.raw(PURGE_DELETED)
 
-/** In place of the limit for a request: a person may have hundreds of thousands of rows. */
+/** Replaces the limit of a request: a person may have hundreds of thousands of rows. */
 const LONGER = rawSql(sql`set local statement_timeout = '2min'`)
 const AS_SERVER = rawSql(sql`set local role vialog_server`)

@@ -65,7 +65,7 @@ export async function endOwnSession(c: Call, context: AppContext): Promise<void>
   await deleteCookies(c, context)
 }
 
-/** Deletes the device's cookies if they are of one of these sessions, which have ended. */
+/** Deletes the device's cookies if they belong to one of these ended sessions. */
 export async function deleteSessionCookies(c: Call, context: AppContext, sessions: readonly string[]): Promise<void> {
   const token = readRefreshToken(getCookie(c, refreshCookieName(context.settings.publicUrl)))
   if (token && sessions.includes(token.sessionId)) await deleteCookies(c, context)

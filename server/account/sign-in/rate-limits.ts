@@ -73,7 +73,7 @@ export async function limitPasswordChecks<T>(context: AppContext, userId: string
   return limitWrongPasswords(context, [passwordChecksOf(userId)], check, tooMany)
 }
 
-/** Forgets what was counted of a person, whose account is deleted. What was counted of an address ends by itself. */
+/** Deletes the counts of a person whose account is deleted. Counts by address expire by themselves. */
 export async function forgetCountsOf(database: Database, userId: string): Promise<void> {
   const limits = [writesOf(userId), passwordChecksOf(userId)]
   await resetCounts(

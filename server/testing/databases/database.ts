@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { Client } from '../../db/driver.ts'
 import { openInMemory } from '../../db/embedded/embedded.ts'
 import { migrate, migrationsFingerprint } from '../../db/migrate.ts'
 import { openPostgres } from '../../db/postgres.ts'
+import { adminUrl, allNodes, connected, databaseAt, distribute, isCluster, joinNodes } from './nodes.ts'
 import { migratedSnapshot } from './snapshot.ts'
 
 /** The engine under test, from ENGINE. */
@@ -26,16 +26,33 @@ export const sameDatabase = async (database: Database): Promise<Database> => {
   return openPostgres(urlOf(rows[0]?.name ?? ''))
 }
 
-/** Creates an empty database on the server of TEST_DATABASE_URL. Returns its URL and a function that drops it. */
+/**
+ * Creates an empty database on the server of TEST_DATABASE_URL, and on the workers where that is a cluster. Returns its URL and
+ * a function that drops it.
+ */
 export const emptyPostgres = async (
   template = 'template1',
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `vialog_test_${randomBytes(8).toString('hex')}`
-  await administer((admin) => admin.query(`create database ${name} template ${template}`))
-  const drop = (): Promise<unknown> =>
-    administer((admin) => admin.query(`drop database if exists ${name} with (force)`))
-  return { url: urlOf(name), drop: async () => void (await drop()) }
+  await onEveryNode(`create database ${name} template ${template}`)
+  if (isCluster()) await copySettings(template, name)
+  return { url: urlOf(name), drop: () => onEveryNode(`drop database if exists ${name} with (force)`) }
 }
+
+const onEveryNode = async (text: string): Promise<void> =>
+  void (await Promise.all(allNodes().map((node) => connected(node, (admin) => admin.query(text)))))
+
+/** A copy of a database does not get what `alter database` has set. */
+const copySettings = (template: string, name: string): Promise<void> =>
+  connected(adminUrl(), async (admin) => {
+    const { rows } = await admin.query<{ text: string }>(
+      `select format('alter database %I set %s = %L', $2::text, split_part(setting, '=', 1), split_part(setting, '=', 2)) as text
+       from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase, unnest(s.setconfig) as setting
+       where d.datname = $1`,
+      [template, name],
+    )
+    for (const { text } of rows) await admin.query(text)
+  })
 
 let snapshot: Promise<Blob> | undefined
 
@@ -63,42 +80,28 @@ export const migratedTemplate = (): Promise<string> => (template ??= makeTemplat
 /** Created once for each state of the migrations, by the first test process. */
 const makeTemplate = async (): Promise<string> => {
   const name = `vialog_template_${(await migrationsFingerprint()).slice(0, 16)}`
-  await administer(async (admin) => {
+  await connected(adminUrl(), async (admin) => {
     await admin.query('select pg_advisory_lock(842565)')
     const { rows } = await admin.query('select from pg_database where datname = $1', [name])
     if (rows.length > 0) return
     const making = `${name}_making`
-    await admin.query(`drop database if exists ${making} with (force)`)
-    await admin.query(`create database ${making}`)
-    const owner = new Client({ connectionString: urlOf(making) })
-    await owner.connect()
-    await migrate(owner)
-    await owner.end()
+    await onEveryNode(`drop database if exists ${making} with (force)`)
+    await onEveryNode(`create database ${making}`)
+    if (isCluster()) await joinNodes(making)
+    await connected(urlOf(making), migrate)
+    if (isCluster()) await distribute(urlOf(making))
     // It gets the name that other processes look for when it is complete.
-    await admin.query(`alter database ${making} rename to ${name}`)
+    for (const node of allNodes().toReversed()) await rename(node, making, name)
   })
   return name
 }
 
-const administer = async <Result>(work: (admin: Client) => Promise<Result>): Promise<Result> => {
-  const admin = new Client({ connectionString: adminUrl() })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
-}
+/** Citus itself is connected to each database of a cluster. */
+const rename = (node: string, from: string, to: string): Promise<unknown> =>
+  connected(node, async (admin) => {
+    await admin.query(`alter database ${from} allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [from])
+    await admin.query(`alter database ${from} rename to ${to}`)
+  })
 
-const adminUrl = (): string => {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined)
-    throw new Error('ENGINE=postgres needs TEST_DATABASE_URL, the address of a superuser. npm test sets it.')
-  return url
-}
-
-const urlOf = (database: string): string => {
-  const url = new URL(adminUrl())
-  url.pathname = `/${database}`
-  return url.href
-}
+const urlOf = (database: string): string => databaseAt(adminUrl(), database)

@@ -18,8 +18,8 @@ export type Cluster = {
   readonly resume: () => Promise<void>
 }
 
-/** Starts a new cluster with the programs in the folder, on a free local port. */
-export const startCluster = async (programs: string): Promise<Cluster> => {
+/** Starts a new cluster with the programs in the folder, on a free local port. `settings` are of the server: 'name=value'. */
+export const startCluster = async (programs: string, settings: readonly string[] = []): Promise<Cluster> => {
   const home = mkdtempSync(join(tmpdir(), 'vialog-postgres-'))
   const as = unprivileged()
   if (as !== undefined) chownSync(home, as.uid, as.gid)
@@ -29,11 +29,15 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
     execFileSync(join(reachable, 'initdb'), [...INITDB, '-D', data], { ...as, cwd: home, stdio: 'pipe' })
     const port = await freePort()
     const launch = (): ChildProcess =>
-      spawn(join(reachable, 'postgres'), [...SERVER, '-D', data, '-p', String(port)], {
-        ...as,
-        cwd: home,
-        stdio: 'ignore',
-      })
+      spawn(
+        join(reachable, 'postgres'),
+        [...SERVER, ...settings.flatMap((one) => ['-c', one]), '-D', data, '-p', String(port)],
+        {
+          ...as,
+          cwd: home,
+          stdio: 'ignore',
+        },
+      )
     let server = launch()
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     const orphan = (): void => void server.kill('SIGQUIT')

@@ -18,12 +18,12 @@ export function fhirTextIn(zip: Uint8Array): string {
   return strFromU8(unzipSync(zip)['fhir.json'] ?? new Uint8Array())
 }
 
-/** A bundle as any reader gets it. */
+/** Parses fhir.json as a reader does: numbers become binary floats. */
 export function readBundle(text: string): Bundle {
   return JSON.parse(text) as Bundle
 }
 
-/** A bundle with each number as the digits that stand in the text, for `digitsOf`. */
+/** Parses fhir.json with each number as its digits in the text, for `digitsOf`. */
 export function readDigits(text: string): Bundle {
   const reviver = (_: string, value: unknown, context?: { readonly source?: string }) =>
     typeof value === 'number' ? context?.source : value

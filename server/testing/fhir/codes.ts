@@ -1,6 +1,6 @@
 import type { Resource } from '#domain/fhir/resources'
 
-/** The coded fields of a resource that hold a word of no set. */
+/** The coded fields of a resource whose code is in no allowed set. */
 export function wrongCodesIn(resource: Resource): readonly string[] {
   const wrong: string[] = []
   const look = (value: unknown) => {

@@ -5,8 +5,8 @@ import type { Resource } from '#domain/fhir/resources'
 type Checked = Resource | { readonly resourceType: 'Bundle' }
 
 /**
- * What HL7's own definitions of FHIR R4 have against a resource, as 'path: what'; nothing where it is valid. A resource that
- * claims a profile is held against the profile as well.
+ * The errors of a resource by HL7's own definitions of FHIR R4, as 'path: what'; none where it is valid. A resource that claims a
+ * profile is checked against the profile as well.
  */
 export function problemsOf(resource: Checked): readonly string[] {
   const { profiles } = (definitions ??= load())
@@ -22,7 +22,7 @@ function problemsWith(resource: Checked, profile: Profile | undefined): readonly
     .filter((problem) => !IS_UNRESOLVED.test(problem))
 }
 
-/** It returns warnings, and throws what is wrong where anything is. */
+/** The library returns warnings, and throws errors. */
 function issuesOf(resource: Checked, profile: Profile | undefined): readonly Issue[] {
   try {
     return validateResource(resource as Parameters<typeof validateResource>[0], profile && { profile })
@@ -32,7 +32,7 @@ function issuesOf(resource: Checked, profile: Profile | undefined): readonly Iss
   }
 }
 
-/** The library follows no urn, so that what a reference leads to is asked by the tests themselves. */
+/** The library does not resolve urn references, so the tests follow them. */
 const IS_UNRESOLVED = /Invalid reference: got "urn:uuid:/
 
 function load() {
@@ -45,7 +45,7 @@ function load() {
 
 let definitions: ReturnType<typeof load> | undefined
 
-// The library's own types of these are in a package that nothing else needs.
+// The library has types for these in a package that nothing else needs.
 type Issue = { readonly expression?: readonly string[]; readonly details?: { readonly text?: string } }
 type Profile = { readonly url: string }
 type Definitions = { readonly entry: { readonly resource: Profile }[] }

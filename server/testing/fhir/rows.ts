@@ -25,7 +25,7 @@ const OWN_PEPTIDE = '10000000-0000-4000-b000-000000000001'
 const uuid = fc.uuid()
 /** Devices choose ids, so the same may be there in two tables. */
 const chosen = fc.oneof(fc.constantFrom(OWN_PEPTIDE, '20000000-0000-4000-b000-000000000002'), uuid)
-/** Any text of a person, with what is awkward in it. */
+/** Texts of a person, with awkward characters. */
 const text = (most: number) =>
   fc
     .oneof(
@@ -103,13 +103,13 @@ const plan = fc.record({
   time: fc.constantFrom('00:30:00', '02:30:00', '08:00:00', '23:59:00'),
   zone,
   ...taken,
-  /** What each dose has become. */
+  /** The status of each dose. */
   states: fc.array(fc.tuple(uuid, fc.constantFrom('pending', 'skipped', 'hidden', 'completed'), text(200)), {
     maxLength: 12,
   }),
 })
 
-/** Generated lives: doses, deleted ones, schedules with what became of each dose, own peptides, zones, metrics. */
+/** Generated rows: doses, deleted ones, schedules with doses of every status, own peptides, zones, metrics. */
 export const generatedRows: fc.Arbitrary<Rows> = fc
   .record({
     person,
@@ -154,7 +154,7 @@ export const generatedRows: fc.Arbitrary<Rows> = fc
     }
   })
 
-/** A snapshot of these rows, which the format of the export takes. */
+/** A snapshot of these rows in the format of the export. */
 export function snapshotOf(rows: Rows): Snapshot {
   const of = (table: TableName) => (table in rows ? rows[table as keyof Rows] : []) as readonly object[]
   for (const table of Object.keys(rows))
