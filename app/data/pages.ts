@@ -49,8 +49,8 @@ export function nextOf(response: Response): string | undefined {
 }
 
 /**
- * The question for the page behind a row, and for the first page without one. A list that the device kept and read again has
- * null for it: its store knows no undefined.
+ * The parameters of the page after a row, or of the first page without one. A list that was restored from the device has null, since its
+ * store cannot keep undefined.
  */
 export function behind(after: string | null | undefined): { readonly after?: string } {
   return after ? { after } : {}

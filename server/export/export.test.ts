@@ -130,3 +130,14 @@ test.each([
   expect(answer.status).toBe(400)
   expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field)
 })
+
+test('of one person three exports wait at most, and the next one is told to come again', async () => {
+  const person = await newPerson(server)
+  const asking = Array.from({ length: 5 }, () =>
+    person.ask('POST', '/api/export', { zone: 'UTC', from: null, to: null }),
+  )
+  const answers = await Promise.all(asking)
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503, 503])
+  for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).not.toBeNull()
+  expect((await person.ask('POST', '/api/export', { zone: 'UTC', from: null, to: null })).status).toBe(200)
+})

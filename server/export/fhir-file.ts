@@ -14,14 +14,14 @@ import { slotDay } from '#domain/schedules/slot'
 import type { DayBegins } from '#domain/time/day'
 import type { CsvRequest } from './csv-files.ts'
 import { readNames } from './names.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { ReadRows } from './snapshot.ts'
 import type { FileWriter } from './zip.ts'
 
-/** What the bundle is asked for, and whose it is. */
-export type FhirRequest = CsvRequest & { readonly userId: string }
+/** What the bundle is asked for, whether it is of a shared link, and whose it is. */
+export type FhirRequest = CsvRequest & Pick<FhirContext, 'isExtract'> & { readonly userId: string }
 
 /** Writes fhir.json: a Bundle of HL7 FHIR R4 with one resource a line (docs/export.md). */
-export async function writeFhir(file: FileWriter, snapshot: Snapshot, request: FhirRequest): Promise<void> {
+export async function writeFhir(file: FileWriter, snapshot: ReadRows, request: FhirRequest): Promise<void> {
   const context: FhirContext = {
     ...request,
     ...(await readNames(snapshot)),
@@ -46,7 +46,7 @@ export async function writeFhir(file: FileWriter, snapshot: Snapshot, request: F
  * dose nothing is kept but its place in its plan, and of a completed one the dose that completed it.
  */
 async function putResources(
-  { rows }: Snapshot,
+  { rows }: ReadRows,
   context: FhirContext,
   put: (resource: Resource | undefined) => void,
 ): Promise<void> {

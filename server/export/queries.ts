@@ -27,7 +27,8 @@ export const rowsAfter = (
   most: number,
 ) => {
   const { key, fields } = TABLES[table] as { readonly key: readonly string[]; readonly fields: Fields }
-  const columns = sql.join(key.map((name) => sql.ref(name)))
+  // Of the table: without its name, a column of the same name in the answer is meant, and every page would sort all rows.
+  const columns = sql.join(key.map((name) => sql.ref(`${table}.${name}`)))
   const values = key.map((name) => sql`${after?.[name]}::${TYPES[fields[name]?.kind ?? 'uuid'] ?? sql`text`}`)
   const isLater = after && key.length > 0 ? sql`and (${columns}) > (${sql.join(values)})` : sql``
   const order = key.length > 0 ? sql`order by ${columns}` : sql``

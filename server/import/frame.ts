@@ -22,8 +22,8 @@ export function frameProblems(outline: Outline, read: (member: string) => unknow
     ...(misshapen.includes('exported_at') || Moment.safeParse(read('exported_at')).success
       ? []
       : ['exported_at: not a moment']),
-    ...TABLE_NAMES.flatMap((table) => surplus(table, outline.get(table)?.rows?.length ?? 0)),
-    ...surplus('peptides', outline.get('peptides')?.rows?.length ?? 0),
+    ...TABLE_NAMES.flatMap((table) => surplus(table, outline.get(table)?.rows?.count ?? 0)),
+    ...surplus('peptides', outline.get('peptides')?.rows?.count ?? 0),
   ]
 }
 
@@ -51,6 +51,11 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
   muted_schedules: STORAGE_LIMITS.schedules,
   user_metrics: STORAGE_LIMITS.metrics,
   reminder_settings: 1,
+}
+
+/** The most rows of a list; none of one that the format does not know. */
+export function mostRows(member: string): number {
+  return Object.hasOwn(MOST_ROWS, member) ? MOST_ROWS[member as TableName] : 0
 }
 
 function surplus(table: TableName | 'peptides', count: number): readonly Reason[] {

@@ -1,39 +1,57 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { importData, type LiveTable } from '#contract'
+import { checkDoses, importData, importDoses, type LiveTable } from '#contract'
 import type { AppContext } from '../context.ts'
-import { errorCode } from '../db/database-busy.ts'
-import { conflict } from '../http/api-error.ts'
+import { asUser } from '../db/as-user.ts'
+import { keepOpen } from '../http/keep-open.ts'
 import { requireJson } from '../http/request-body.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
-import { runOnce } from '../idempotency/run-once.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
+import { createImporter, PATIENCE_MS } from './importer.ts'
 import { merge } from './merge.ts'
 import { readFile } from './read-file.ts'
-import { refusedFile } from './refusal.ts'
+import { readDoses } from './table-doses.ts'
+import { dosesThere, importing } from './table-import.ts'
 import { unpack } from './unpack.ts'
 
-/** An import waits so long for the one before it. */
-const WAIT_MS = 10_000
-
-/** The import of an own export. One at a time on a node: each holds the whole file in memory. */
-export function importHandlers({ database, changeBus, now }: AppContext) {
-  const oneAtATime = createSemaphore(1, WAIT_MS)
-  return createRouter().openapi(importData, async (c) => {
-    const { userId } = c.var.person
-    const body = await bodyOf(c)
-    const { 'idempotency-key': id } = c.req.valid('header')
-    const fingerprint = createHash('sha256').update('import\n').update(body).digest('base64url')
-    const result = await oneAtATime(async () => {
-      const file = await readFile(await unpack(body, c.req.header('content-encoding')))
-      return runOnce(database, userId, { id, fingerprint }, 200, merge(userId, file, now())).catch(translated)
+/** The import of an own export and of the doses of a table, and what of these is there already. They need no premium. */
+export function importHandlers(context: AppContext) {
+  const { database, now } = context
+  const importOnce = createImporter(context)
+  const oneCheckAtATime = createSemaphore(1, PATIENCE_MS)
+  return createRouter()
+    .openapi(importData, async (c) => {
+      const body = await bodyOf(c)
+      const result = await importOnce(c, {
+        kind: 'import',
+        body,
+        prepare: async (userId) =>
+          merge(userId, await readFile(await unpack(body, c.req.header('content-encoding'))), now()),
+        tables: () => ALL,
+      })
+      return c.json(result, 200)
     })
-    changeBus.publish({ kind: 'rows', userId, tables: ALL })
-    return c.json(result, 200)
-  })
+    .openapi(checkDoses, async (c) => {
+      const { userId } = c.var.person
+      const body = await bodyOf(c)
+      const there = await keepOpen(c, () =>
+        oneCheckAtATime(async () => dosesThere(asUser(database, userId), userId, await readDoses(body, now()))),
+      )
+      return c.json(there, 200)
+    })
+    .openapi(importDoses, async (c) => {
+      const body = await bodyOf(c)
+      const at = now()
+      const imported = await importOnce(c, {
+        kind: `POST ${importDoses.path}`,
+        body,
+        prepare: async (userId) => importing(userId, await readDoses(body, at), at),
+        tables: ({ peptides }) => (peptides > 0 ? ['doses', 'peptides'] : ['doses']),
+      })
+      return c.json(imported, 200)
+    })
 }
 
-/** The device that imports reads again as well, so the write is not named. */
+/** What the import of an own export may change. */
 const ALL: readonly LiveTable[] = [
   'doses',
   'dose_intervals',
@@ -50,21 +68,4 @@ const ALL: readonly LiveTable[] = [
 async function bodyOf({ req, env }: Context<ApiEnv>): Promise<Buffer> {
   requireJson(req)
   return env?.incoming?.rawBody ?? Buffer.from(await req.arrayBuffer())
-}
-
-/** What the tables refuse though the file was checked: something was changed at the same moment, or an id is in use here. */
-function translated(error: unknown): never {
-  const code = errorCode(error)
-  if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION)
-    throw conflict('Some ids of this file belong to something else in your account. Nothing was changed.')
-  if (code === CHECK_VIOLATION && !isStorageLimit(error)) throw refusedFile(['A row is not as Vialog keeps it.'])
-  throw error
-}
-
-const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
-const CHECK_VIOLATION = '23514'
-
-function isStorageLimit(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && String(error.constraint).startsWith('limit_of_')
 }

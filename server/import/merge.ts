@@ -3,9 +3,11 @@ import type { TableName } from '#domain/export/tables'
 import type { Here } from '#domain/import/here'
 import { mergedTables, type MergedTable } from '#domain/import/merge'
 import { filledPerson } from '#domain/import/person'
+import { byKey } from '#domain/import/steps'
 import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
+import { finished } from '../limits/in-slices.ts'
 import { requirePlaces } from '../vials/locked.ts'
 import {
   dosesThere,
@@ -13,6 +15,7 @@ import {
   insertRows,
   lockPerson,
   ownPeptides,
+  personSaid,
   resultOf,
   schedulesThere,
   vialsThere,
@@ -23,7 +26,8 @@ import type { CheckedFile } from './read-file.ts'
 /** Adds the rows of a file that are not here yet, all or none (docs/product/import.md). */
 export function merge(userId: string, { person, rows }: CheckedFile, at: Date): Mutation<ImportResult> {
   return mutation({
-    reads: [lockPerson(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId)],
+    first: [lockPerson(userId)],
+    reads: [personSaid(userId), ownPeptides(userId), vialsThere(userId), schedulesThere(userId)],
     async decide([[said], peptides, vials, schedules], tx) {
       if (!said) throw notFound('profile')
       const ids = rows.doses.map(({ id }) => id)
@@ -31,10 +35,10 @@ export function merge(userId: string, { person, rows }: CheckedFile, at: Date): 
         peptides,
         vials: new Map(vials.map((vial) => [vial.id, vial])),
         schedules: new Set(schedules.map(({ id }) => id)),
-        doses: new Map((await doses(tx, userId, ids)).map((dose) => [dose.id, dose])),
+        doses: await finished(byKey(await doses(tx, userId, ids), (dose) => [dose.id, dose])),
       }
       requirePlaces(vials.filter(({ is_current }) => is_current).length, newVials(rows, here))
-      const added = await insertAll(tx, userId, mergedTables(rows, here, at.toISOString()))
+      const added = await insertAll(tx, userId, await finished(mergedTables(rows, here, at.toISOString())))
       const filled = filledPerson(person, said)
       return { changes: filled ? [fillPerson(userId, filled)] : [], answer: resultOf(counted(rows, added)) }
     },

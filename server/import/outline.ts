@@ -1,8 +1,11 @@
 /** A piece of a file: where its text begins and ends. */
 export type Piece = readonly [from: number, to: number]
 
-/** The members of the object that a file is, each with its text, or with the texts of its rows if it is a list. */
-export type Outline = Map<string, { readonly value?: Piece; readonly rows?: readonly Piece[] }>
+/** A list of a file: the texts of its first rows, and how many rows it has. */
+export type Rows = { readonly pieces: readonly Piece[]; readonly count: number }
+
+/** The members of the object that a file is, each with its text, or with its rows if it is a list. */
+export type Outline = Map<string, { readonly value?: Piece; readonly rows?: Rows }>
 
 /** The file is no object of JSON, or was cut. */
 export class Broken extends Error {
@@ -13,34 +16,47 @@ export class Broken extends Error {
 const MOST_ROW_BYTES = 600_000
 const MOST_NAME_BYTES = 100
 const MOST_DEPTH = 20
+const MOST_MEMBERS = 100
+/** Between two names or values. */
+const MOST_BLANKS = 10_000
+/** A step takes about so much. */
+const STEP_BYTES = 16 * 1024
 
 /**
  * Finds the members and rows of a file without reading what is in them, so that each can be parsed alone: parsed whole, a
- * large file would keep the node from everybody else. A step for each row; `found` is whole after the last.
+ * large file would keep the node from everybody else. `found` is whole after the last step. Of a list no more pieces are kept
+ * than `mostRows` says: 64 MB hold thirty million rows, which are too many to remember.
  * @throws Broken
  */
-export function* outlineOf(bytes: Uint8Array, found: Outline): Generator<void> {
+export function* outlineOf(bytes: Uint8Array, found: Outline, mostRows: (member: string) => number): Generator<void> {
   let at = 0
+  let stepped = 0
   blanks()
   expect(OPEN_OBJECT)
   do {
     blanks()
     const name = nameAt()
-    if (found.has(name)) throw new Broken()
+    if (found.has(name) || found.size >= MOST_MEMBERS) throw new Broken()
     blanks()
     expect(COLON)
     blanks()
     if (bytes[at] === OPEN_LIST) {
-      const rows: Piece[] = []
+      const most = mostRows(name)
+      const rows = { pieces: [] as Piece[], count: 0 }
       found.set(name, { rows })
       at += 1
       blanks()
       if (bytes[at] !== CLOSE_LIST)
         do {
           blanks()
-          rows.push(value())
+          const piece = value()
+          rows.count += 1
+          if (rows.count <= most) rows.pieces.push(piece)
           blanks()
-          yield
+          if (at - stepped > STEP_BYTES) {
+            stepped = at
+            yield
+          }
         } while (skip(COMMA))
       expect(CLOSE_LIST)
     } else found.set(name, { value: value() })
@@ -52,7 +68,11 @@ export function* outlineOf(bytes: Uint8Array, found: Outline): Generator<void> {
   if (at < bytes.length) throw new Broken()
 
   function blanks(): void {
-    while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at += 1
+    const latest = at + MOST_BLANKS
+    while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) {
+      if (at >= latest) throw new Broken()
+      at += 1
+    }
   }
   function skip(byte: number): boolean {
     if (bytes[at] !== byte) return false
@@ -95,6 +115,17 @@ export function* outlineOf(bytes: Uint8Array, found: Outline): Generator<void> {
     at += 1
   }
 }
+
+/** What a piece says; undefined for none. @throws Broken where it is no JSON in UTF-8 */
+export function parsed(bytes: Uint8Array, piece: Piece | undefined): unknown {
+  try {
+    return piece && JSON.parse(UTF8.decode(bytes.subarray(...piece)))
+  } catch {
+    throw new Broken()
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Whether a byte goes on with a number or a word. */
 function isInside(byte: number | undefined): boolean {

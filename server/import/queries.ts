@@ -6,16 +6,19 @@ import type { MergedTable, Values } from '#domain/import/merge'
 import { build, rawSql } from '../db/sql.ts'
 
 /**
- * Locks the person until the transaction ends, and reads what they say of themselves: no other write of theirs adds a row
- * meanwhile, since each refers to them.
+ * Locks the person until the transaction ends: no other write of theirs adds a row meanwhile, since each refers to them, and no
+ * other import runs, of whatever kind and on whatever node.
  */
 export const lockPerson = (userId: string) =>
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate()
+
+/** What the person says of themselves. */
+export const personSaid = (userId: string) =>
   build
     .selectFrom('profiles')
     .select(['display_name', 'age', 'experience_level', 'goals', 'day_begins', 'order_lead_days'])
     .select(sql<boolean>`avatar_url is not null`.as('has_picture'))
     .where('user_id', '=', userId)
-    .forUpdate()
 
 /** The person's own peptides. */
 export const ownPeptides = (userId: string) =>
@@ -68,13 +71,16 @@ export const insertRows = (
   )
   const columns = [...fields, ...Object.entries(extra)]
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
+  const values = sql.join(columns.map(([name]) => sql.ref(`row_of_file.${name}`)))
   const typed = sql.join(columns.map(([name, kind]) => sql`${sql.ref(name)} ${TYPES[kind]}`))
   return rawSql(sql<{ readonly count: number }>`
     with added as (
-      insert into ${sql.table(table)} (user_id, ${names})
-      select ${userId}::uuid, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as row_of_file (${typed})
+      insert into ${sql.table(table)} as added_row (user_id, ${names})
+      select person.user_id, ${values}
+      from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json) as row_of_file (${typed})
+      where person.user_id = ${userId}
       ${MAY_BE_THERE.includes(table) ? sql`on conflict do nothing` : sql``}
-      returning user_id
+      returning added_row.user_id
     )
     select count(*)::integer as count from added`)
 }

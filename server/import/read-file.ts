@@ -2,11 +2,11 @@ import { PERSON, TABLE_NAMES, TABLES, type PersonRow, type TableName } from '#do
 import { checkFile } from '#domain/import/check-file'
 import type { FileRows, Reason } from '#domain/import/rows'
 import { nameOfReference } from '#domain/peptides/names'
+import { inSlices } from '../limits/in-slices.ts'
 import { storablePictureUrl } from '../profile/picture.ts'
 import { createRowCheck, type RowCheck } from './check-row.ts'
-import { frameProblems } from './frame.ts'
-import { inSlices } from './in-slices.ts'
-import { Broken, outlineOf, type Outline, type Piece } from './outline.ts'
+import { frameProblems, mostRows } from './frame.ts'
+import { Broken, outlineOf, parsed, type Outline } from './outline.ts'
 import { MOST_REASONS, refusedFile } from './refusal.ts'
 
 /** A file that may be imported: each row valid by itself and beside the others. */
@@ -35,7 +35,7 @@ export async function readFile(bytes: Buffer): Promise<CheckedFile> {
 
 async function outlined(bytes: Buffer): Promise<Outline> {
   const outline: Outline = new Map()
-  await inSlices(outlineOf(bytes, outline), () => true)
+  await inSlices(outlineOf(bytes, outline, mostRows), () => undefined)
   return outline
 }
 
@@ -59,7 +59,7 @@ async function rowsOf(bytes: Buffer, outline: Outline): Promise<FileRows> {
   const reasons: Reason[] = []
   for (const table of TABLE_NAMES) {
     const read: unknown[] = []
-    await inSlices(outline.get(table)?.rows ?? [], (piece) => {
+    await inSlices(outline.get(table)?.rows?.pieces ?? [], (piece) => {
       const row = parsed(bytes, piece)
       read.push(row)
       const problem = CHECKS[table](row)
@@ -76,17 +76,6 @@ const checkPerson = createRowCheck(PERSON)
 const CHECKS = Object.fromEntries(
   Object.entries(TABLES).map(([table, { fields }]) => [table, createRowCheck(fields)]),
 ) as Readonly<Record<TableName, RowCheck>>
-
-/** @throws Broken where it is no JSON in UTF-8 */
-function parsed(bytes: Buffer, piece: Piece | undefined): unknown {
-  try {
-    return piece && JSON.parse(UTF8.decode(bytes.subarray(...piece)))
-  } catch {
-    throw new Broken()
-  }
-}
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function isReference(peptideId: string): boolean {
   return nameOfReference(peptideId) !== undefined

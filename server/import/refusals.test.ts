@@ -46,6 +46,8 @@ describe('a file that is no whole export', () => {
     ['a row that is no JSON', whole.replace('"unit":"', '"unit":u"')],
     ['levels without end', `{"doses":[${'['.repeat(100_000)}`],
     ['a text without end', `{"doses":["${'x'.repeat(1_000_000)}`],
+    ['members without end', `{${Array.from({ length: 200_000 }, (_, at) => `"${at}":0`).join()}}`],
+    ['blanks without end', whole.replace('{', `{${' '.repeat(1_000_000)}`)],
   ])('%s', async (_, file) => {
     expect(await refusal(file)).toEqual(DAMAGED)
   })
@@ -59,6 +61,12 @@ describe('a file that is no whole export', () => {
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
     ['no version', (file) => delete file['vialog'], 'This is no export of Vialog.'],
     ['a table that is not known', (file) => (file['passwords'] = []), 'passwords: not a table of the format'],
+    [
+      'a table by the name of a prototype',
+      (file) => Object.defineProperty(file, '__proto__', { value: [{ admin: true }], enumerable: true }),
+      '__proto__: not a table of the format',
+    ],
+    ['a table by the name of a method', (file) => (file['toString'] = []), 'toString: not a table of the format'],
     ['a table that is missing', (file) => delete file['vials'], 'vials: missing'],
     ['a table that is no list', (file) => (file['vials'] = {}), 'vials: missing'],
     ['no moment', (file) => (file['exported_at'] = 'yesterday'), 'exported_at: not a moment'],
@@ -102,6 +110,9 @@ const REGIMEN = {
   adjustments: [],
 }
 
+/** So many shifts of a plan by a day. */
+const shifts = (count: number) => Array.from({ length: count }, () => ({ kind: 'shift', from: '2025-03-01', days: 1 }))
+
 describe('a row that is not valid', () => {
   const dose = (values: Record<string, unknown>) => (file: Rows) => Object.assign(file['doses']?.[16] ?? {}, values)
   test.each<[string, (file: Rows) => unknown, string]>([
@@ -111,6 +122,11 @@ describe('a row that is not valid', () => {
     ['exponents', dose({ amount: '1e9' }), 'doses, row 17, amount: not a number of at most 6 decimals, such as "0.25"'],
     ['another unit', dose({ unit: 'ml' }), 'doses, row 17, unit: not one of mcg, mg, IU, units'],
     ['an unknown field', dose({ user_id: 'x' }), 'doses, row 17, user_id: not a field of the format'],
+    [
+      'a field by the name of a prototype',
+      ({ doses }) => Object.defineProperty(doses?.[16], '__proto__', { value: { amount: '1' }, enumerable: true }),
+      'doses, row 17, __proto__: not a field of the format',
+    ],
     ['a NUL', dose({ notes: 'a\u0000b' }), 'doses, row 17, notes: Please remove the unreadable character'],
     ['half a letter', dose({ notes: '\ud800' }), 'doses, row 17, notes: Please remove the unreadable character'],
     ['a field that is missing', ({ doses }) => delete doses?.[2]?.['zone'], 'doses, row 3, zone: missing'],
@@ -124,6 +140,14 @@ describe('a row that is not valid', () => {
       'a plan with an unknown field',
       ({ schedules }) => Object.assign(schedules?.[0] ?? {}, { regimen: { ...REGIMEN, secret: 1 } }),
       'schedules, row 1, regimen: not a field of the format: secret',
+    ],
+    [
+      'a plan with a field by the name of a prototype',
+      ({ schedules }) =>
+        Object.assign(schedules?.[0] ?? {}, {
+          regimen: Object.defineProperty({ ...REGIMEN }, '__proto__', { value: { secret: 1 }, enumerable: true }),
+        }),
+      'schedules, row 1, regimen: not a field of the format: __proto__',
     ],
     [
       'a plan with a number as it may be typed',
@@ -197,6 +221,16 @@ describe('rows that contradict each other', () => {
       (f) => (first(f, 'vials', (row) => row['status'] === 'unmixed')['status'] = 'finished'),
       /^vials, row \d+, status: /,
     ],
+    [
+      'a plan with more shifts and pauses than are kept',
+      (f) => (first(f, 'schedules')['regimen'] = { ...REGIMEN, adjustments: shifts(101) }),
+      /^schedules, row 1, regimen: more than 100 shifts and pauses$/,
+    ],
+    [
+      'a plan that is moved to no day',
+      (f) => (first(f, 'schedules')['regimen'] = { ...REGIMEN, adjustments: [{ ...shifts(1)[0], days: 9e15 }] }),
+      /^schedules, row 1, regimen: moved by more than 100 years$/,
+    ],
     ['a schedule without doses', (f) => (f['scheduled_doses'] = []), /^schedules, row 1: has 0 scheduled doses/],
     [
       'reminders 7 minutes ahead',
@@ -218,4 +252,13 @@ test('the files above would be imported but for what is wrong with them', async 
   const bo = await newPerson(server, 'bo')
   expect((await importing(server, bo, whole)).status).toBe(200)
   expect(TABLE_NAMES.filter((table) => (changed(() => undefined) as Rows)[table]?.length === 0)).toEqual([])
+})
+
+test('a plan with as many shifts and pauses as are kept comes in whole', async () => {
+  const bo = await newPerson(server, 'bo')
+  const regimen = { ...REGIMEN, adjustments: shifts(100) }
+  const full = changed(({ schedules }) => Object.assign(schedules?.[0] ?? {}, { regimen }))
+  expect((await importing(server, bo, full)).status).toBe(200)
+  const { schedules } = JSON.parse(await vialogJson(bo)) as { schedules: { regimen: unknown }[] }
+  expect(schedules.map((schedule) => schedule.regimen)).toContainEqual(regimen)
 })

@@ -116,6 +116,7 @@ test.each([
   ['no zone', { zone: 'Mars/Base' }, 'line 17: Unknown time zone'],
   ['a name that is none', { peptide: '--' }, 'line 17: "--" names no peptide'],
   ['a field that is not known', { user_id: 'x' }, /^line 17: /],
+  ['a field by the name of a prototype', JSON.parse('{"__proto__":{"amount":"1"}}'), /^line 17: /],
 ])('one wrong dose refuses all, with its line: %s', async (_, values, reason) => {
   const person = await newPerson(server)
   const doses = [...many(3), tableDose({ line: 17, peptide: 'Selank', ...values }), ...many(5).slice(3)]
@@ -135,8 +136,16 @@ test.each([
 test.each([
   ['no list', '{"doses":{}}'],
   ['no JSON', '{"doses":['],
+  ['a row that is no JSON', '{"doses":[{"line":2,}]}'],
   ['nothing', '{}'],
-])('a body that is %s', async (_, sent) => {
+  ['no object', '[]'],
+  ['two lists', '{"doses":[],"doses":[]}'],
+  ['another member', `{"doses":[${JSON.stringify(tableDose())}],"user_id":"x"}`],
+  ['a member by the name of a prototype', `{"__proto__":[],"doses":[${JSON.stringify(tableDose())}]}`],
+  ['levels without end', `{"doses":[${'['.repeat(100_000)}`],
+  ['no UTF-8', Uint8Array.from([...new TextEncoder().encode('{"doses":["'), 0xff, ...new TextEncoder().encode('"]}')])],
+  ['a million rows and no end', `{"doses":[${'0,'.repeat(1_000_000)}`],
+])('a body that is %s is refused, and nothing of it is read', async (_, sent) => {
   const person = await newPerson(server)
   const response = await server.api.request('/api/import/doses', {
     method: 'POST',
@@ -147,7 +156,11 @@ test.each([
     },
     body: sent,
   })
-  expect(response.status).toBe(400)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { code: 'invalid', message: 'This request could not be read.' },
+  ])
+  expect(await dosesOf(person)).toEqual([])
 })
 
 test('twenty thousand doses come in, one more is refused', async () => {

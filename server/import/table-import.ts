@@ -1,19 +1,18 @@
 import type { DosesImported, DosesThere } from '#contract'
-import { doseKey } from '#domain/csv/dose-key'
 import type { ImportedDose } from '#domain/csv/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Queryable } from '../db/transaction.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import { conflict } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { lockPerson, ownPeptides } from './queries.ts'
-import { withPeptides, type ResolvedDose } from './table-doses.ts'
+import { withoutDoubles, withPeptides, type ResolvedDose } from './table-doses.ts'
 import { countsOf, dosesAlike, insertPeptides, insertUnlike, type TableDoseRow } from './table-queries.ts'
 
 /** Which of these doses the person has already, by their lines. */
 export async function dosesThere(tx: Queryable, userId: string, doses: readonly ImportedDose[]): Promise<DosesThere> {
   const resolved = await withPeptides(doses, await tx.query(ownPeptides(userId)))
-  const known = resolved.filter(({ found }) => found.id !== OTHER_PEPTIDE).map(rowOf)
+  const known = resolved.filter(({ found }) => found.id !== OTHER_PEPTIDE)
   const there: DosesThere['there'] = []
   for (const rows of chunksOf(known)) there.push(...(await tx.query(dosesAlike(userId, rows))))
   return { there }
@@ -25,9 +24,9 @@ export async function dosesThere(tx: Queryable, userId: string, doses: readonly 
  */
 export function importing(userId: string, doses: readonly ImportedDose[], at: Date): Mutation<DosesImported> {
   return mutation({
-    reads: [lockPerson(userId), ownPeptides(userId)],
-    async decide([[said], own], tx) {
-      if (!said) throw notFound('profile')
+    first: [lockPerson(userId)],
+    reads: [ownPeptides(userId)],
+    async decide([own], tx) {
       const resolved = await withPeptides(doses, own)
       const names = new Set(resolved.filter(({ found }) => found.id === OTHER_PEPTIDE).map(({ found }) => found.name))
       const made = names.size > 0 ? await tx.query(insertPeptides(userId, [...names])) : []
@@ -36,7 +35,7 @@ export function importing(userId: string, doses: readonly ImportedDose[], at: Da
       if (known.some(({ found }) => found.id === OTHER_PEPTIDE))
         throw conflict('A peptide of this file has a name of yours.')
       let imported = 0
-      for (const rows of chunksOf(withoutDoubles(known).map(rowOf))) {
+      for (const rows of chunksOf(await withoutDoubles(known))) {
         const [inserted] = await tx.query(insertUnlike(userId, rows, at))
         imported += inserted?.count ?? 0
       }
@@ -46,16 +45,11 @@ export function importing(userId: string, doses: readonly ImportedDose[], at: Da
   })
 }
 
-function withoutDoubles(doses: readonly ResolvedDose[]): readonly ResolvedDose[] {
-  return [
-    ...new Map(doses.toReversed().map((dose) => [doseKey({ ...dose, peptide: dose.found.id }), dose])).values(),
-  ].toReversed()
-}
-
 function rowOf({ found: { id }, method, ...dose }: ResolvedDose): TableDoseRow {
   const isReference = nameOfReference(id) !== undefined
   return {
     line: dose.line,
+    id: dose.id,
     peptide_id: isReference ? id : null,
     custom_peptide_id: isReference ? null : id,
     amount: dose.amount,
@@ -67,8 +61,9 @@ function rowOf({ found: { id }, method, ...dose }: ResolvedDose): TableDoseRow {
   }
 }
 
-function* chunksOf(rows: readonly TableDoseRow[]) {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE)
+/** The doses as rows, so many at once as one statement takes. */
+function* chunksOf(doses: readonly ResolvedDose[]): Generator<readonly TableDoseRow[]> {
+  for (let from = 0; from < doses.length; from += ROWS_AT_ONCE) yield doses.slice(from, from + ROWS_AT_ONCE).map(rowOf)
 }
 
 /** So many at once keep the embedded engine, which runs in the node itself, from others for some milliseconds. */

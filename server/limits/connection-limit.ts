@@ -19,7 +19,8 @@ export function limitConnections(
   { rateLimits, trustedProxies }: Pick<Settings, 'rateLimits' | 'trustedProxies'>,
   bounds = BOUNDS,
 ): void {
-  server.maxConnections = bounds.total
+  // In a worker of a node Node would otherwise hand a connection that is too many back and forth until another one closes.
+  Object.assign(server, { maxConnections: bounds.total, dropMaxConnection: true })
   if (!rateLimits) return
   const limit = createConcurrencyLimit(bounds)
   const addressOf = addressReader({ hops: 0 })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { WEBHOOK_PATH } from '#contract'
 import type { Settings } from '../env.ts'
-import { busy, tooManyCalls } from '../http/api-error.ts'
+import { busy, tooManyCalls, type ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -46,11 +46,16 @@ export function limitCallsOfPerson({ rateLimits }: Settings): MiddlewareHandler<
   }
 }
 
-/** Holds a slot of `limit` until `next` is done. @throws ApiError 429 if the key has no slot left, 503 if nobody has */
-export async function holdingSlot(limit: ConcurrencyLimit, key: string, next: () => Promise<void>) {
+/** Holds a slot of `limit` until `next` is done. @throws ApiError `refusal`, 429, if the key has no slot left, 503 if nobody has */
+export async function holdingSlot(
+  limit: ConcurrencyLimit,
+  key: string,
+  next: () => Promise<void>,
+  refusal: (retryAfter: number) => ApiError = tooManyCalls,
+) {
   const release = limit.acquire(key)
   if (release === 'total') throw busy()
-  if (release === 'perKey') throw tooManyCalls(RETRY_AFTER_SECONDS)
+  if (release === 'perKey') throw refusal(RETRY_AFTER_SECONDS)
   try {
     await next()
   } finally {

@@ -1,5 +1,6 @@
 import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
 import { errorCode } from '../db/database-busy.ts'
+import { violatedConstraint } from '../db/violated-constraint.ts'
 import { ApiError } from '../http/api-error.ts'
 
 const CHECK_VIOLATION = '23514'
@@ -8,13 +9,9 @@ const LIMIT_OF = 'limit_of_'
 /** The API error for an error of the triggers in db/migrations/102-bounds.sql; undefined for any other. Nothing was written. */
 export function storageLimitError(error: unknown): ApiError | undefined {
   if (errorCode(error) !== CHECK_VIOLATION) return undefined
-  const kind = constraintOf(error).slice(LIMIT_OF.length)
-  if (constraintOf(error) !== LIMIT_OF + kind || !isStorageKind(kind)) return undefined
+  const kind = violatedConstraint(error).slice(LIMIT_OF.length)
+  if (violatedConstraint(error) !== LIMIT_OF + kind || !isStorageKind(kind)) return undefined
   return new ApiError(409, { code: 'limit-reached', message: storageLimitMessage(kind) })
-}
-
-function constraintOf(error: unknown): string {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
 function isStorageKind(kind: string): kind is StorageKind {

@@ -6,7 +6,6 @@ import { listed } from '#domain/schedules/days-text'
 import { addDays, daysBetween } from '#domain/time/civil'
 import { daysFromTo } from './dates.ts'
 import { COLORS } from './paint.ts'
-import type { Pauses } from './pauses.ts'
 import { drawSection, paragraph } from './section.ts'
 import { decorate, type Sheet } from './sheet.ts'
 import { drawTable, type Column, type Row } from './table.ts'
@@ -14,20 +13,20 @@ import { text } from './text.ts'
 import { STYLES, type Box } from './words.ts'
 
 /** Draws the doses of each peptide by week, each week with a bar of its total. */
-export function drawDoses(sheet: Sheet, doses: readonly DosesOfPeptide[], pauses: Pauses): Promise<void> {
-  return drawSection(sheet, text.doses.title, async () => {
+export function drawDoses(sheet: Sheet, doses: readonly DosesOfPeptide[]): void {
+  drawSection(sheet, text.doses.title, () => {
     if (doses.length === 0) return paragraph(sheet, text.doses.none, STYLES.quiet)
     paragraph(sheet, text.doses.about, STYLES.small)
-    for (const peptide of doses) await drawPeptide(sheet, peptide, pauses)
+    for (const peptide of doses) drawPeptide(sheet, peptide)
   })
 }
 
-async function drawPeptide(sheet: Sheet, doses: DosesOfPeptide, pauses: Pauses): Promise<void> {
+function drawPeptide(sheet: Sheet, doses: DosesOfPeptide): void {
   sheet.y += 8
   sheet.makeRoom(WITH_TITLE)
   paragraph(sheet, doses.peptide, STYLES.subsection, 'H3')
   paragraph(sheet, summaryOf(doses), STYLES.quiet)
-  await drawTable(sheet, COLUMNS, rowsOf(sheet, doses), pauses)
+  drawTable(sheet, COLUMNS, rowsOf(sheet, doses))
 }
 
 function summaryOf({ doses, totals, methods, singles, first, last }: DosesOfPeptide): string {

@@ -7,7 +7,6 @@ import { drawFrames } from './frames.ts'
 import { drawHead, nameOf } from './head.ts'
 import { drawRatings, drawWeight } from './metrics.ts'
 import { drawNotes } from './notes.ts'
-import { createPauses } from './pauses.ts'
 import { drawAdherence, drawNotTaken, drawRegimens } from './plans.ts'
 import { paragraph } from './section.ts'
 import { createSheet } from './sheet.ts'
@@ -15,27 +14,26 @@ import { text } from './text.ts'
 import { drawTiles } from './tiles.ts'
 import { STYLES } from './words.ts'
 
-/** Draws a report as a PDF (docs/export.md#reportpdf). It takes its time in pieces, so that others are answered meanwhile. */
+/** Draws a report as a PDF (docs/export.md#reportpdf). It takes tenths of a second, so a thread does it. */
 export async function drawReport(facts: ReportFacts, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { doses, plans, metrics, notes, madeAt } = facts
+  const { doses, plans, metrics, notes, madeAt, isExtract } = facts
   const [name, date] = [nameOf(facts), dated(dateIn(madeAt, facts.zone))]
   const sheet = createSheet(paper, { title: text.title(name, date), madeAt: new Date(madeAt) })
   const whole = bytesOf(sheet.pdf)
-  const pauses = createPauses()
   drawHead(sheet, facts)
   drawTiles(sheet, facts)
-  if (plans) await drawRegimens(sheet, plans, pauses)
-  if (plans) await drawAdherence(sheet, plans, pauses)
-  if (doses) await drawDoses(sheet, doses, pauses)
-  if (metrics) await drawWeight(sheet, metrics, pauses)
-  if (metrics) await drawRatings(sheet, metrics, pauses)
-  if (plans) await drawNotTaken(sheet, plans, pauses)
-  if (notes) await drawNotes(sheet, notes, pauses)
+  if (plans) drawRegimens(sheet, plans)
+  if (plans) drawAdherence(sheet, plans)
+  if (doses) drawDoses(sheet, doses)
+  if (metrics) drawWeight(sheet, metrics)
+  if (metrics) drawRatings(sheet, metrics)
+  if (plans) drawNotTaken(sheet, plans, isExtract ? '' : text.notTaken.all)
+  if (notes) drawNotes(sheet, notes, isExtract ? '' : text.notes.all)
   if (sheet.isMissing) {
     sheet.y += 8
     paragraph(sheet, text.missing, STYLES.small)
   }
-  drawFrames(sheet, { name, date })
+  drawFrames(sheet, { name, made: isExtract ? text.read(date) : text.exported(date) })
   sheet.pdf.end()
   return whole
 }

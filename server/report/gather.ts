@@ -3,16 +3,19 @@ import type { ReportContext } from '#domain/report/context'
 import type { DayBegins } from '#domain/time/day'
 import type { TableName, RowOf } from '#domain/export/tables'
 import { readNames } from '../export/names.ts'
-import type { Snapshot } from '../export/snapshot.ts'
+import type { ReadRows } from '../export/snapshot.ts'
 
-/** What a report is asked for: the clock of the device, the days that it covers, when it is made, and its parts. */
-export type ReportRequest = Pick<ReportContext, 'zone' | 'period' | 'now'> & {
+/**
+ * What a report is asked for: the clock of the device, the days that it covers, when it is made, whether it is of a shared link,
+ * and its parts.
+ */
+export type ReportRequest = Pick<ReportContext, 'zone' | 'period' | 'now' | 'isExtract'> & {
   readonly parts?: ReadonlySet<ReportPart>
 }
 
 /** Gathers the facts of a report from a snapshot, row by row. It is drawn when the snapshot is given back (draw.ts). */
 export async function gatherReport(
-  snapshot: Pick<Snapshot, 'person' | 'peptides' | 'rows'>,
+  snapshot: ReadRows,
   { parts = new Set(REPORT_PARTS), ...request }: ReportRequest,
 ): Promise<ReportFacts> {
   const { person, rows } = snapshot

@@ -27,17 +27,29 @@ export function nameOf({ person }: Pick<ReportFacts, 'person'>): string {
   return person.display_name ?? text.noName
 }
 
-function factsOf({ person, period, madeAt, zone }: ReportFacts): readonly (readonly [string, string])[] {
-  const { age, experience_level: level, goals } = person
+function factsOf({ person, period, madeAt, zone, isExtract }: ReportFacts): readonly Fact[] {
   const words = text.person
   const today = dateIn(madeAt, zone)
-  const until = dated(period.to ?? today)
+  const from = period.from === null ? null : dated(period.from)
+  return [
+    ...(isExtract ? [] : selfOf(person)),
+    [words.period, isExtract && period.to === null ? words.open(from) : words.until(from, dated(period.to ?? today))],
+    [
+      isExtract ? words.read : words.exported,
+      words.exportedAt(dated(today), time12(timeIn(madeAt, zone)), placeName(zone)),
+    ],
+  ]
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** What the person says of themselves. */
+function selfOf({ age, experience_level: level, goals }: ReportFacts['person']): readonly Fact[] {
+  const words = text.person
   return [
     [words.age, age === null ? words.notSaid : words.years(age)],
     [words.experience, level === null ? words.notSaid : EXPERIENCE_LABELS[level]],
     [words.goals, goals.length === 0 ? words.notSaid : goals.join(', ')],
-    [words.period, period.from === null ? words.allDays(until) : words.from(dated(period.from), until)],
-    [words.exported, words.exportedAt(dated(today), time12(timeIn(madeAt, zone)), placeName(zone))],
   ]
 }
 

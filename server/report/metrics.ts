@@ -3,7 +3,6 @@ import { METRIC_NAMES } from '#domain/metrics/format'
 import type { MetricFacts } from '#domain/report/metrics'
 import type { WeightFacts, WeightPoint } from '#domain/report/weight'
 import { dated } from './dates.ts'
-import type { Pauses } from './pauses.ts'
 import { titled } from './plans.ts'
 import { drawSection, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
@@ -13,21 +12,21 @@ import { drawCurve } from './weight-curve.ts'
 import { STYLES } from './words.ts'
 
 /** Draws the weight: its curve, and what a reader asks of it in numbers. */
-export function drawWeight(sheet: Sheet, { weight }: MetricFacts, pauses: Pauses): Promise<void> {
+export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
   const { title, none } = text.weight
-  const draw = async () => {
+  const draw = () => {
     if (!weight) return paragraph(sheet, none, STYLES.quiet)
     if (weight.curve.length > 1) {
       drawCurve(sheet, weight, describedWeight(weight))
       for (const remark of remarksOf(weight)) paragraph(sheet, remark, STYLES.small)
     }
-    await drawTable(sheet, titled(text.weight.columns, [0.25, 0.3, 0.45]), weightRows(weight), pauses)
+    drawTable(sheet, titled(text.weight.columns, [0.25, 0.3, 0.45]), weightRows(weight))
   }
-  return drawSection(sheet, title, draw, weight ? WITH_CURVE : undefined)
+  drawSection(sheet, title, draw, weight ? WITH_CURVE : undefined)
 }
 
 /** Draws what energy and sleep come to. */
-export function drawRatings(sheet: Sheet, metrics: MetricFacts, pauses: Pauses): Promise<void> {
+export function drawRatings(sheet: Sheet, metrics: MetricFacts): void {
   const { title, none, columns } = text.ratings
   const rows = (['energy', 'sleep'] as const).flatMap((type): readonly Row[] => {
     const rating = metrics[type]
@@ -35,10 +34,10 @@ export function drawRatings(sheet: Sheet, metrics: MetricFacts, pauses: Pauses):
     const numbers = [rating.mean, rating.lowest, rating.highest].map(formatAmount)
     return [{ cells: [METRIC_NAMES[type], String(rating.entries), ...numbers] }]
   })
-  return drawSection(sheet, title, () =>
+  drawSection(sheet, title, () =>
     rows.length === 0
       ? paragraph(sheet, none, STYLES.quiet)
-      : drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows, pauses),
+      : drawTable(sheet, titled(columns, [0.28, 0.18, 0.18, 0.18, 0.18], 'right'), rows),
   )
 }
 

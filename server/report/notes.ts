@@ -2,7 +2,6 @@ import type { Newest } from '#domain/report/newest'
 import type { Note } from '#domain/report/notes'
 import { time12 } from '#domain/time/format'
 import { datedWithWeekday } from './dates.ts'
-import type { Pauses } from './pauses.ts'
 import { titled } from './plans.ts'
 import { drawSection, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
@@ -10,13 +9,13 @@ import { drawTable, type Row } from './table.ts'
 import { text } from './text.ts'
 import { STYLES } from './words.ts'
 
-/** Draws the notes, newest first, each with what it was written for. */
-export function drawNotes(sheet: Sheet, { items, count }: Newest<Note>, pauses: Pauses): Promise<void> {
+/** Draws the notes, newest first, each with what it was written for. `others`: where those stand that are left out. */
+export function drawNotes(sheet: Sheet, { items, count }: Newest<Note>, others: string): void {
   const { title, none, columns, newest } = text.notes
-  return drawSection(sheet, title, async () => {
+  drawSection(sheet, title, () => {
     if (count === 0) return paragraph(sheet, none, STYLES.quiet)
-    if (items.length < count) paragraph(sheet, newest(items.length, count), STYLES.small)
-    await drawTable(sheet, titled(columns, [0.28, 0.72]), items.map(noteRow), pauses)
+    if (items.length < count) paragraph(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
+    drawTable(sheet, titled(columns, [0.28, 0.72]), items.map(noteRow))
   })
 }
 

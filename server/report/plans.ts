@@ -5,7 +5,6 @@ import { formatDose } from '#domain/doses/amount'
 import { addDays } from '#domain/time/civil'
 import { time12 } from '#domain/time/format'
 import { datedWithWeekday, daysFromTo } from './dates.ts'
-import type { Pauses } from './pauses.ts'
 import { drawSection, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTable, type Column, type Row } from './table.ts'
@@ -13,34 +12,30 @@ import { text } from './text.ts'
 import { STYLES } from './words.ts'
 
 /** Draws what was planned, in words. */
-export function drawRegimens(sheet: Sheet, { regimens }: PlanFacts, pauses: Pauses): Promise<void> {
+export function drawRegimens(sheet: Sheet, { regimens }: PlanFacts): void {
   const { title, none, columns } = text.regimens
-  return drawSection(sheet, title, () =>
+  drawSection(sheet, title, () =>
     regimens.length === 0
       ? paragraph(sheet, none, STYLES.quiet)
-      : drawTable(sheet, titled(columns, [0.22, 0.36, 0.2, 0.22]), regimens.map(regimenRow), pauses),
+      : drawTable(sheet, titled(columns, [0.22, 0.36, 0.2, 0.22]), regimens.map(regimenRow)),
   )
 }
 
 /** Draws how the plans were kept. */
-export function drawAdherence(
-  sheet: Sheet,
-  { adherence: { period, days30, streak } }: PlanFacts,
-  pauses: Pauses,
-): Promise<void> {
+export function drawAdherence(sheet: Sheet, { adherence: { period, days30, streak } }: PlanFacts): void {
   const { title, nothing, columns, about, period: all, days30: recent, streak: inARow } = text.adherence
   const rows = [tallyRow(all, period), ...(days30 ? [tallyRow(recent, days30)] : [])]
-  return drawSection(sheet, title, async () => {
+  drawSection(sheet, title, () => {
     if (period.planned === 0) return paragraph(sheet, nothing, STYLES.quiet)
-    await drawTable(sheet, titled(columns, [0.25, 0.15, 0.15, 0.15, 0.15, 0.15], 'right'), rows, pauses)
+    drawTable(sheet, titled(columns, [0.25, 0.15, 0.15, 0.15, 0.15, 0.15], 'right'), rows)
     sheet.y += 4
     if (streak !== null && streak > 0) paragraph(sheet, inARow(streak), STYLES.body)
     paragraph(sheet, about, STYLES.small)
   })
 }
 
-/** Draws what was planned and not taken, newest first. */
-export function drawNotTaken(sheet: Sheet, { notTaken: { items, count } }: PlanFacts, pauses: Pauses): Promise<void> {
+/** Draws what was planned and not taken, newest first. `others`: where those stand that are left out. */
+export function drawNotTaken(sheet: Sheet, { notTaken: { items, count } }: PlanFacts, others: string): void {
   const { title, none, columns, missed, skipped, newest } = text.notTaken
   const rows = items.map(({ date, time, amount, unit, peptide, state, reason }): Row => ({
     cells: [
@@ -49,10 +44,10 @@ export function drawNotTaken(sheet: Sheet, { notTaken: { items, count } }: PlanF
       state === 'missed' ? missed : skipped(reason),
     ],
   }))
-  return drawSection(sheet, title, async () => {
+  drawSection(sheet, title, () => {
     if (count === 0) return paragraph(sheet, none, STYLES.quiet)
-    if (items.length < count) paragraph(sheet, newest(items.length, count), STYLES.small)
-    await drawTable(sheet, titled(columns, [0.3, 0.35, 0.35]), rows, pauses)
+    if (items.length < count) paragraph(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
+    drawTable(sheet, titled(columns, [0.3, 0.35, 0.35]), rows)
   })
 }
 
@@ -65,25 +60,26 @@ export function titled(
   return titles.map((title, at) => ({ title, share: shares[at] ?? 0, align: at === 0 ? 'left' : align }))
 }
 
-function regimenRow({ peptide, rhythm, place, from, to, pauses, tally, toCome, state }: RegimenFacts): Row {
+function regimenRow({ peptide, days, rhythm, place, from, to, pauses, tally, toCome, state }: RegimenFacts): Row {
   const words = text.regimens
   const quiet = [
     ...(place === null ? [] : [words.clock(place)]),
     ...pauses.map((pause) => words.pause(daysFromTo(pause.from, addDays(pause.until, -1)))),
   ].map((line) => ({ text: line, style: STYLES.small }))
+  const comes = toCome > 0 && (state === 'active' || state === null) ? words.toCome(toCome) : undefined
   const taken =
     tally.planned === 0 ? text.adherence.none : `${text.adherence.taken(tally)}, ${text.adherence.percent(tally)}`
   return {
     cells: [
-      [{ text: peptide, style: STYLES.strong }],
+      [{ text: peptide, style: STYLES.strong }, ...(days === null ? [] : [{ text: days, style: STYLES.small }])],
       [{ text: rhythm, style: STYLES.body }, ...quiet],
       [
         { text: daysFromTo(from, to), style: STYLES.body },
-        { text: words.states[state], style: STYLES.small },
+        ...(state === null ? [] : [{ text: words.states[state], style: STYLES.small }]),
       ],
       [
-        { text: taken, style: STYLES.body },
-        ...(toCome > 0 && state === 'active' ? [{ text: words.toCome(toCome), style: STYLES.small }] : []),
+        ...(tally.planned === 0 && comes ? [] : [{ text: taken, style: STYLES.body }]),
+        ...(comes ? [{ text: comes, style: STYLES.small }] : []),
       ],
     ],
   }

@@ -5,12 +5,7 @@ import { heightOf, STYLES, write, type Style } from './words.ts'
  * Draws a section with its title. Its content is drawn under it in the structure. The title stands on one page with the first
  * `room` points of the section.
  */
-export async function drawSection(
-  sheet: Sheet,
-  title: string,
-  draw: () => void | Promise<void>,
-  room = WITH_TITLE,
-): Promise<void> {
+export function drawSection(sheet: Sheet, title: string, draw: () => void, room = WITH_TITLE): void {
   const before = sheet.part
   const section = sheet.pdf.struct('Sect')
   before.add(section)
@@ -18,7 +13,7 @@ export async function drawSection(
   sheet.y += BEFORE
   sheet.makeRoom(room)
   paragraph(sheet, title, STYLES.section, 'H2')
-  await draw()
+  draw()
   section.end()
   sheet.part = before
 }

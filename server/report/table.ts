@@ -1,4 +1,3 @@
-import type { Pauses } from './pauses.ts'
 import { decorate, rule, tag, type Sheet } from './sheet.ts'
 import { heightOf, STYLES, write, type Box, type Style } from './words.ts'
 
@@ -13,18 +12,12 @@ export type Piece = { readonly text: string; readonly style: Style }
 export type Row = { readonly cells: readonly Cell[]; readonly extra?: (row: Box & { readonly height: number }) => void }
 
 /** Draws a table. No row is broken, and each page begins with the titles. */
-export async function drawTable(
-  sheet: Sheet,
-  columns: readonly Column[],
-  rows: Iterable<Row>,
-  pauses: Pauses,
-): Promise<void> {
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: Iterable<Row>): void {
   const places = placesOf(sheet, columns)
   const table = sheet.pdf.struct('Table')
   sheet.part.add(table)
   let isFirst = true
   for (const { cells, extra } of rows) {
-    await pauses()
     const height =
       Math.max(...cells.map((cell, at) => cellHeight(sheet, cell, places[at], columns[at]))) + paddingOf(extra) * 2
     const isNewPage = sheet.makeRoom(isFirst ? height + TITLES : height)

@@ -10,6 +10,7 @@ export const text = {
   disclaimer: 'Recorded by the person; not verified. Vialog records and shows, it is not medical advice.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   exported: (date: string) => `Exported ${date}`,
+  read: (date: string) => `Read ${date}`,
   missing: `${MISSING} stands for a character that the font of this report does not have.`,
   person: {
     age: 'Age',
@@ -17,11 +18,12 @@ export const text = {
     goals: 'Goals',
     period: 'Period',
     exported: 'Exported',
+    read: 'Read',
     years: (age: number) => plural(age, 'year'),
     notSaid: 'not said',
     exportedAt: (date: string, time: string, place: string) => `${date}, ${time} (${place})`,
-    allDays: (until: string) => `All days until ${until}`,
-    from: (from: string, until: string) => `${from} until ${until}`,
+    until: (from: string | null, until: string) => `${from ?? 'All days'} until ${until}`,
+    open: (from: string | null) => (from === null ? 'All days' : `From ${from}`),
   },
   tiles: {
     doses: 'Doses',
@@ -39,7 +41,10 @@ export const text = {
     title: 'Regimens',
     none: 'No regimen lies in this period.',
     columns: ['Peptide', 'Plan', 'Days', 'Taken in this period'],
-    states: { active: 'active', finished: 'finished', ended: 'ended' } satisfies Record<RegimenFacts['state'], string>,
+    states: { active: 'active', finished: 'finished', ended: 'ended' } satisfies Record<
+      NonNullable<RegimenFacts['state']>,
+      string
+    >,
     clock: (place: string) => `by the clock of ${place}`,
     pause: (days: string) => `paused ${days}`,
     toCome: (doses: number) => `${doses} to come`,
@@ -96,14 +101,15 @@ export const text = {
     columns: ['Planned for', 'Dose', 'What happened'],
     missed: 'missed',
     skipped: (reason: string | null) => (reason ? `skipped: ${reason}` : 'skipped'),
-    newest: (shown: number, count: number) => `The newest ${shown} of ${count}. All stand in schedule.csv.`,
+    newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
+    all: 'All stand in schedule.csv.',
   },
   notes: {
     title: 'Notes',
     none: 'No note was written in this period.',
     columns: ['Written for', 'Note'],
-    newest: (shown: number, count: number) =>
-      `The newest ${shown} of ${count}. All stand in doses.csv and metrics.csv.`,
+    newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
+    all: 'All stand in doses.csv and metrics.csv.',
   },
 }
 

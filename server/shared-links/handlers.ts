@@ -1,21 +1,16 @@
-import { createSharedLink, endSharedLink, listSharedLinks, openSharedLink, removeSharedLink } from '#contract'
-import { deviceName } from '#domain/account/device'
+import { createSharedLink, endSharedLink, listSharedLinks, removeSharedLink } from '#contract'
 import { DAY } from '#domain/time/instant'
-import { limitSharedLinks } from '../account/sign-in/rate-limits.ts'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import { conflict, linkRefused, notFound } from '../http/api-error.ts'
+import { conflict, notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
-import { createKeyedMutex } from '../limits/keyed-mutex.ts'
-import { tryToOpen } from './open-queries.ts'
+import { openingHandlers } from './opening-handlers.ts'
 import { endLink, insertSharedLink, oneSharedLink, removeOverLink, sharedLinks } from './queries.ts'
-import { readRecord } from './record.ts'
 import { newToken, pinHash, SHARED_PATH, tokenHash } from './secrets.ts'
 
 /** Links by which somebody without an account reads what a person chose to share (docs/product/shared-links.md). */
 export function sharedLinkHandlers(context: AppContext) {
   const { database, changeBus, settings, now } = context
-  const readMutex = createKeyedMutex()
   const publish = (userId: string) => changeBus.publish({ kind: 'rows', userId, tables: ['shared_links'] })
   return createRouter()
     .openapi(listSharedLinks, async (c) => {
@@ -66,24 +61,5 @@ export function sharedLinkHandlers(context: AppContext) {
       publish(userId)
       return c.json({ id }, 200)
     })
-    .openapi(openSharedLink, async (c) => {
-      await limitSharedLinks(context, c.var.address)
-      const { token, pin } = c.req.valid('json')
-      const [hash, at] = [tokenHash(token), now()]
-      const { userId, isOpen } = await tryToOpen(database, {
-        tokenHash: hash,
-        // An empty field is no try.
-        pinHash: pin === null || pin === '' ? null : pinHash(token, pin),
-        device: deviceName(c.req.header('user-agent') ?? '') ?? null,
-        at,
-      })
-      // The person sees openings, and that wrong PINs closed it, on their open pages.
-      if (userId !== undefined) publish(userId)
-      const record =
-        userId !== undefined && isOpen
-          ? await readMutex(userId, () => readRecord(database, userId, hash, at))
-          : undefined
-      if (!record) throw linkRefused()
-      return c.json(record, 200)
-    })
+    .route('/', openingHandlers(context))
 }

@@ -9,23 +9,23 @@ import { rawSql } from '../db/sql.ts'
 /** How many openings of a link are kept. */
 export const MOST_OPENINGS = 50
 
-const LINKS = sql<SharedLink>`
+const links = (userId: string) => sql<SharedLink>`
   select l.id, to_json(l.parts) as parts, l.from_date as "from", l.to_date as "to", l.pin_hash is not null as has_pin,
          ${isoInstant(sql`l.created_at`)} as created_at, ${isoInstant(sql`l.expires_at`)} as expires_at,
          ${isoInstant(sql`l.ended_at`)} as ended_at, l.closings, ${isoInstant(sql`l.closed_until`)} as closed_until,
          (select coalesce(
-            jsonb_agg(jsonb_build_object('id', o.id, 'opened_at', ${isoInstant(sql`o.opened_at`)}, 'device', o.device)
+            jsonb_agg(jsonb_build_object('id', o.id, 'opened_at', ${isoInstant(sql`o.opened_at`)}, 'device', o.device,
+                                         'kind', o.kind)
                       order by o.opened_at desc, o.id desc), '[]')
-          from shared_link_openings o where o.user_id = l.user_id and o.link_id = l.id) as openings
-  from shared_links l`
+          from shared_link_openings o where o.user_id = ${userId} and o.link_id = l.id) as openings
+  from shared_links l where l.user_id = ${userId}`
 
 /** The person's links, newest first. */
 export const sharedLinks = (userId: string) =>
-  rawSql(sql<SharedLink>`${LINKS} where l.user_id = ${userId} order by l.created_at desc, l.id desc`)
+  rawSql(sql<SharedLink>`${links(userId)} order by l.created_at desc, l.id desc`)
 
 /** One link of the person. */
-export const oneSharedLink = (userId: string, id: string) =>
-  rawSql(sql<SharedLink>`${LINKS} where l.user_id = ${userId} and l.id = ${id}`)
+export const oneSharedLink = (userId: string, id: string) => rawSql(sql<SharedLink>`${links(userId)} and l.id = ${id}`)
 
 /** Inserts a link. */
 export const insertSharedLink = (userId: string, link: NewLink) =>
@@ -52,7 +52,7 @@ export const endLink = (userId: string, id: string, at: Date) =>
   rawSql(sql<{ readonly id: string }>`
     update shared_links set ended_at = ${at} where user_id = ${userId} and id = ${id} and ended_at is null returning id`)
 
-/** Removes a link that opens never again. */
+/** Removes a link that is over. */
 export const removeOverLink = (userId: string, id: string, at: Date) =>
   rawSql(sql<{ readonly id: string }>`
     delete from shared_links where user_id = ${userId} and id = ${id} and (ended_at is not null or expires_at <= ${at})

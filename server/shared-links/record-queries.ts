@@ -6,15 +6,15 @@ import type { Regimen } from '#domain/schedules/regimen'
 import type { SharedPart } from '#domain/shared-links/parts'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayBegins } from '#domain/time/day'
-import type { Zone } from '#domain/time/zone'
+import { CLOCKS_APART_DAYS, type Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 
 /** The most rows of each part that a link shows: the newest. */
-export const MOST = { doses: 1000, metrics: 1000, plans: 500, vials: 200 }
+export const MOST = { doses: 1000, metrics: 1000, plans: 500, apart: 5000, vials: 200 }
 
-/** In the place of a part that was not chosen. */
+/** The value of a part that was not chosen. */
 export const NOTHING = rawSql(sql<never>`select where false`)
 
 /** What a link shows, and to whom it belongs. */
@@ -33,14 +33,15 @@ export const shownLink = (userId: string, tokenHash: string, at: Date) =>
   rawSql(sql<Shown>`
     select p.display_name, p.day_begins, to_json(l.parts) as parts, l.from_date as "from", l.to_date as "to", l.zone,
            ${isoInstant(sql`l.expires_at`)} as expires_at
-    from shared_links l join profiles p on p.user_id = l.user_id
+    from shared_links l join profiles p on p.user_id = ${userId}
     where l.user_id = ${userId} and l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${at}`)
 
 type Days = { readonly from: CivilDate | null; readonly to: CivilDate | null }
 type Plan = NonNullable<SharedRecord['schedules']>[number]['plans'][number]
 
-/** A plan with the rules of its schedule. */
+/** A plan with the rules of its schedule. `date`: that of its doses where they keep another clock. */
 export type PlanRow = Plan & {
+  readonly date: CivilDate | null
   readonly schedule_id: string
   readonly peptide_name: string
   readonly frequency: Frequency
@@ -48,29 +49,38 @@ export type PlanRow = Plan & {
 }
 
 /**
- * The planned doses of the days, counted by schedule, amount and time of the day, without what the end of a schedule hid. Each
- * lies on its day in the plan; days from `openFrom` on are not over. The schedule that begins last comes first.
+ * The planned doses of the days, counted by schedule, amount and time of the day, without those that the end of a schedule hid. Days
+ * from `openFrom` on are not over. Doses that keep another clock than that of `zone` are counted by date, with those of the days
+ * around, since they may lie on another day here (plans-here.ts). The schedule that ends last comes first.
  */
-export const plansOf = (userId: string, { from, to }: Days, { openFrom, begins }: Open) => {
+export const plansOf = (
+  userId: string,
+  { from, to, zone }: Days & { readonly zone: Zone },
+  { openFrom, begins }: Open,
+) => {
   const day = sql`(d.scheduled_date - (d.scheduled_time < make_time(${begins}, 0, 0))::int)`
+  const isApart = sql`(d.zone is not null and d.zone <> ${zone})`
+  const apart = sql`case when ${isApart} then ${CLOCKS_APART_DAYS}::int else 0 end`
   return rawSql(sql<PlanRow>`
     select plan.*, ${peptideName} as peptide_name, s.frequency, s.regimen
     from (
       select d.schedule_id, trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
-             left(d.scheduled_time::text, 5) as time, d.zone, min(d.scheduled_date) as first, max(d.scheduled_date) as last,
+             left(d.scheduled_time::text, 5) as time, d.zone, case when ${isApart} then d.scheduled_date end as date,
+             min(d.scheduled_date) as first, max(d.scheduled_date) as last,
              count(*) filter (where d.status = 'completed')::int as taken,
-             count(*) filter (where d.status = 'skipped' and ${day} < ${openFrom})::int as skipped,
+             count(*) filter (where d.status = 'skipped' and (${isApart} or ${day} < ${openFrom}))::int as skipped,
              count(*) filter (where d.status = 'pending' and ${day} < ${openFrom})::int as missed,
              count(*) filter (where d.status = 'pending' and ${day} >= ${openFrom})::int as ahead
       from scheduled_doses d
       where d.user_id = ${userId} and (d.status <> 'skipped' or d.skipped_at is not null)
-        ${from === null ? sql`` : sql`and ${day} >= ${from}`} ${to === null ? sql`` : sql`and ${day} <= ${to}`}
-      group by 1, 2, 3, 4, 5, 6
+        ${from === null ? sql`` : sql`and ${day} + ${apart} >= ${from}`}
+        ${to === null ? sql`` : sql`and ${day} - ${apart} <= ${to}`}
+      group by 1, 2, 3, 4, 5, 6, 7
     ) plan
     join schedules s on s.user_id = ${userId} and s.id = plan.schedule_id
-    ${joinPeptide('s')}
+    ${joinPeptide('s', userId)}
     order by max(plan.last) over (partition by plan.schedule_id) desc, plan.schedule_id, plan.first, plan.time, plan.amount
-    limit ${MOST.plans}`)
+    limit ${MOST.plans + MOST.apart}`)
 }
 type Open = { readonly openFrom: CivilDate; readonly begins: DayBegins }
 
@@ -97,13 +107,13 @@ export const vialsOf = (userId: string, { from, to }: Days, zone: Zone) =>
             ) order by b.place), '[]')
             from vial_components b
             left join peptides cp on cp.id = b.peptide_id
-            left join custom_peptides cc on cc.user_id = b.user_id and cc.id = b.custom_peptide_id
-            where b.user_id = v.user_id and b.vial_id = v.id) as components
+            left join custom_peptides cc on cc.user_id = ${userId} and cc.id = b.custom_peptide_id
+            where b.user_id = ${userId} and b.vial_id = v.id) as components
     from vials v
-    ${joinPeptide('v')}
+    ${joinPeptide('v', userId)}
     left join lateral (
       select max(h.changed_at at time zone ${zone})::date as day from vial_changes h
-      where h.user_id = v.user_id and h.vial_id = v.id and h.kind in ('finished', 'discarded') and v.status <> 'in use'
+      where h.user_id = ${userId} and h.vial_id = v.id and h.kind in ('finished', 'discarded') and v.status <> 'in use'
     ) ended on true
     where v.user_id = ${userId} and coalesce(v.mixed_on, v.opened_on) is not null
       ${to === null ? sql`` : sql`and coalesce(v.mixed_on, v.opened_on) <= ${to}::date`}

@@ -6,7 +6,7 @@ import { customForm, planning } from '../testing/plans.ts'
 import { newSharedLink, opened, recordOf, tokenOf } from '../testing/shared-links.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** Every word of the record that somebody may have shared by mistake begins so. */
+/** The prefix of every text that must not be shared. */
 const NOTE = 'note of'
 
 let server: TestServer

@@ -1,17 +1,20 @@
 import type { Dose, SharedRecord } from '#contract'
 import { isBetween } from '#domain/doses/own-day'
+import { isWithin } from '#domain/export/period'
 import { daysText } from '#domain/schedules/days-text'
 import { firstOpenDay } from '#domain/schedules/dose-state'
 import type { SharedPart } from '#domain/shared-links/parts'
 import { dayIn } from '#domain/time/day'
+import { dateIn } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { matchingDoses } from '../doses/list-queries.ts'
+import { plansHere } from './plans-here.ts'
 import { metricsOf, MOST, NOTHING, plansOf, shownLink, vialsOf, type PlanRow } from './record-queries.ts'
 
 /**
- * What a link shows at `at`: of the parts that the person chose, the rows of its days. It is read as that person, so no row of
- * anybody else can be in it. Undefined where the link is over by now.
+ * The content of a link at `at`: the rows of its days, of the chosen parts. It is read as its person, so it cannot contain a row of
+ * anybody else. Undefined where the link is over by now.
  */
 export async function readRecord(
   database: Database,
@@ -48,14 +51,12 @@ export async function readRecord(
         more: doses.length > MOST.doses,
       },
     }),
-    ...(has('schedules') && { schedules: schedulesOf(plans, isCurrent) }),
+    ...(has('schedules') && { schedules: schedulesOf(plansHere(plans, link, openFrom), isCurrent) }),
     ...(has('metrics') && {
       metrics: {
         rows: metrics
           .slice(0, MOST.metrics)
-          .filter(({ recorded_at }) =>
-            isBetween({ administered_at: recorded_at, zone: null }, zone, { ...days, begins }),
-          )
+          .filter(({ recorded_at }) => isWithin(dateIn(recorded_at, zone), link))
           .map(withNotes),
         more: metrics.length > MOST.metrics,
       },
@@ -64,7 +65,7 @@ export async function readRecord(
   }
 }
 
-/** What was planned belongs to the schedules, and what was drawn to the vials. */
+/** The planned time is shown only with the schedules, and the draws only with the vials. */
 function sharedDose(dose: Dose, withPlan: boolean) {
   const { id, peptide_name, amount, unit, administration_method, administered_at, zone, notes } = dose
   return {

@@ -14,8 +14,8 @@ export function tokenHash(token: string): string {
 }
 
 /**
- * The hash of a PIN, keyed with the secret part of the address. That is stored nowhere, so whoever reads the table has nothing
- * to try a million PINs with.
+ * The hash of a PIN, keyed with the secret part of the address. That part is not stored, so nobody can try a million PINs against
+ * the table.
  */
 export function pinHash(token: string, pin: string): string {
   return createHmac('sha256', token).update(pin).digest('base64url')

@@ -5,12 +5,12 @@ import { forgetPerson } from '../indexed-db.ts'
 import { deletedOf } from '../session/deleted-people.ts'
 import { currentPerson, leaveEverywhere, type Person } from '../session/session.ts'
 
-/** Somebody with many years of rows waits longer than for other answers. */
+/** Deleting many years of rows takes longer than other calls. */
 const PATIENCE_MS = 120_000
 
 /**
- * Deletes the account of the person who is signed in, on the server. Returns who it was; this device still keeps what it had.
- * Where no answer came, or another device was faster, it asks whether the account is gone.
+ * Deletes the account of the signed-in person on the server, and returns the person. It removes nothing from this device. Where no
+ * answer comes, or the session is over, it asks the server whether the account is deleted.
  * @throws Unreachable, or Refused: `wrong-credentials` for a wrong password, 503 when the card provider cannot be reached
  */
 export async function deleteAccount(form: DeleteAccount): Promise<Person> {
@@ -30,6 +30,6 @@ export async function deleteAccount(form: DeleteAccount): Promise<Person> {
 /** Removes everything of a person who has deleted their account from this device, unsent changes included. */
 export async function leaveForGood({ id }: Person): Promise<void> {
   await leaveEverywhere({ deleted: true })
-  // A device that cannot open its store has nothing in it.
+  // A device that cannot open its store has kept nothing.
   await forgetPerson(id).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** What a screen needs of a list that is loaded page by page, beside its rows. */
+/** The state of a list that is loaded page by page, without its rows. */
 export function pagedList(query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>) {
   const { isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return {

@@ -32,7 +32,7 @@ export async function logDose(
   })
 }
 
-/** The second half of a double tap is of the same moment as the first. */
+/** The second tap of a double tap has the moment of the first, so the two writes are the same. */
 function recordedBefore(id: string): string | undefined {
   const twin = pendingWrites().find((other) => other.id === id)
   return twin?.kind === 'log-dose' ? twin.preview.recorded_at : undefined

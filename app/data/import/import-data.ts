@@ -3,12 +3,12 @@ import type { ImportResult } from '#contract'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
-/** A large import takes seconds, and waits for its turn before. */
+/** A large import takes seconds after it has waited for its turn. */
 const PATIENCE_MS = 120_000
 
 /**
- * Sends the vialog.json of an export; then everything on the screens is read again. `id` names the import: sent again with the
- * same one it is done once. @throws Unreachable without an answer, Refused with the server's message and reasons
+ * Sends the vialog.json of an export; then the screens read everything again. `id` is the idempotency key: sent again with the same
+ * id, the import is done once. @throws Unreachable without an answer, Refused with the server's message and reasons
  */
 export function useImportData(): (json: Uint8Array<ArrayBuffer>, id: string) => Promise<ImportResult> {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import type { TableDose } from '#domain/csv/read-row'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
 
-/** Thousands of doses take seconds, and wait for their turn before. */
+/** Thousands of doses take seconds after they have waited for their turn. */
 const PATIENCE_MS = 120_000
 
 /** Which of these doses the person has already. @throws Unreachable without an answer, Refused with the server's message */
@@ -14,8 +14,8 @@ export async function findDosesThere(doses: readonly TableDose[]): Promise<Doses
 }
 
 /**
- * Imports doses of a table; then everything on the screens is read again. `id` names the import: sent again with the same one it is done
- * once. @throws Unreachable without an answer, Refused with the server's message and reasons
+ * Imports doses of a table; then the screens read everything again. `id` is the idempotency key: sent again with the same id, the import
+ * is done once. @throws Unreachable without an answer, Refused with the server's message and reasons
  */
 export function useImportDoses(): (doses: readonly TableDose[], id: string) => Promise<DosesImported> {
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ const writes = vi.hoisted(() => new Map<string, 'answered' | 'pending'>())
 vi.mock('../outbox/pending-writes.ts', () => ({ ownWrite: (id: string) => writes.get(id), sendNow: async () => {} }))
 vi.mock('../session/session.ts', () => ({
   accessToken: async () => 'token',
-  leave: async () => {},
+  leaveAsEnded: async () => {},
   onFreshToken: () => () => {},
 }))
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
 import { HEARTBEAT_MS, returnDelay } from '#domain/account/live'
-import { accessToken, leave, onFreshToken } from '../session/session.ts'
+import { accessToken, leaveAsEnded, onFreshToken } from '../session/session.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
 import { queriesOf } from './changed-queries.ts'
 import { noteChange, noteClosed } from './quiet.ts'
@@ -85,7 +85,7 @@ export function startLive(queries: QueryClient): () => void {
   function receive(message: FromServer): void {
     if (message.type === 'beat') isBeatAnswered = true
     else if (message.type === 'changed') changed(message)
-    else if (message.type === 'signed-out') void leave()
+    else if (message.type === 'signed-out') void leaveAsEnded()
     else if (message.type === 'reconnect') {
       isSentAway = true
       socket?.close()

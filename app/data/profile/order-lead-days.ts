@@ -6,7 +6,7 @@ export function useOrderLeadDays(): number | undefined {
   return useQuery({ ...profileQuery, select: leadDaysOf }).data
 }
 
-/** A profile that the device kept from before has none, and the server begins with these. */
+/** The default of the server, for a profile that the device kept before the field existed. */
 function leadDaysOf({ order_lead_days }: Partial<Profile>): number {
   return order_lead_days ?? 7
 }

@@ -9,7 +9,7 @@ import type { CivilDate } from '#domain/time/civil'
 import type { VialsView } from '../vials/vials-view.ts'
 
 /**
- * What a completion without a question takes out of the vials: nothing where no vial is chosen for it. What is swallowed comes
+ * What a completion without a question takes out of the vials: nothing where no vial is chosen for it. An oral dose is drawn
  * from the vial of its schedule alone, since the others may be for injections. 'ask' where the app would ask about the
  * concentration, warn about the draw, or say that it cannot be drawn.
  */

@@ -52,6 +52,15 @@ test('an answer without a list, as of something between device and server, remov
   expect([...disk.people]).toEqual(['ana', 'bo'])
 })
 
+test('a device with more people than one call takes asks about all of them', async () => {
+  const people = Array.from({ length: 45 }, (_, at) => `person ${at}`)
+  disk.people = new Set(people)
+  answer = () => Response.json({ deleted: ['person 0', 'person 44'] })
+  await forgetDeletedPeople()
+  expect([...disk.people]).toEqual(people.slice(1, -1))
+  expect(asked.map(({ body }) => JSON.parse(body as string).people.length)).toEqual([20, 20, 5])
+})
+
 test('nothing is asked of a device that keeps nothing', async () => {
   disk.people = new Set()
   await forgetDeletedPeople()

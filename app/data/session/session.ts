@@ -15,8 +15,11 @@ export type { Person }
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly person: Person }
-  /** `left`: a person was signed in on this page until now. `deleted`: and has deleted their account here. */
-  | { readonly status: 'signed-out'; readonly left: boolean; readonly deleted?: boolean }
+  /** `left`: a person was signed in on this page until now. */
+  | { readonly status: 'signed-out'; readonly left: boolean; readonly account?: AccountState }
+
+/** What became of the account of who was signed in: it is being asked, it was deleted here, or on another device. */
+export type AccountState = 'asking' | 'deleted here' | 'deleted elsewhere'
 
 const state = createStore<AuthState>({ status: 'loading' })
 let session: Session | undefined
@@ -56,7 +59,7 @@ export function startSession(): () => void {
   }, REFRESH_TICK_MS)
   addEventListener('online', complete)
   channel = new BroadcastChannel('vialog-session')
-  channel.onmessage = ({ data }) => void (data === 'signed-out' ? leave() : refresh().catch(() => undefined))
+  channel.onmessage = ({ data }) => void (data === 'signed-out' ? leaveAsEnded() : refresh().catch(() => undefined))
   return () => {
     clearInterval(timer)
     removeEventListener('online', complete)
@@ -86,28 +89,57 @@ export function enter(opened: Session): void {
 }
 
 /**
- * The session has ended, here or elsewhere. Removes everything of the person from the device except unsent writes, and
- * resolves when that is done.
+ * The session was ended, by another device or page. Removes everything of the person from this device except unsent writes;
+ * those too where the account is deleted, which the sign-in page then says.
  */
-export async function leave({ deleted = false }: { readonly deleted?: boolean } = {}): Promise<void> {
+export async function leaveAsEnded(): Promise<void> {
+  const known = state.get()
+  if (isAsking(known)) return
+  if (known.status !== 'signed-in') {
+    await leave(undefined)
+    return void forgetDeletedPeople().catch(() => undefined)
+  }
+  const { id } = known.person
+  const left = leave('asking')
+  const asking = state.get()
+  // Nobody is kept waiting by a slow network: the sign-in comes without the reason then.
+  const patience = new Promise<readonly string[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []))
+  const asked = left.then(() => forgetDeletedPeople(id)).catch((): readonly string[] => [])
+  const gone = await Promise.race([asked, patience])
+  // Unless the person has signed out here too, deleted the account here, or signed in again meanwhile.
+  if (state.get() !== asking) return
+  state.set({ status: 'signed-out', left: true, ...(gone.includes(id) && { account: 'deleted elsewhere' }) })
+}
+
+/** How long the sign-in waits for the word whether the account is deleted. */
+const PATIENCE_MS = 2000
+
+/** Leaves on this page and tells the other tabs. `deleted`: the person has deleted their account. */
+export async function leaveEverywhere({ deleted = false }: { readonly deleted?: boolean } = {}): Promise<void> {
+  const left = leave(deleted ? 'deleted here' : undefined)
+  channel?.postMessage('signed-out')
+  await left
+  // People with a deleted account cannot sign in again to send their unsent changes. It runs in the background.
+  void forgetDeletedPeople().catch(() => undefined)
+}
+
+/** Removes everything of the person from the device except unsent writes, and resolves when that is done. */
+async function leave(account: AccountState | undefined): Promise<void> {
   signOuts += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
   forgetOnboarding()
   const now = state.get()
-  if (now.status !== 'signed-out' || deleted)
-    state.set({ status: 'signed-out', left: deleted || now.status === 'signed-in', deleted })
+  if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {
+    const left = now.status === 'signed-in' || account !== undefined || isAsking(now)
+    state.set({ status: 'signed-out', left, ...(account && { account }) })
+  }
   // A device that cannot open its store has nothing in it.
   await Promise.all([forgetAnswers().catch(() => undefined), leaveReminders()])
-  // Whose account was deleted does not sign in any more to send what waits. Nobody waits for that.
-  void forgetDeletedPeople().catch(() => undefined)
 }
 
-/** Leaves, and tells the other tabs. `deleted`: the person has deleted their account. */
-export async function leaveEverywhere(why: { readonly deleted?: boolean } = {}): Promise<void> {
-  const left = leave(why)
-  channel?.postMessage('signed-out')
-  await left
+function isAsking(auth: AuthState): boolean {
+  return auth.status === 'signed-out' && auth.account === 'asking'
 }
 
 function refresh(): Promise<Session> {
@@ -128,7 +160,7 @@ async function renew(): Promise<Session> {
     accept(renewed)
     return renewed
   } catch (error) {
-    if (error instanceof Refused && error.status === 401 && before === signOuts) void leave()
+    if (error instanceof Refused && error.status === 401 && before === signOuts) void leaveAsEnded()
     // Offline, and no person is remembered: only the sign-in screen can be shown.
     if (error instanceof Unreachable && state.get().status === 'loading')
       state.set({ status: 'signed-out', left: false })

@@ -17,7 +17,7 @@ export type LinkChoice = {
   readonly pin: string | null
 }
 
-/** A link with its address, which the server tells once. It is kept nowhere on the device. */
+/** A link with its address, which only this answer of the server has. The device does not store it. */
 export type NewLink = SharedLink & { readonly url: string }
 
 const calls = client.api['shared-links']
@@ -48,7 +48,7 @@ export async function removeLink(queries: QueryClient, id: string): Promise<void
   show(queries, (links) => links.filter((link) => link.id !== id))
 }
 
-/** An answer that is under way is from before. */
+/** An answer that is under way may be older than the change. */
 function show(queries: QueryClient, change: (links: SharedLink[]) => SharedLink[]): void {
   void queries.cancelQueries({ queryKey: sharedLinksQuery.queryKey })
   queries.setQueryData(sharedLinksQuery.queryKey, (links) => change(links ?? []))

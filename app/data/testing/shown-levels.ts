@@ -14,7 +14,7 @@ export const shown = (stored: VialList | undefined, ...writes: Write[]) =>
     ...(vial.waiting ? ['waits'] : []),
   ])
 
-/** An answer that has a write already. */
+/** An answer of the server that includes a write already. */
 export function answered(stored: VialList, ...writes: Write[]) {
   const view = shownVials(stored, writes)
   return { ...list(...(view?.vials ?? [])), last_draws: [...(view?.last_draws ?? [])] }

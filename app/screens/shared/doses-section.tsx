@@ -2,8 +2,8 @@ import type { DayClock } from '#domain/time/day'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
-import { Note } from './note.tsx'
-import { dosesByDay } from './record-text.ts'
+import { LineWithNote } from './line-with-note.tsx'
+import { dosesByDay } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** The doses that were logged, newest first, by the days of their own clocks. */
@@ -19,7 +19,7 @@ export function DosesSection({ doses: { rows, more }, clock }: DosesSectionProps
               <Row
                 key={id}
                 title={<span className="wrap-anywhere">{name}</span>}
-                text={<Note before={when} note={note} />}
+                text={<LineWithNote line={when} note={note} />}
               />
             ))}
           </Rows>

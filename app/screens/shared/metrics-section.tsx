@@ -4,8 +4,8 @@ import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
-import { Note } from './note.tsx'
-import { momentText } from './record-text.ts'
+import { LineWithNote } from './line-with-note.tsx'
+import { momentText } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** Weight, energy and sleep, each newest first. */
@@ -24,7 +24,7 @@ export function MetricsSection({ metrics: { rows, more }, zone }: MetricsSection
                 <Row
                   key={id}
                   title={formatMetric(value, unit)}
-                  text={<Note before={momentText(recorded_at, zone)} note={notes} />}
+                  text={<LineWithNote line={momentText(recorded_at, zone)} note={notes} />}
                 />
               ))}
             </Rows>

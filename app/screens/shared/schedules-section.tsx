@@ -2,7 +2,7 @@ import type { Zone } from '#domain/time/zone'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { planText, tallyOf } from './record-text.ts'
+import { planText, tallyOf } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** What was planned on these days, and how much of it was taken. */

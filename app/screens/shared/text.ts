@@ -23,7 +23,23 @@ export const text = {
     read: (when: string, place: string) => `Read ${when}. Times are those of ${place} unless another place is named.`,
     expires: (when: string) => `The link works until ${when}.`,
     about: 'Written by the person, with Vialog. It records what was entered; it is not medical advice.',
+  },
+  take: {
     print: 'Print',
+    report: 'Report (PDF)',
+    fhir: 'FHIR',
+    making: 'Making it',
+    about: (hasFhir: boolean, hasVials: boolean) =>
+      [
+        'The report is this record for your files.',
+        ...(hasFhir ? ['FHIR is the same for the system of a clinic.'] : []),
+        ...(hasVials ? ['Vials are on this page alone.'] : []),
+      ].join(' '),
+    saved: (file: string) => ({ title: 'Saved', explanation: `${file} is among your downloads.` }),
+    failed: { report: 'The report was not saved', fhir: 'FHIR was not saved' },
+    over: 'The link does not open any more: it has ended, or it is closed for an hour. Ask for a new one.',
+    unexpected: 'Please try again.',
+    stays: 'What is on this page stays.',
   },
   schedules: {
     title: 'Schedules',

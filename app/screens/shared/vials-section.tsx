@@ -1,8 +1,8 @@
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
-import { Note } from './note.tsx'
-import { vialText } from './record-text.ts'
+import { LineWithNote } from './line-with-note.tsx'
+import { vialText } from './parts-in-words.ts'
 import { text } from './text.ts'
 
 /** The vials that were in use on these days. */
@@ -22,7 +22,7 @@ export function VialsSection({ vials }: { readonly vials: NonNullable<SharedReco
                 text={
                   <>
                     <span className="block wrap-anywhere">{held}</span>
-                    <Note before={facts} note={vial.notes} />
+                    <LineWithNote line={facts} note={vial.notes} />
                   </>
                 }
               />

@@ -24,8 +24,15 @@ test('after a sign-out on this page the next person starts at the beginning', ()
 })
 
 test('who has deleted their account here is told so, and not asked to sign in', () => {
-  expect(guardView({ status: 'signed-out', left: true, deleted: true }, wanted)).toEqual({
+  expect(guardView({ status: 'signed-out', left: true, account: 'deleted here' }, wanted)).toEqual({
     kind: 'out',
     to: '/account-deleted',
   })
+})
+
+test('the sign-in waits until it is known whether the account was deleted elsewhere, which it says then', () => {
+  const account = (state: 'asking' | 'deleted elsewhere') =>
+    guardView({ status: 'signed-out', left: true, account: state }, wanted)
+  expect(account('asking')).toEqual({ kind: 'loading' })
+  expect(account('deleted elsewhere')).toEqual({ kind: 'out', to: '/auth' })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import { UTC, type Zone } from '#domain/time/zone'
-import { dosesByDay, momentText, periodText, planText, tallyOf, vialText } from './record-text.ts'
+import { dosesByDay, momentText, periodText, planText, tallyOf, vialText } from './parts-in-words.ts'
 
 const day = (text: string) => text as CivilDate
 const CLOCK = { zone: UTC, begins: 0 } as const

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
 
 /** The first page of every address: it looks the same whatever is behind it. */
-export function OpenForm({ isBusy, problem, onOpen }: OpenFormProps) {
+export function PinForm({ isBusy, problem, onOpen }: PinFormProps) {
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: SubmitEvent) => {
@@ -43,7 +43,7 @@ export function OpenForm({ isBusy, problem, onOpen }: OpenFormProps) {
 
 export type Problem = { readonly title: string; readonly explanation: string }
 
-type OpenFormProps = {
+type PinFormProps = {
   readonly isBusy: boolean
   readonly problem: Problem | undefined
   readonly onOpen: (pin: string) => void

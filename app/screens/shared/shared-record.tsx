@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { placeName } from '#domain/time/place'
-import type { SharedRecord } from '../../data/shared-links/open-link.ts'
+import type { LinkAddress, SharedRecord } from '../../data/shared-links/open-link.ts'
 import { Logo } from '../../shell/layout/logo.tsx'
 import { Page } from '../../shell/layout/page.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { DosesSection } from './doses-section.tsx'
 import { MetricsSection } from './metrics-section.tsx'
-import { momentText, periodText } from './record-text.ts'
+import { momentText, periodText } from './parts-in-words.ts'
 import { SchedulesSection } from './schedules-section.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { text } from './text.ts'
 import { VialsSection } from './vials-section.tsx'
 
 /** What a link shows. The parts that were not chosen are not there. */
-export function RecordView({ record }: { readonly record: SharedRecord }) {
+export function SharedRecordPage({ record, address }: SharedRecordPageProps) {
   const { display_name, zone, day_begins: begins, read_at, expires_at, schedules, doses, metrics, vials } = record
   const heading = useRef<HTMLHeadingElement>(null)
   // The form has gone: who reads with a screen reader goes on here.
@@ -20,13 +20,7 @@ export function RecordView({ record }: { readonly record: SharedRecord }) {
   return (
     <Page bar={false}>
       <div className="shared-record grid grid-cols-1 gap-3.5 pt-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Logo />
-          {/* The report and FHIR of a link stand here once the export has them for a link. */}
-          <Button variant="quiet" size="small" onClick={() => window.print()}>
-            {text.record.print}
-          </Button>
-        </div>
+        <Logo />
         <div className="grid gap-1 px-1">
           <h1 ref={heading} tabIndex={-1} className="text-title leading-tight font-bold wrap-anywhere">
             {text.record.title(display_name)}
@@ -36,6 +30,7 @@ export function RecordView({ record }: { readonly record: SharedRecord }) {
           <p className="text-note text-ink-2">{text.record.expires(momentText(expires_at, zone))}</p>
           <p className="text-note text-ink-2">{text.record.about}</p>
         </div>
+        <TakeAlong record={record} address={address} />
         {schedules === undefined ? null : <SchedulesSection schedules={schedules} zone={zone} />}
         {doses === undefined ? null : <DosesSection doses={doses} clock={{ zone, begins }} />}
         {metrics === undefined ? null : <MetricsSection metrics={metrics} zone={zone} />}
@@ -44,3 +39,5 @@ export function RecordView({ record }: { readonly record: SharedRecord }) {
     </Page>
   )
 }
+
+type SharedRecordPageProps = { readonly record: SharedRecord; readonly address: LinkAddress }

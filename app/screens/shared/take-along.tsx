@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { paperOf } from '#domain/report/paper'
+import { sharedFileName } from '#domain/shared-links/opening-kind'
+import { dateIn } from '#domain/time/zone'
+import { Refused, Unreachable } from '../../data/fetch-json.ts'
+import { takeFile, type LinkAddress, type SharedFile, type SharedRecord } from '../../data/shared-links/open-link.ts'
+import { saveFile } from '../../shell/save-file.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { text } from './text.ts'
+
+/** The ways to take the record along: printed, as a report, or as FHIR. Where one fails, what is on the page stays. */
+export function TakeAlong({ record, address }: TakeAlongProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const words = text.take
+  const buttonOf = (file: SharedFile) => (
+    <FileButton file={file} zone={record.zone} address={address} onOutcome={setOutcome} />
+  )
+  return (
+    <div className="take-along grid gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        {buttonOf('report')}
+        {hasFhir(record) ? buttonOf('fhir') : null}
+      </div>
+      <p className="px-1 text-label text-ink-2">{words.about(hasFhir(record), record.vials !== undefined)}</p>
+      {outcome === undefined ? null : (
+        <Notice tone={outcome.tone} title={outcome.title} live>
+          {outcome.explanation}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type TakeAlongProps = { readonly record: SharedRecord; readonly address: LinkAddress }
+
+type Outcome = { readonly tone: 'done' | 'danger'; readonly title: string; readonly explanation: string }
+
+/** FHIR has no vials, so of vials alone there is none. */
+function hasFhir({ doses, schedules, metrics }: SharedRecord): boolean {
+  return doses !== undefined || schedules !== undefined || metrics !== undefined
+}
+
+function FileButton({ file, zone, address, onOutcome }: FileButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    onOutcome(undefined)
+    try {
+      const name = sharedFileName(file, dateIn(Date.now(), zone))
+      saveFile(await takeFile(address, file, paperOf(navigator.language)), name)
+      onOutcome({ tone: 'done', ...text.take.saved(name) })
+    } catch (error) {
+      onOutcome({ tone: 'danger', title: text.take.failed[file], explanation: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} busyText={text.take.making} onClick={() => void take()}>
+      {text.take[file]}
+    </Button>
+  )
+}
+
+type FileButtonProps = {
+  readonly file: SharedFile
+  readonly zone: SharedRecord['zone']
+  readonly address: LinkAddress
+  readonly onOutcome: (outcome: Outcome | undefined) => void
+}
+
+/** Every link that does not open any more gets the same message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused && error.status === 404) return `${text.take.over} ${text.take.stays}`
+  const isSaid = error instanceof Refused || error instanceof Unreachable
+  return `${isSaid ? error.message : text.take.unexpected} ${text.take.stays}`
+}

@@ -1,0 +1,36 @@
+import type { Period } from '#domain/export/period'
+import { VIALOG_JSON } from '#domain/export/version'
+import type { Paper } from '#domain/report/paper'
+import type { Zone } from '#domain/time/zone'
+import { drawReport } from '../report/draw.ts'
+import { gatherReport } from '../report/gather.ts'
+import { writeCsv } from './csv-files.ts'
+import { writeFhir } from './fhir-file.ts'
+import { writeJson } from './json-file.ts'
+import { snapshotOf, type StoredRows } from './stored-rows.ts'
+import { createZip } from './zip.ts'
+
+/** What a person asks for: the zone of their device, the days that the tables and the report cover, and the paper of the report. */
+export type ExportRequest = { readonly zone: Zone; readonly period: Period; readonly paper: Paper }
+
+/** The rows of a person, what they ask for, and when. It can be posted to another thread. */
+export type ExportTask = {
+  readonly rows: StoredRows
+  readonly userId: string
+  readonly request: ExportRequest
+  readonly at: Date
+}
+
+/** Writes the ZIP of an export (docs/export.md). */
+export async function writeExport({ rows, userId, request, at }: ExportTask): Promise<Uint8Array<ArrayBuffer>> {
+  const { paper, ...asked } = { ...request, now: at.toISOString() }
+  const snapshot = snapshotOf(rows)
+  const zip = createZip(at)
+  await writeJson(zip.begin(VIALOG_JSON), snapshot, at)
+  await writeCsv(zip, snapshot, asked)
+  await writeFhir(zip.begin('fhir.json'), snapshot, { ...asked, userId })
+  const report = zip.begin('report.pdf')
+  report.write(await drawReport(await gatherReport(snapshot, asked), paper))
+  report.end()
+  return zip.finish()
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { openSharedLink, takeSharedFile } from '#contract'
+import { deviceName } from '#domain/account/device'
+import type { OpeningKind } from '#domain/shared-links/opening-kind'
+import { limitSharedLinks } from '../account/sign-in/rate-limits.ts'
+import type { AppContext } from '../context.ts'
+import { busy, linkRefused } from '../http/api-error.ts'
+import { keepOpen } from '../http/keep-open.ts'
+import { createRouter, type ApiEnv } from '../http/router.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { createKeyedMutex } from '../limits/keyed-mutex.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
+import { tryToOpen } from './open-queries.ts'
+import { readRecord } from './record.ts'
+import { pinHash, tokenHash } from './secrets.ts'
+import { readSharedFile } from './shared-file.ts'
+
+/**
+ * How many files of links a node makes at once, how long one waits for its turn, and how many of one person and of all wait. Who
+ * takes them has no account, so people never wait for them with their own exports, which have places of their own, nor do those
+ * who only open a link.
+ */
+const FILES_AT_ONCE = 1
+const PATIENCE_MS = 60_000
+const WAITING = { perKey: 3, total: 24 }
+
+/** What somebody without an account does with a link: read the page, and take it as a file. */
+export function openingHandlers(context: AppContext) {
+  const { database, changeBus, now } = context
+  const pageOfPerson = createKeyedMutex()
+  const fileOfPerson = createKeyedMutex()
+  const waiting = createConcurrencyLimit(WAITING)
+  const ofNode = createSemaphore(FILES_AT_ONCE, PATIENCE_MS)
+
+  /** Tries to open a link, in the same way whatever is asked of it. @throws ApiError 404 in the same words for all that do not open */
+  async function opened(c: Context<ApiEnv>, { token, pin }: Address, kind: OpeningKind) {
+    await limitSharedLinks(context, c.var.address)
+    const link = { tokenHash: tokenHash(token), at: now() }
+    const { userId, isOpen } = await tryToOpen(database, {
+      ...link,
+      // An empty field is no try.
+      pinHash: pin === null || pin === '' ? null : pinHash(token, pin),
+      device: deviceName(c.req.header('user-agent') ?? '') ?? null,
+      kind,
+    })
+    // The person's open pages show the opening, or that wrong PINs closed the link.
+    if (userId !== undefined) changeBus.publish({ kind: 'rows', userId, tables: ['shared_links'] })
+    if (userId === undefined || !isOpen) throw linkRefused()
+    return { userId, ...link }
+  }
+
+  return createRouter()
+    .openapi(openSharedLink, async (c) => {
+      const { userId, ...link } = await opened(c, c.req.valid('json'), 'page')
+      const record = await pageOfPerson(userId, () => readRecord(database, userId, link.tokenHash, link.at))
+      if (!record) throw linkRefused()
+      return c.json(record, 200)
+    })
+    .openapi(takeSharedFile, async (c) => {
+      const { token, pin, ...asked } = c.req.valid('json')
+      const { userId, ...link } = await opened(c, { token, pin }, asked.file)
+      const leave = waiting.acquire(userId)
+      if (typeof leave === 'string') throw busy()
+      const read = () => readSharedFile(database, userId, { ...link, ...asked })
+      const taken = await keepOpen(c, () => fileOfPerson(userId, () => ofNode(read))).finally(leave)
+      if (!taken) throw linkRefused()
+      return c.body(taken.body, 200, {
+        'content-type': taken.type,
+        'content-disposition': `attachment; filename="${taken.name}"`,
+      })
+    })
+}
+
+type Address = { readonly token: string; readonly pin: string | null }
