@@ -6,6 +6,8 @@ import { LAUNCH } from './scripts/testing/chromium.ts'
  * the same statements again, and those the server's tests ask on both engines.
  */
 const ON_BOTH = ['attacks', 'crash', 'first-dose', 'offline', 'schedule']
+/** On both too: what takes a person's data out, in and away reaches every table, and streams. */
+const YOUR_DATA = ['csv', 'deletion', 'export', 'import', 'round-trip', 'share']
 /** What needs two nodes, or a site of its own: an embedded one takes long to start, and is stopped whenever time is to pass. */
 const ON_POSTGRES_ALONE = ['forgotten', 'premium-story', 'two-nodes']
 
@@ -14,7 +16,8 @@ const stories = (names: readonly string[]) => names.map((name) => `${name}.spec.
 /** The site's address comes from scripts/test.ts, which starts one server for each engine. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.ENGINE === 'postgres' ? stories([...ON_BOTH, ...ON_POSTGRES_ALONE]) : '*.spec.ts',
+  testMatch:
+    process.env.ENGINE === 'postgres' ? stories([...ON_BOTH, ...YOUR_DATA, ...ON_POSTGRES_ALONE]) : '*.spec.ts',
   testIgnore: process.env.ENGINE === 'postgres' ? [] : stories(ON_POSTGRES_ALONE),
   fullyParallel: true,
   workers: 2,

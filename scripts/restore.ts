@@ -18,7 +18,7 @@ try {
   console.log(`Restored: ${rows} rows. Now see that everything holds: npm run verify`)
   if (!leavers)
     console.log(
-      'Whoever deleted their account after this backup was made is back. If anybody may have, restore it anew with --deleted FILE: docs/operations.md, Backup and restore.',
+      'People who deleted their account after this backup was made are restored too. If there may be any, restore again with --deleted FILE: docs/operations.md, Backup and restore.',
     )
 } catch (error) {
   if (!(error instanceof Error)) throw error

@@ -1,6 +1,7 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Settings } from '../server/env.ts'
-import type { RunningServer } from '../server/main.ts'
+import type { RunningNode } from '../server/main.ts'
 import { loadServer, SITE } from './site/built.ts'
 
 /**
@@ -12,19 +13,22 @@ try {
   // The bundler is not even read where there is nothing to build.
   const build = asBuilt === '--as-built' ? undefined : await import('./build.ts')
   await build?.buildServer()
-  const { readSettings, startServer } = await loadServer()
+  const { readSettings, startNode } = await loadServer()
   const settings = readSettings(process.env)
   await build?.buildSite()
-  const running = await startServer(settings, site)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
+  const running = await startNode(settings, site)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.once(event, (error) => {
-      running.context.report(error)
+      running.report(error)
       process.exit(1)
     })
-  // Printed last: a program that reads it may stop the server at once.
-  console.log(`Vialog is at ${running.address} (${running.context.database.engine})`)
-  for (const line of bannerOf(settings)) console.log(line)
+  // A worker leaves when its primary says so.
+  if (cluster.isPrimary) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(running, signal))
+    // Printed last: a program that reads it may stop the server at once.
+    console.log(`Vialog is at ${running.address} (${running.engine})`)
+    for (const line of bannerOf(settings)) console.log(line)
+  }
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(error.name === 'SettingError' ? error.message : `Vialog could not start: ${error.message}`)
@@ -32,12 +36,12 @@ try {
 }
 
 /** Finishes what is under way. The shell and npm may both pass a signal on: the second one changes nothing. */
-function leave(running: RunningServer, signal: NodeJS.Signals): void {
+function leave(running: RunningNode, signal: NodeJS.Signals): void {
   process.on(signal, () => undefined)
   void running.close().then(
     () => process.exit(0),
     (error: unknown) => {
-      running.context.report(error)
+      running.report(error)
       process.exit(1)
     },
   )

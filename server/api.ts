@@ -11,6 +11,7 @@ import {
   resetPassword,
   sendPasswordLink,
   sendSignInLink,
+  takeSharedFile,
   WEBHOOK_PATH,
 } from '#contract'
 import { deletionHandlers } from './account/deletion/handlers.ts'
@@ -46,7 +47,6 @@ import { setClientAddress } from './http/set-client-address.ts'
 import { receiveBody, rejectDeepBody } from './http/request-body.ts'
 import { createRouter } from './http/router.ts'
 import { importHandlers } from './import/handlers.ts'
-import { tableImportHandlers } from './import/table-handlers.ts'
 import { limitImports } from './limits/import-limit.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { SANDBOX_PATH } from './sandbox/provider.ts'
@@ -65,8 +65,8 @@ const LARGER_BODIES: Readonly<Record<string, typeof BODY>> = {
     [importData, importDoses, checkDoses].map(({ path }) => [path, { ...BODY, bytes: 16 * 1024 * 1024 }]),
   ),
 }
-/** Bodies that are not parsed whole: a webhook is checked as it came, an import is read piece by piece. */
-const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path]
+/** Calls whose body is not parsed as JSON first: a webhook's signature is over its bytes, an import or a table is read piece by piece. */
+const READ_BY_HANDLER = [WEBHOOK_PATH, importData.path, importDoses.path, checkDoses.path]
 
 /** Methods that change nothing. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -89,6 +89,7 @@ const PUBLIC_PATHS = [
   '/api/openapi.json',
   confirmDelivery.path,
   openSharedLink.path,
+  takeSharedFile.path,
   WEBHOOK_PATH,
 ]
 
@@ -104,7 +105,7 @@ export function createApi(context: AppContext) {
   api.use((_c, next) => next().catch(rethrowAsError))
   api.use('/api/*', async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    c.res.headers.set('cache-control', 'no-store')
   })
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
   const limitAddress = limitCallsOfAddress(context.settings)
@@ -163,7 +164,6 @@ export function createApi(context: AppContext) {
     .route('/', pushDeviceHandlers(context))
     .route('/', importHandlers(context))
     .route('/', sharedLinkHandlers(context))
-    .route('/', tableImportHandlers(context))
 }
 export type Api = ReturnType<typeof createApi>
 

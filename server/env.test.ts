@@ -69,6 +69,13 @@ test('no message repeats a password or a secret', () => {
   }
 })
 
+test('several processes need a PostgreSQL', () => {
+  expect(readSettings({ AUTH_SECRET: secret, WORKERS: '1' }).workers).toBe(1)
+  expect(() => readSettings({ AUTH_SECRET: secret, WORKERS: '2' })).toThrow('set DATABASE_URL')
+  const env = { DATABASE_URL: 'postgres://localhost/vialog', BILLING: 'sandbox', AUTH_SECRET: secret }
+  expect([readSettings(env).workers, readSettings({ ...env, WORKERS: '4' }).workers]).toEqual([1, 4])
+})
+
 test('metrics have a port of their own on this machine, or none', () => {
   expect(readSettings({ AUTH_SECRET: secret }).metrics).toBeUndefined()
   expect(readSettings({ AUTH_SECRET: secret, METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
@@ -126,6 +133,9 @@ test.each([
   ['DIRECT_DATABASE_URL', { DIRECT_DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }],
   ['DIRECT_DATABASE_URL', { DATABASE_URL: 'postgres://p/v', DIRECT_DATABASE_URL: 'localhost', AUTH_SECRET: secret }],
   ['DATABASE_POOL', { DATABASE_POOL: '0', AUTH_SECRET: secret }],
+  ['WORKERS', { WORKERS: '0', DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }],
+  ['WORKERS', { WORKERS: '1.5', DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }],
+  ['WORKERS', { WORKERS: '65', DATABASE_URL: 'postgres://localhost/vialog', AUTH_SECRET: secret }],
   ['AUTH_SECRET', { DATABASE_URL: 'postgres://localhost/vialog' }],
   ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'vialog.example', AUTH_SECRET: secret }],

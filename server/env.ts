@@ -11,6 +11,7 @@ import {
   readPort,
   readSeconds,
   readSwitch,
+  readWorkers,
   type LogLevel,
 } from './env/values.ts'
 import type { VapidKeys } from './integrations/vapid.ts'
@@ -28,7 +29,9 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   /** The address of the same database that bypasses the pooler of DATABASE_URL (docs/scaling.md). */
   readonly directDatabaseUrl: string | undefined
-  /** The most connections of this node to PostgreSQL, besides the one that listens for changes. */
+  /** How many processes answer the requests of this node. */
+  readonly workers: number
+  /** The most connections of each process to PostgreSQL, besides the one that listens for changes. */
   readonly poolSize: number
   readonly publicUrl: string
   readonly authSecret: string
@@ -70,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     databaseUrl,
     directDatabaseUrl: readDirectUrl(env.DIRECT_DATABASE_URL, databaseUrl),
+    workers: readWorkers(env.WORKERS, databaseUrl),
     poolSize: readPoolSize(env.DATABASE_POOL),
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     rateLimits: readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),

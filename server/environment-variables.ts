@@ -20,9 +20,13 @@ export const VARIABLES = {
     unset: '',
     text: 'the same database past the pooler, where DATABASE_URL leads through one ([scaling.md](scaling.md#a-pooler-between))',
   },
+  WORKERS: {
+    unset: '1',
+    text: 'processes of this node, 1 to 64, that share its port: one for each core. More than 1 needs DATABASE_URL ([scaling.md](scaling.md#one-node-on-several-cores))',
+  },
   DATABASE_POOL: {
     unset: '10',
-    text: 'connections of this process to PostgreSQL, 1 to 100, besides the one that listens ([scaling.md](scaling.md#connections))',
+    text: 'connections of each process to PostgreSQL, 1 to 100, besides the one that listens ([scaling.md](scaling.md#connections))',
   },
   AUTH_SECRET: {
     unset: 'made and kept in DATA_DIR/auth-secret',

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,11 +14,31 @@ import { createSite } from './http/site.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { attachLiveSockets } from './live/live-sockets.ts'
 import { openMetricsPort } from './telemetry/metrics-port.ts'
+import { startPrimary } from './workers/primary.ts'
+import { joinPrimary } from './workers/worker.ts'
 
-export type RunningServer = { readonly address: string; readonly context: AppContext; close(): Promise<void> }
+export type RunningNode = {
+  readonly address: string
+  readonly engine: Database['engine']
+  /** Logs an unexpected error. */
+  readonly report: (error: unknown) => void
+  close(): Promise<void>
+}
+
+export type RunningServer = RunningNode & { readonly context: AppContext }
+
+/** Starts a node: this process, or with WORKERS the primary of several; in one of those, that worker. */
+export async function startNode(settings: Settings, siteDirectory: string): Promise<RunningNode> {
+  if (settings.workers === 1) return startServer(settings, siteDirectory)
+  if (cluster.isPrimary) return startPrimary(settings, siteDirectory)
+  // The primary serves the metrics of all.
+  const server = await startServer({ ...settings, metrics: undefined }, siteDirectory)
+  joinPrimary(server)
+  return server
+}
 
 /** Opens the database, migrates it, and serves site and API on one port. */
-export async function startServer(settings: Settings, siteDirectory: string): Promise<RunningServer> {
+async function startServer(settings: Settings, siteDirectory: string): Promise<RunningServer> {
   if (!settings.databaseUrl) mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const files = loadStaticFiles(siteDirectory, settings.publicUrl)
   const database = await openCheckedDatabase(settings)
@@ -26,12 +47,14 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   const server = createHttpServer(createSite(context, files), context)
   const live = attachLiveSockets(server, context)
   const port = await listen(server, settings)
-  const metrics = settings.metrics && (await openMetricsPort(context.telemetry, settings.metrics))
+  const metrics = settings.metrics && (await openMetricsPort(context.telemetry.registry, settings.metrics))
   // Without the control socket the site still works: the admin command then needs the server stopped.
   const controlSocket = settings.databaseUrl ? undefined : await openControlSocket(context).catch(context.report)
   for (const job of Object.values(context.jobs)) job.start()
   return {
     address: settings.publicUrl.replace(/:0$/, `:${port}`),
+    engine: database.engine,
+    report: context.report,
     context,
     async close() {
       context.log.info('leaving')
@@ -51,7 +74,7 @@ export async function startServer(settings: Settings, siteDirectory: string): Pr
   }
 }
 
-/** The database, unless its keys were sealed with another AUTH_SECRET. A restore may have brought back who had left. */
+/** Opens the database, unless its keys were sealed with another AUTH_SECRET. Deletes people whom a restore has brought back. */
 async function openCheckedDatabase(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings)
   try {

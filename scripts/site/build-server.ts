@@ -6,7 +6,7 @@ const SOURCES = ['server', 'contract', 'domain', 'package.json', 'package-lock.j
 
 /**
  * Bundles the server and all that it needs into a few files, unless it was bundled from these very sources before. Only
- * the embedded database stays outside, since it looks for its files beside itself.
+ * the embedded database and the pool of threads stay outside, since they look for their files beside themselves.
  */
 export function buildServer(): Promise<void> {
   return unlessBuilt('the server', `${SERVER}/sources`, SOURCES, async () => {
@@ -16,14 +16,19 @@ export function buildServer(): Promise<void> {
       publicDir: false,
       // Which of its worlds it is in, a library learns at the start and not from the build.
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
-      ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+      ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native', 'tinypool'] },
       build: {
         ssr: true,
         outDir: SERVER,
         minify: false,
         target: 'node24',
         rolldownOptions: {
-          input: { main: 'server/main.ts', env: 'server/env.ts' },
+          input: {
+            main: 'server/main.ts',
+            env: 'server/env.ts',
+            'export-thread': 'server/export/export-thread.ts',
+            'shared-file-thread': 'server/shared-links/shared-file-thread.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -13,11 +13,11 @@ export const SERVER = 'build/node'
  */
 export async function loadServer() {
   if (!existsSync(SERVER)) throw new Error('There is no built server: npm run build makes it.')
-  const [{ startServer }, { readSettings }] = await Promise.all([
+  const [{ startNode }, { readSettings }] = await Promise.all([
     import(bundled('main')) as Promise<typeof main>,
     import(bundled('env')) as Promise<typeof env>,
   ])
-  return { startServer, readSettings }
+  return { startNode, readSettings }
 }
 
 function bundled(entry: 'main' | 'env'): string {

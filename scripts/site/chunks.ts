@@ -45,14 +45,9 @@ function person() {
   return ofDashboard('person', SIGNED_IN, 4)
 }
 
-/** Exact arithmetic, which is heavy: the calculator's, and that of vials. */
+/** Exact arithmetic: the calculator's, and that of vials. */
 function exact() {
-  return {
-    name: 'exact',
-    test: /\/node_modules\/decimal\.js\/|\/domain\/(amounts|calculators)\//,
-    minShareCount: 2,
-    priority: 3,
-  }
+  return { name: 'exact', test: /\/domain\/(amounts|calculators)\//, minShareCount: 2, priority: 3 }
 }
 
 /** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/db/database.ts'
 import { asOwner } from '../../server/testing/databases/as-owner.ts'
-import { emptyPostgres } from '../../server/testing/databases/database.ts'
+import { emptyPostgres, migratedTemplate } from '../../server/testing/databases/database.ts'
+import { isCluster } from '../../server/testing/databases/nodes.ts'
 import { unpackSnapshot } from '../../server/testing/databases/place.ts'
 import { startPushService } from '../../mocks/push-service.ts'
 import { freePort, runProgram } from '../../server/testing/program.ts'
@@ -38,7 +39,8 @@ export async function startSiteForTests(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<SiteForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vialog-site-'))
-  const database = engine === 'postgres' ? await emptyPostgres() : undefined
+  const database =
+    engine === 'postgres' ? await emptyPostgres(isCluster() ? await migratedTemplate() : undefined) : undefined
   // The first start of an embedded database takes four times as long; the faults start from nothing.
   if (engine === 'pglite') await unpackSnapshot(join(dataDir, 'database'))
   const port = await freePort()

@@ -10,7 +10,7 @@ import { doseForm, newLife, type Life } from '../testing/life.ts'
 
 let server: TestServer
 let ana: Life
-/** Deletes nothing: their password is none of those that the calls before have set. */
+/** Deletes nothing: the password is not that of this person. */
 let leaver: Life
 const reported: unknown[] = []
 beforeAll(async () => {

@@ -35,6 +35,18 @@ export function readPoolSize(text: string | undefined): number {
   return size
 }
 
+export function readWorkers(text: string | undefined, databaseUrl: string | undefined): number {
+  if (!text?.trim()) return 1
+  const workers = Number(text)
+  if (!Number.isInteger(workers) || workers < 1 || workers > 64)
+    throw new SettingError(`WORKERS must be a whole number from 1 to 64, not "${text}".`)
+  if (workers > 1 && !databaseUrl)
+    throw new SettingError(
+      'WORKERS of more than 1 needs a PostgreSQL: set DATABASE_URL, or remove WORKERS. One process alone can use the embedded database.',
+    )
+  return workers
+}
+
 export function readLogLevel(text: string | undefined): LogLevel {
   if (!text?.trim()) return 'info'
   const level = LOG_LEVELS.find((known) => known === text.trim())

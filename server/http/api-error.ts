@@ -52,6 +52,28 @@ export const reusedId = () =>
 export const busy = () =>
   new ApiError(503, { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' }, 2)
 
+/** The database was busy during an import: with another one of the person, with something else, or it lost its answer. */
+export const importUnsettled = () =>
+  new ApiError(
+    503,
+    {
+      code: 'busy',
+      message: 'Vialog was too busy to finish this import. Please try again in a moment; nothing is imported twice.',
+    },
+    2,
+  )
+
+/** Another import of the person, or the same one sent before. */
+export const importUnderWay = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: 'An import of yours is under way. Please try again in a moment; nothing is imported twice.',
+    },
+    retryAfter,
+  )
+
 /** The card provider did not answer. */
 export const providerDown = () =>
   new ApiError(
@@ -63,7 +85,7 @@ export const providerDown = () =>
     5,
   )
 
-/** The card provider did not answer when an account was to be deleted. */
+/** The card provider did not answer during the deletion of an account. */
 export const subscriptionRuns = () =>
   new ApiError(
     503,
@@ -127,7 +149,7 @@ export const tooManyReads = (retryAfter: number) =>
 export const expiredLink = (instead: string) =>
   new ApiError(400, { code: 'link-over', message: `This link was used already or is too old. ${instead}` })
 
-/** A link of shared data: wrong address, wrong PIN, closed or over. Nobody learns which. */
+/** A shared link that does not open: unknown address, wrong PIN, closed or over. The answer does not tell which. */
 export const linkRefused = () =>
   new ApiError(404, {
     code: 'not-found',

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contract'
 import type { AppContext } from '../context.ts'
 import { DatabaseBusy, errorCode, translateError } from '../db/database-busy.ts'
+import { violatedConstraint } from '../db/violated-constraint.ts'
 import { storageLimitError } from '../limits/storage-limits.ts'
 import { ApiError, busy, signedOut, unreadable } from './api-error.ts'
 import type { ApiEnv } from './router.ts'
@@ -34,10 +35,9 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   return isOfNobody(error) ? signedOut() : storageLimitError(error)
 }
 
-/** The row of a person whose account was deleted while the call was under way. */
+/** The foreign key to an account that was deleted while the call was under way. */
 function isOfNobody(error: unknown): boolean {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-  return errorCode(error) === FOREIGN_KEY_VIOLATION && constraint.endsWith('_user_id_fkey')
+  return errorCode(error) === FOREIGN_KEY_VIOLATION && violatedConstraint(error).endsWith('_user_id_fkey')
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

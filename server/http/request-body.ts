@@ -32,7 +32,7 @@ export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareH
 }
 
 /**
- * For a handler that reads its body itself: a form of another site cannot send JSON.
+ * Checks the content type for a handler that reads its body itself. A form of another site cannot send JSON.
  * @throws ApiError 400 for a body of any other type
  */
 export function requireJson(req: { readonly header: (name: string) => string | undefined }): void {

@@ -29,8 +29,8 @@ function problemOf(issues: readonly { readonly path: readonly PropertyKey[]; rea
 }
 
 /**
- * What is wrong in an item of an array is reported under the array: there are never more fields than the call has, and the
- * amount of a part is not taken for that of the whole.
+ * Errors in an item of an array are reported under the array, so that an answer never has more fields than the call, and an error in
+ * the amount of a component is not shown at the amount of the vial.
  */
 function fieldOf(path: readonly PropertyKey[]): string {
   const item = path.findIndex((key) => typeof key === 'number')

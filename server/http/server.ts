@@ -18,7 +18,7 @@ type Timeouts = {
 
 /**
  * The time for the headers, for the whole request and for an idle connection, and how often connections are checked
- * (docs/requests.md). No response takes longer than `idleTimeout`.
+ * (docs/requests.md). A response that may take longer than `idleTimeout` is made in keep-open.ts.
  */
 const TIMEOUTS: Timeouts = {
   headersTimeout: 10_000,

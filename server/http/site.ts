@@ -20,17 +20,18 @@ export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv
   })
   const api = createApi(context)
   for (const path of ['/api/*', `${FEED_PATH}:file`]) site.all(path, (c) => api.fetch(c.req.raw, c.env))
-  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
+  site.get('/healthz', (c) => c.json({ status: 'ok', workers: context.readiness.workers() }, 200, NO_STORE))
   site.get('/readyz', async (c) => {
     const { ready, reason } = await context.readiness.check()
-    return c.json({ status: ready ? 'ready' : 'not ready', reason }, ready ? 200 : 503, NO_STORE)
+    const workers = context.readiness.workers()
+    return c.json({ status: ready ? 'ready' : 'not ready', reason, workers }, ready ? 200 : 503, NO_STORE)
   })
   const sharedPage = `${SHARED_PATH}:token`
   site.get(
     sharedPage,
     instrument(context, () => 'page'),
   )
-  // One page for every address, whatever it looks like. The address is a secret: nothing keeps it, and no request names it.
+  // One page for every address below /shared/. The address is a secret: no cache keeps it, and no referrer sends it.
   site.get(sharedPage, (c) => {
     const file = files.find(sharedPage)
     return file ? send(c.req.raw, { ...file, headers: { ...file.headers, ...OF_NOBODY_ELSE } }) : c.notFound()

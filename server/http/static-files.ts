@@ -86,10 +86,10 @@ function routesOf(list: StaticFile | undefined): (path: string) => boolean {
   }
 }
 
-/** No route has as many parts. */
+/** More parts than any route has. */
 const MOST_PARTS = 8
 
-/** Whether a part of a path is that of a route; one that begins with a colon stands for anything. */
+/** Whether a part of a path matches that of a route; a part of a route that begins with a colon matches anything. */
 function fits(part: string, asked: string): boolean {
   return part.startsWith(':') ? asked !== '' : part === asked
 }

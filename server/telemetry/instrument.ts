@@ -28,7 +28,7 @@ export function instrument(context: AppContext, routeOf: (c: Context) => string)
         'answered',
       )
     }
-    c.header('x-request-id', request)
+    c.res.headers.set('x-request-id', request)
   }
 }
 

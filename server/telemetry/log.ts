@@ -1,9 +1,10 @@
+import cluster from 'node:cluster'
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from '../env.ts'
 
 /**
  * The log: lines of JSON on stderr. Messages for people at the terminal go to stdout. It never contains personal data: no
- * address, name, id, token, value, body, path or query.
+ * address, name, id, token, value, body, path or query. A worker of a node (WORKERS) adds its number.
  */
 export type Log = Logger
 
@@ -11,7 +12,7 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
   return pino(
     {
       level,
-      base: null,
+      base: cluster.worker ? { worker: cluster.worker.id } : null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },

@@ -7,11 +7,17 @@ import { rawSql } from '../db/sql.ts'
 /** Whether a load balancer should send requests to this process, and if not, why. */
 export type Ready = { readonly ready: boolean; readonly reason?: 'leaving' | 'database' | 'migrations' }
 
+/** How many processes of a node answer requests, and how many should. */
+export type WorkerCount = { readonly running: number; readonly wanted: number }
+
 export type Readiness = {
   check(): Promise<Ready>
   /** Reports not ready from now on. */
   leave(): void
   isLeaving(): boolean
+  /** Undefined where the node is this process alone. */
+  workers(): WorkerCount | undefined
+  setWorkers(count: WorkerCount): void
 }
 
 /** The endpoint is public, so the database is queried once per interval. */
@@ -20,6 +26,7 @@ const TIMEOUT_MS = 2_000
 
 export function createReadiness(database: Database): Readiness {
   let leaving = false
+  let workers: WorkerCount | undefined
   let asked: { readonly at: number; readonly answer: Promise<Ready> } | undefined
   return {
     async check() {
@@ -31,6 +38,10 @@ export function createReadiness(database: Database): Readiness {
       leaving = true
     },
     isLeaving: () => leaving,
+    workers: () => workers,
+    setWorkers(count) {
+      workers = count
+    },
   }
 }
 
