@@ -15,7 +15,7 @@ declare const __VERSION__: string
 const CACHE = `vialog-${__VERSION__}`
 const FALLBACK = '/__spa-fallback.html'
 
-/** The API, calendar feeds, which are files below a page of the app, and the pages of shared links, which are kept nowhere. */
+/** Paths that the worker leaves to the server: the API, calendar feeds, and the pages of shared links, which must not be stored. */
 const OF_SERVER = /^\/(?:api|calendar|shared)\/./
 
 type SyncEvent = ExtendableEvent & { readonly tag: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * Fields or buttons beside each other, equally wide; on a narrow phone or with large text they are stacked. `dates` are stacked
- * sooner: a browser cuts the year of a date that has too little room.
+ * sooner, since browsers cut the year of a date field that is too narrow.
  */
 export function SideBySide({ dates = false, children }: SideBySideProps) {
   return <div className={`grid gap-3 ${dates ? columns.dates : columns.others}`}>{children}</div>

@@ -29,7 +29,7 @@ test('signing out without a network leaves nothing of the person on the device, 
   for (const left of [page, tab]) await expect(left).toHaveURL(/\/auth/)
   for (const words of [CANARY, ana.email]) expect(await whereIs(page, words)).toEqual([])
 
-  // Whoever opens the app now finds nobody signed in, offline and after a reload.
+  // Nobody is signed in when the app is opened, offline and after a reload.
   await page.goto('/app')
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()

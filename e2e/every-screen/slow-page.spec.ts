@@ -17,6 +17,37 @@ for (const { path, halves } of [
     expect(await moved()).toEqual([])
   })
 
+const LINK = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  parts: ['doses'],
+  from: null,
+  to: null,
+  has_pin: false,
+  created_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2099-11-27T08:00:00.000Z',
+  ended_at: null,
+  closings: 0,
+  closed_until: null,
+  openings: [],
+}
+
+test('nothing of /your-data moves where the links come late, also far down', async ({ bo: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 3000 })
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/shared-links', async (route) => {
+    await mayAnswer
+    await route.fulfill({ json: [LINK, { ...LINK, id: '00000000-0000-4000-8000-0000000000b2' }] })
+  })
+  const moved = await watchShifts(page)
+  await page.goto('/your-data#delete-account')
+  await expect(page.getByText('Loading your links')).toBeAttached()
+  answer()
+  await expect(page.getByRole('button', { name: /^End the link/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeInViewport()
+  expect(await moved()).toEqual([])
+})
+
 /** The site, at another address, that sends the page of this path in two halves with half a second between them. */
 async function serveInHalves(site: string, path: string, halves: RegExp) {
   let halved = 0

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/people.ts'
 import { fill, inSequence, press, type Screen } from './states.ts'
-import { usual } from './states-usual.ts'
+import { hoursAgo, usual } from './states-usual.ts'
 
-const HOUR_MS = 3_600_000
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 const SESSIONS = [
-  { device: 'Chrome on Android', signed_in_at: ago(30), last_used_at: ago(0), current: true },
-  { device: 'Samsung Internet on Android', signed_in_at: ago(400), last_used_at: ago(26), current: false },
-  { device: null, signed_in_at: ago(9000), last_used_at: ago(700), current: false },
+  { device: 'Chrome on Android', signed_in_at: hoursAgo(30), last_used_at: hoursAgo(0), current: true },
+  { device: 'Samsung Internet on Android', signed_in_at: hoursAgo(400), last_used_at: hoursAgo(26), current: false },
+  { device: null, signed_in_at: hoursAgo(9000), last_used_at: hoursAgo(700), current: false },
 ].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
 
 /** The screens of a person and their account. */
@@ -40,40 +38,6 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         path: '/settings',
         act: inSequence(press('Edit age'), press('Edit experience level'), press('Edit goals'), press('Save')),
         shows: 'Please enter a valid age between 1 and 119.',
-      },
-    ],
-  },
-  {
-    name: 'Reminders',
-    states: [
-      ...usual('/reminders', {
-        settled: 'Doses of one minute come as one notification.',
-        gate: 'Upgrade to Premium to access reminders',
-        waiting: 'Reminders',
-        failed: 'Your reminders could not be loaded',
-      }),
-      {
-        name: 'on, with devices that do well and badly',
-        who: 'settled',
-        path: '/reminders',
-        words: { reminders: REMINDERS() },
-        shows: 'This device stopped receiving reminders',
-      },
-      {
-        name: 'a device about to be removed',
-        who: 'settled',
-        path: '/reminders',
-        words: { reminders: REMINDERS() },
-        act: press(/^Remove/),
-        shows: 'Remove Chrome on Android?',
-      },
-      {
-        name: 'quiet hours refused',
-        who: 'settled',
-        path: '/reminders',
-        words: { reminders: REMINDERS() },
-        act: inSequence(fill('To', '22:00'), press('Save quiet hours')),
-        shows: 'Quiet hours must end at another time',
       },
     ],
   },
@@ -221,35 +185,4 @@ function PAID() {
 function signInIsOld(page: Page): Promise<unknown> {
   const json = { code: 'password-required', message: 'Please enter your current password.' }
   return page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }))
-}
-
-/** Reminders that are on, with three devices. */
-function REMINDERS() {
-  const device = (at: number, name: string | null, health: string, last_confirmed_at: string | null) => ({
-    id: `00000000-0000-4000-b000-00000000000${at}`,
-    name,
-    health,
-    last_confirmed_at,
-    last_test: null,
-  })
-  return {
-    settings: {
-      enabled: true,
-      lead_minutes: 15,
-      again: true,
-      quiet: { from: '22:00', to: '07:00' },
-      by_name: true,
-      email: true,
-    },
-    zone: 'UTC',
-    muted_schedules: [],
-    devices: [
-      device(1, 'Chrome on Android', 'working', ago(2)),
-      device(2, 'Samsung Internet on Android', 'stopped', ago(50)),
-      device(3, null, 'new', null),
-    ],
-    feed: null,
-    email_confirmed: true,
-    push_key: 'B'.repeat(87),
-  }
 }

@@ -11,6 +11,16 @@ export function usual(path: string, { settled, empty, gate, waiting, failed, exc
   ]
 }
 
+/** What a stranger sees at this address. */
+export function open(path: string, shows: string | RegExp): State {
+  return { name: 'as it opens', who: 'stranger', path, shows }
+}
+
+/** The moment so many hours ago, as the server writes it. */
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
+const HOUR_MS = 3_600_000
+
 type Usual = {
   readonly settled: string | RegExp
   readonly empty?: string | RegExp

@@ -63,7 +63,7 @@ async function shadesAt(given: Shown): Promise<number[][]> {
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')
   const pictures: number[][] = []
-  // After 'seeked' the frame before may still be the one that is shown: the picture is taken of the frame of that moment.
+  // After 'seeked' the previous frame may still be shown, so the picture is taken when the frame is presented.
   const showing = (moment: number) =>
     new Promise<void>((resolve) => {
       const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {

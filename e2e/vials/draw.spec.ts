@@ -43,7 +43,7 @@ test('where a completion is asked about, another vial can be chosen, and its con
   await dialog(page).getByLabel('Vial', { exact: true }).selectOption('BPC-157 10 mg')
   await expect(dialog(page)).toContainText('0.05 ml, 5 units on a U-100 syringe')
 
-  // The second half of a double tap answers nothing.
+  // The second tap of a double tap answers no question.
   await dialog(page).getByRole('button', { name: 'Complete it' }).dblclick()
   await expect(dialog(page)).toContainText('This vial is 5 mg/ml, the last one was 2.5 mg/ml.')
   await expect(dialog(page).getByRole('button', { name: 'I have read it' })).toBeVisible()

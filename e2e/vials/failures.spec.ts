@@ -16,7 +16,7 @@ async function breakOn(page: Page, ...paths: readonly RegExp[]): Promise<void> {
   for (const path of paths) await page.route(path, (route) => route.fulfill(answer))
 }
 
-/** What stands in the place of something that could not be loaded. */
+/** The message in place of a part that could not be loaded. */
 const failure = (page: Page, what: string) =>
   page
     .locator('div')
@@ -64,7 +64,7 @@ test('what the server refuses is taken back, stands under "Needs attention", and
 }) => {
   const { page } = ana
   const id = await addVialElsewhere(ana)
-  // This phone does not hear that the vial was finished on another device.
+  // The live line is cut: this phone is not told that the vial was finished on another device.
   await page.routeWebSocket(/api.live/, () => undefined)
   await page.goto(`/vials/${id}`)
   await expect(rows(page, 'What happened')).toHaveCount(1)

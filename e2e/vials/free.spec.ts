@@ -13,7 +13,7 @@ test('without premium a second vial is not mixed, and what another device had fo
   bo,
 }) => {
   const { page } = bo
-  // This phone does not hear what happens on another device: the server has to say it.
+  // The live line is cut: this phone is not told of changes on another device, so the server has to refuse.
   await page.routeWebSocket(/api.live/, () => undefined)
   await page.goto('/vials?new')
   await page.getByLabel('Peptide', { exact: true }).selectOption('BPC-157')
@@ -33,7 +33,7 @@ test('without premium a second vial is not mixed, and what another device had fo
   await expect(attention(page)).toHaveCount(0)
   await expect(card(page, 'In use')).toContainText('2.50 of 2.50 ml')
 
-  // Here it is known, and nothing is asked for that could not be saved.
+  // This phone knows it, and offers nothing that could not be saved.
   await page.getByRole('link', { name: 'Add a vial' }).click()
   await expect(page.getByText(GATE)).toBeVisible()
   await expect(page.getByText('You can add it unmixed, and mix it when the one in use is finished.')).toBeVisible()

@@ -27,7 +27,7 @@ test('the label is one page of 50 by 25 mm; a browser that cannot print says so 
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeHidden()
   await page.emulateMedia({ media: null })
 
-  // As in the browsers inside other apps.
+  // Browsers inside other apps have no print.
   await page.evaluate(() => Reflect.deleteProperty(window, 'print'))
   await print.click()
   await expect(said).toHaveText(

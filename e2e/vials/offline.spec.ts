@@ -99,7 +99,7 @@ test('without a network vials are read as they were seen; what is done to them s
   await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible()
   await untilWaiting(page, 5)
 
-  // Nothing of it is lost with the page.
+  // Closing the page loses nothing.
   await page.goto('/vials')
   await expect(page.getByText('5 changes wait')).toBeVisible()
   await expect(card(page, 'In use').getByRole('listitem')).toHaveText([

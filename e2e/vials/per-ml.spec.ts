@@ -44,7 +44,7 @@ test('at the first draw "Per ml" corrects the vial, once, and the draw follows',
     .poll(() => readVial(ana, vial))
     .toMatchObject({ name: 'BPC-157 30 mg', amount: '30', draws: [{ volume_ml: '0.25' }] })
 
-  // What was drawn from once is not asked about again.
+  // A vial that was drawn from is not asked about again.
   await fillDose(page, vial)
   await expect(page.getByText(MEANT, { exact: true })).toBeVisible()
   await page.getByLabel('Dosage').fill('7000')

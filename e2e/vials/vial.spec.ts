@@ -18,7 +18,7 @@ function dueSlot() {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
-/** What has not been saved yet: it may be lost with a page that is left within the same moment. */
+/** Waits for writes that are not stored yet: a page that is closed in the same moment may lose them. */
 const waiting = (page: Page) => page.getByText('waiting', { exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 
-/** As another product writes it: semicolons, commas before decimals, days in the order of Europe, a byte order mark. */
+/** A table of another product: semicolons, decimal commas, European dates, a byte order mark. */
 const TABLE = `\uFEFF"Injection Date";Time;Medication;Dose (mcg);Route;Comment
 03/04/2025;8:00 AM;bpc 157;250;SubQ;"left; ""abdomen"""
 03/04/2025;8:00 PM;BPC-157;"2,500";SubQ;
@@ -20,7 +20,7 @@ test('a table of another product: each row is shown, what is refused says why, a
   const { page, context } = ana
   await page.goto('/your-data')
   await choose(page, TABLE)
-  // 04/04/2025 is one day only; the others wait until it is known which comes first.
+  // 04/04/2025 can be only one day; the other dates need the order.
   await expect(page.getByText('3 rows left out').last()).toBeVisible()
   await expect(rows(page)).toContainText('"03/04/2025" can be 2025-04-03 or 2025-03-04.')
   await expect(page.getByRole('button', { name: 'Import 1 dose', exact: true })).toBeEnabled()
@@ -35,11 +35,11 @@ test('a table of another product: each row is shown, what is refused says why, a
   await expect(rows(page)).toContainText('Line 5: the same dose as in line 4')
   await expect(rows(page)).toContainText(`"units" can mean IU, or marks on a syringe.`)
 
-  // A failure loses nothing that was chosen.
+  // A failure keeps every choice.
   await expect(page.getByRole('button', { name: 'Import 3 doses' })).toBeEnabled()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Import 3 doses' }).click()
-  await expect(page.getByText('Nothing was imported')).toBeVisible()
+  await expect(page.getByText('The import is not finished')).toBeVisible()
   await expect(page.getByLabel('Dates such as 03/04/2025')).toHaveValue('day first')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Import 3 doses' }).dblclick()
@@ -88,7 +88,9 @@ test('ten thousand rows are shown and imported; a million are refused unread', a
   await page.goto('/your-data')
   await choose(page, ['date,peptide,dose,unit,route', ...lines].join('\n'))
   await expect(page.getByRole('button', { name: 'Import 10,000 doses' })).toBeEnabled({ timeout: 30_000 })
-  expect(await rows(page).getByRole('listitem').count()).toBeLessThan(60)
+  const rendered = await rows(page).getByRole('listitem').count()
+  expect(rendered).toBeGreaterThan(0)
+  expect(rendered).toBeLessThan(60)
   await page.getByRole('button', { name: 'Import 10,000 doses' }).click()
   await expect(page.getByText('Imported 10,000 doses', { exact: true })).toBeVisible({ timeout: 60_000 })
   await choose(page, `date,dose\n${'2025-04-03 08:00,250\n'.repeat(1_000_000)}`)

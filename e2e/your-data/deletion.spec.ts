@@ -34,15 +34,20 @@ test('a deleted account is gone on every device, the one that was offline with a
   await expect(page.getByLabel('Type DELETE')).toHaveValue('DELETE')
   await fillForm(page, PASSWORD, 'DELETE')
 
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible()
   await expect.poll(() => page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
   expect((await ana.context.cookies()).filter(({ name }) => name.includes('refresh'))).toEqual([])
   await expect(laptop.page).toHaveURL(/\/auth/, { timeout: 3000 })
+  await expect(laptop.page.getByRole('status').getByText('This account was deleted')).toBeVisible()
   await expect.poll(() => laptop.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
 
   await tablet.context.setOffline(false)
   await expect(tablet.page).toHaveURL(/\/auth/, { timeout: 20_000 })
+  await expect(tablet.page.getByText('This account was deleted')).toBeVisible()
   await expect.poll(() => tablet.page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
+  await tablet.page.reload()
+  await expect(tablet.page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect(tablet.page.getByText('This account was deleted')).toHaveCount(0)
 
   await tablet.page.getByLabel('Email').fill(ana.email)
   await tablet.page.getByLabel('Password').fill(PASSWORD)
@@ -72,7 +77,7 @@ test('a device where the person had signed out, and no page is open, loses what 
   await ana.page.goto('/your-data')
   await ana.page.getByRole('button', { name: 'Delete my account' }).click()
   await fillForm(ana.page, PASSWORD, 'DELETE')
-  await expect(ana.page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(ana.page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible()
 
   await context.setOffline(false)
   await wakeWorker(context)
@@ -80,6 +85,33 @@ test('a device where the person had signed out, and no page is open, loses what 
   await page.goto('/robots.txt')
   await expect.poll(async () => (await page.evaluate(keptOnDevice)).rows).toEqual(NOTHING_KEPT.rows)
   await context.close()
+})
+
+test('a device that was off meanwhile says why it is signed out, and one that was merely signed out elsewhere does not', async ({
+  ana,
+}) => {
+  const [tablet, laptop] = [await ana.device(), await ana.device()]
+  await visitOnce(tablet.page)
+  await tablet.page.close()
+  await laptop.page.goto('/settings')
+  await ana.page.goto('/sessions')
+  await ana.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await ana.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(laptop.page).toHaveURL(/\/auth/)
+  await expect(laptop.page.getByText('This account was deleted')).toHaveCount(0)
+
+  await ana.page.goto('/your-data')
+  await ana.page.getByRole('button', { name: 'Delete my account' }).click()
+  await fillForm(ana.page, PASSWORD, 'DELETE')
+  await expect(ana.page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible()
+  const again = await tablet.context.newPage()
+  await again.goto('/calendar')
+  await expect(again).toHaveURL(/\/auth$/)
+  await expect(again.getByText('This account was deleted')).toBeVisible()
+  for (const device of [laptop, tablet]) await device.context.close()
 })
 
 test('without a network nothing is deleted, and the sheet says what it needs', async ({ bo }) => {
@@ -105,7 +137,7 @@ test('an answer that is lost after the deletion is found out', async ({ bo }) =>
   })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await fillForm(page, PASSWORD, 'DELETE')
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This account was deleted' })).toBeVisible()
   await expect.poll(() => page.evaluate(keptOnDevice)).toEqual(NOTHING_KEPT)
 })
 

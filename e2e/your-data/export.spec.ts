@@ -40,3 +40,31 @@ test('the settings lead to the export, which saves everything, or the tables of 
   await expect(page.getByText('Vialog cannot be reached right now.')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveValue('2024-11-22')
 })
+
+test('the report is on the paper of the place, or on the one that is chosen, by keyboard too', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  const paper = page.getByRole('group', { name: 'Paper of the report' })
+  await expect(paper.getByRole('radio', { name: 'US letter' })).toBeChecked()
+  expect(await paperOf(page)).toBe('612 792')
+  await paper.getByRole('radio', { name: 'US letter' }).press('ArrowLeft')
+  await expect(paper.getByRole('radio', { name: 'A4' })).toBeChecked()
+  expect(await paperOf(page)).toBe('595 842')
+})
+
+test.describe('in Germany', () => {
+  test.use({ locale: 'de-DE' })
+  test('the paper is A4 to begin with', async ({ ana: { page } }) => {
+    await page.goto('/your-data')
+    await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked()
+  })
+})
+
+/** Width and height of every sheet of the report, in points. */
+async function paperOf(page: Page): Promise<string> {
+  const report = (await files(page))['report.pdf'] ?? ''
+  const sizes = [...report.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  return [
+    ...new Set(sizes.map(([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`)),
+  ].join()
+}

@@ -35,7 +35,7 @@ test('an export of one account is shown, imported into another one, and imported
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Import 2 doses' }).click()
-  await expect(page.getByText('Nothing was imported')).toBeVisible()
+  await expect(page.getByText('The import is not finished')).toBeVisible()
   await expect(page.getByText('Vialog cannot be reached right now.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Import 2 doses' }).dblclick()

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { AS_PEOPLE_HAVE_IT, expect, openPhone, test } from '../fixtures/people.ts'
+import { keptOnDevice } from '../fixtures/kept.ts'
 import { logElsewhere, record } from '../fixtures/plans.ts'
+import { readPdf } from '../../server/testing/read-pdf.ts'
 
 test.use(AS_PEOPLE_HAVE_IT)
 
@@ -28,7 +31,7 @@ async function makeLink(page: Page): Promise<string> {
   )
 }
 
-/** Opens an address on a device that nobody is signed in on. */
+/** Opens an address on a device where nobody is signed in. */
 async function reader(browser: Browser, address: string): Promise<Page> {
   const page = await (await openPhone(browser)).newPage()
   const response = await page.goto(address)
@@ -71,7 +74,9 @@ test('a link with a PIN shows a clinician the chosen days and parts, until the p
   for (const hidden of ['252 mcg', '181 lbs', 'Metrics', 'Schedules', 'Vials', ana.email])
     await expect(clinician.getByText(hidden)).toHaveCount(0)
   expect(asked.join('\n')).not.toContain(address.slice(-43))
-  expect(await keptOf(clinician)).not.toContain('251')
+  const { storage, rows } = await clinician.evaluate(keptOnDevice)
+  expect([storage, Object.entries(rows).filter(([, count]) => count > 0)]).toEqual([[], []])
+  expect((await cached(clinician)).filter((url) => url.includes('shared/'))).toEqual([])
 
   await expect(card(page).getByText(/Last opened today, .*Safari on iPhone/)).toBeVisible()
   await card(page).getByRole('button', { name: 'Done' }).click()
@@ -94,6 +99,57 @@ test('a link with a PIN shows a clinician the chosen days and parts, until the p
   await clinician.context().close()
 })
 
+test('a clinician takes the report and FHIR along, and the person sees which', async ({ ana, browser }) => {
+  const { page } = ana
+  await logElsewhere(ana, '2024-11-20', '08:00', '251')
+  await logElsewhere(ana, '2024-11-22', '08:00', '252')
+  const address = await makeLink(page)
+  const clinician = await reader(browser, address)
+  await open(clinician, PIN)
+  const report = await fileOf(clinician, 'Report (PDF)')
+  expect(report.name).toMatch(/^vialog-report-\d{4}-\d\d-\d\d\.pdf$/)
+  const { pages, title } = await readPdf(report.bytes)
+  const words = pages.flatMap((one) => one.words.map(({ text }) => text)).join(' ')
+  expect(title).toMatch(/^Vialog report of ana, /)
+  expect(words).toContain('251 mcg')
+  for (const hidden of ['252', 'Regimens', 'Age', ana.email]) expect(words).not.toContain(hidden)
+
+  const fhir = await fileOf(clinician, 'FHIR')
+  expect(fhir.name).toMatch(/^vialog-fhir-\d{4}-\d\d-\d\d\.json$/)
+  const { entry } = JSON.parse(Buffer.from(fhir.bytes).toString()) as {
+    entry: { resource: { resourceType: string } }[]
+  }
+  expect(entry.map(({ resource }) => resource.resourceType)).toEqual(['Patient', 'MedicationAdministration'])
+  const { storage, rows } = await clinician.evaluate(keptOnDevice)
+  expect([storage, Object.entries(rows).filter(([, count]) => count > 0)]).toEqual([[], []])
+
+  await expect(card(page).getByText(/Last taken as FHIR today, .*Safari on iPhone/)).toBeVisible()
+  await clinician.context().setOffline(true)
+  await clinician.getByRole('button', { name: 'Report (PDF)' }).click()
+  await expect(clinician.getByText('Vialog cannot be reached right now.', { exact: false })).toBeVisible()
+  await clinician.context().setOffline(false)
+  await card(page).getByRole('button', { name: 'Done' }).click()
+  await card(page)
+    .getByRole('button', { name: /^End the link/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+  await expect(card(page).getByText('Ended')).toBeVisible()
+  await clinician.getByRole('button', { name: 'Report (PDF)' }).click()
+  await expect(clinician.getByText('The link does not open any more', { exact: false })).toBeVisible()
+  await expect(clinician.getByText('BPC-157 251 mcg')).toBeVisible()
+  await clinician.context().close()
+})
+
+/** Takes a file along. */
+async function fileOf(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).dblclick(),
+  ])
+  await expect(page.getByText('is among your downloads', { exact: false })).toBeVisible()
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
+}
+
 test('without a connection no link is made, and the form keeps what was chosen', async ({ ana }) => {
   const { page, context } = ana
   await page.goto('/your-data')
@@ -110,11 +166,9 @@ test('without a connection no link is made, and the form keeps what was chosen',
   await expect(card(page).getByText('It is shown only now.', { exact: false })).toBeVisible()
 })
 
-/** All that a page has left on the device: storage, databases and caches. */
-const keptOf = (page: Page): Promise<string> =>
+/** The addresses in the caches of a page. */
+const cached = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    const urls = kept.flat().map(({ url }) => url)
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, urls])
+    return kept.flat().map(({ url }) => url)
   })

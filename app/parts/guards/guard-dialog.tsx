@@ -32,7 +32,7 @@ export function GuardDialog({ asking, open, step, pick, busy, onPick, onConfirm,
   const own = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
   const { title, confirm, back } = concentration === undefined ? own : text.concentration
   const warnings = asking?.drawing?.planOf(pick)?.warnings ?? []
-  // That one stands with its two answers at the draw.
+  // That question stands at the draw, with its two answers.
   const asked = [...(asking?.questions ?? []), ...warnings.filter(({ kind }) => kind !== 'per-ml')]
   const isLast = step === 'concentration'
   const read = concentration === undefined ? [] : [{ text: concentration }]

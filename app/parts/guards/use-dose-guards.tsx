@@ -47,7 +47,7 @@ export function useDoseGuards(): DoseGuards {
 }
 
 export type DoseGuards = {
-  /** What a dose is compared with, after what is still being loaded. An edited dose is left out. */
+  /** The doses to compare with, once they are loaded. An edited dose is left out. */
   readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
   /** Before a one-time dose is logged. `concentration` is the question of its draw, which comes last. */
   readonly beforeLogging: (dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>

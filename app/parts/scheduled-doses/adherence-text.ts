@@ -1,7 +1,7 @@
 import { percentTaken, type Tally } from '#domain/schedules/adherence'
 import { text } from './text.ts'
 
-/** '18 of 20 taken, 90 %'; where some were skipped that is named instead: '18 of 20 taken, 1 skipped'. */
+/** '18 of 20 taken, 90 %'; where some were skipped, their number replaces the percentage: '18 of 20 taken, 1 skipped'. */
 export function adherenceText({ taken, planned, skipped }: Tally): string {
   const percent = percentTaken({ taken, planned })
   if (percent === undefined) return text.adherence.none

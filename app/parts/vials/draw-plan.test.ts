@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
+import { MOST_LISTED } from '#domain/vials/level'
 import { day, sampleLast, sampleVial } from '#domain/vials/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
-import { NO_VIAL, pickOf, UNPICKED } from './draw-pick.ts'
+import { NO_VIAL, pickOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
 import { drawPlan, type DrawRequest } from './draw-plan.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial
@@ -42,7 +43,7 @@ describe('the draw of a dose', () => {
     const refused = plan({ dose: { peptide_id: PEPTIDE_IDS.bpc157, amount: '2', unit: 'IU' } })
     expect(refused?.draws).toEqual([])
     expect(refused?.refused).toBeDefined()
-    // Without its vial it is recorded only when the person has seen why.
+    // It is recorded without its vial only after the person has seen the reason.
     expect(refused?.isWarned).toBe(true)
   })
 })
@@ -97,17 +98,35 @@ describe('another concentration', () => {
 
 describe('an edit', () => {
   const own = { dose_id: 'dose', part: 1, volume_ml: '0.1', at: '2026-11-20T12:00:00Z' }
+  const editOf = (draws: readonly ShownDraw[]) => ({ id: 'dose', at: own.at, draws, waiting: false })
   const drawn = { vial_id: 'a', vial_name: 'x', scale: 'U-100', barrel: '0.5', volume_ml: '0.1' } as const
 
   test('has what the dose took in the glass again', () => {
     const vials = [vial({ base_ml: '0.1', draws: [own] })]
-    const edited = { id: 'dose', draws: [drawn] }
-    expect(plan({ vials, pick: pickOf([drawn]), edited })?.warnings).toEqual([])
+    expect(plan({ vials, pick: pickOf([drawn]), edited: editOf([drawn]) })?.warnings).toEqual([])
+  })
+
+  test('has it in the glass again where the dose is older than the listed draws', () => {
+    const listed = Array.from({ length: MOST_LISTED }, (_, at) => ({ ...own, dose_id: `d${at}`, volume_ml: '0.01' }))
+    const newer = listed.map((draw) => ({ ...draw, at: '2026-11-21T12:00:00Z' }))
+    const warnings = (facts: Parameters<typeof vial>[0], waiting = false, volume_ml = '0.1') => {
+      const edited = { ...editOf([{ ...drawn, volume_ml }]), waiting }
+      return plan({ vials: [vial({ draws: newer, ...facts })], pick: pickOf([drawn]), edited })?.warnings ?? []
+    }
+    expect(warnings({ base_ml: '0.5' })).toEqual([])
+    expect(warnings({ base_ml: '0.5' }, false, '0.06')).toMatchObject([
+      { kind: 'not-enough', text: '0.06 ml left, this dose needs 0.10 ml' },
+    ])
+    expect(warnings({ base_ml: '0.35' })).toMatchObject([{ kind: 'overdrawn' }])
+    // What was drawn before the level was read is out of it already.
+    expect(warnings({ base_ml: '0.5', level_at: '2026-11-20T18:00:00Z' })).toMatchObject([{ kind: 'not-enough' }])
+    // What the server has of an edit that is not sent yet is not known: nothing is claimed.
+    expect(warnings({ base_ml: '0.5' }, true, '0.06')).toEqual([])
   })
 
   test('keeps a vial that is finished, and asks nothing about it', () => {
     const vials = [vial({ status: 'finished' })]
-    const kept = plan({ vials, pick: pickOf([drawn]), edited: { id: 'dose', draws: [drawn] }, lastDraws: [last()] })
+    const kept = plan({ vials, pick: pickOf([drawn]), edited: editOf([drawn]), lastDraws: [last()] })
     expect(kept).toMatchObject({ refused: undefined, concentration: undefined, draws: [{ vial_id: 'a' }] })
     expect(plan({ vials })).toMatchObject({ refused: 'This vial is finished. Nothing was saved.', draws: [] })
   })
@@ -119,7 +138,7 @@ describe('an edit', () => {
       { ...drawn, vial_id: 'b', volume_ml: '0.02' },
     ]
     const more = { peptide_id: PEPTIDE_IDS.bpc157, amount: '375', unit: 'mcg' } as const
-    expect(plan({ vials, dose: more, pick: pickOf(draws), edited: { id: 'dose', draws } })?.draws).toMatchObject([
+    expect(plan({ vials, dose: more, pick: pickOf(draws), edited: editOf(draws) })?.draws).toMatchObject([
       { vial_id: 'a', volume_ml: '0.05' },
       { vial_id: 'b', volume_ml: '0.05' },
     ])

@@ -5,6 +5,8 @@ import { lastDrawOf, vialsToDrawFrom } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws, type DrawChoice } from '#domain/vials/dose-draws'
 import { drawFrom } from '#domain/vials/draw-of-vial'
+import { withDoseGivenBack } from '#domain/vials/given-back'
+import { isInBase } from '#domain/vials/level'
 import { splitOver } from '#domain/vials/rest'
 import { syringeFor } from '#domain/vials/syringe-choice'
 import type { VialDose } from '#domain/vials/vial'
@@ -23,7 +25,15 @@ export type DrawRequest = {
   readonly lastDraws: VialsView['last_draws']
   readonly today: CivilDate
   /** The dose that is edited, with what it was drawn from: that is in the glass again, and its vials may be past. */
-  readonly edited?: { readonly id: string; readonly draws: readonly ShownDraw[] } | undefined
+  readonly edited?: EditedDose | undefined
+}
+
+/** `at`: the moment from which its draws count. `waiting`: an earlier edit of it is not sent yet. */
+type EditedDose = {
+  readonly id: string
+  readonly at: string
+  readonly draws: readonly ShownDraw[]
+  readonly waiting: boolean
 }
 
 /**
@@ -37,7 +47,7 @@ export type DrawPlan = {
   readonly draw: Draw | undefined
   readonly refused: string | undefined
   readonly warnings: readonly DrawWarning[]
-  /** Whether a completion by one tap, which shows no draw, asks first: about a warning, or since it cannot be drawn. */
+  /** Whether a completion by one tap, which shows no draw, asks first: about a warning, or because the dose cannot be drawn. */
   readonly isWarned: boolean
   readonly rest: readonly ShownVial[]
   readonly second: { readonly vial: ShownVial; readonly draw: ShownDraw } | undefined
@@ -47,7 +57,7 @@ export type DrawPlan = {
 
 /** The plan of a choice; undefined where none of these vials is chosen. Nothing is rounded. */
 export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: DrawRequest): DrawPlan | undefined {
-  const vials = edited ? all.map((vial) => withoutDraws(vial, edited.id)) : all
+  const vials = edited ? all.map((vial) => withDoseGivenBack(vial, edited)) : all
   const kept = edited?.draws.map(({ vial_id }) => vial_id) ?? []
   const vial = vials.find(({ id }) => id === pick.vial)
   if (!vial || vial.peptide_id !== dose.peptide_id) return undefined
@@ -60,7 +70,9 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
   if (draw?.kind !== 'draw')
     return { ...plain, isWarned: draw !== undefined, draw: undefined, refused: draw?.reason, concentration: undefined }
   const offered = vialsToDrawFrom(dose.peptide_id, vials, lastDraws).filter(({ id }) => id !== vial.id)
-  const warnings = drawWarnings({ vial, dose: known, draw, syringe, vials: offered, today })
+  const warnings = drawWarnings({ vial, dose: known, draw, syringe, vials: offered, today }).filter(
+    ({ kind }) => isLevelKnown(vial, edited) || (kind !== 'not-enough' && kind !== 'overdrawn'),
+  )
   const isShort = warnings.some(({ kind }) => kind === 'not-enough')
   const rest = isShort || pick.restVial !== '' ? withKept(offered, vials, kept, vial.id) : []
   const next = rest.find(({ id }) => id === pick.restVial)
@@ -129,8 +141,9 @@ function withKept(
   return [...offered, ...past]
 }
 
-function withoutDraws(vial: ShownVial, doseId: string): ShownVial {
-  return { ...vial, draws: vial.draws.filter(({ dose_id }) => dose_id !== doseId) }
+/** Of a dose that is older than the listed draws and whose edit is not sent, `base_ml` may have what it took before that. */
+function isLevelKnown(vial: ShownVial, edited: DrawRequest['edited']): boolean {
+  return !edited?.waiting || !isInBase(vial, edited.id, edited.at)
 }
 
 function named({ vial_id, ...draw }: Omit<ShownDraw, 'vial_name'>, vials: readonly ShownVial[]): ShownDraw {

@@ -60,7 +60,7 @@ type DrawViewProps = {
   /** The unit of the dose. */
   readonly unit: Unit
   readonly pick: DrawPick
-  /** Where the warnings stand somewhere else, but for the one that has answers of its own. */
+  /** Hides the warnings that the dialog shows itself; the one with its own buttons stays. */
   readonly hidesWarnings?: boolean | undefined
   readonly onPick: (pick: DrawPick) => void
 }

@@ -15,7 +15,7 @@ export type Drawing = {
   readonly unit: Unit
   /** What is chosen to begin with. */
   readonly pick: DrawPick
-  /** What a choice would take of the vials as they are now; undefined for none. */
+  /** The draws of a choice from the vials as they are now; undefined without a vial. */
   readonly planOf: (pick: DrawPick) => DrawPlan | undefined
 }
 

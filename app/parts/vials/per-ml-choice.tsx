@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { perMlText as text } from './per-ml-text.ts'
 
 /**
- * "Is that per ml, or the whole vial?" at the first draw. "Per ml" changes what the vial holds, and the draw follows. One
- * answer counts while this draw is shown; `onAnswered` comes once the vial is another one.
+ * "Is that per ml, or the whole vial?" at the first draw. "Per ml" changes the amounts of the vial, and the draw follows. The first
+ * answer counts while this draw is shown; `onAnswered` is called after "Per ml", when the vial shows its new amounts.
  */
 export function PerMlChoice({ question, vial, onAnswered }: PerMlChoiceProps) {
   const [id] = useState(() => crypto.randomUUID())
@@ -24,7 +24,7 @@ export function PerMlChoice({ question, vial, onAnswered }: PerMlChoiceProps) {
     const name = nameAfter(vial, edit.content.amount)
     const nameOf = ({ peptide }: { readonly peptide: string }) =>
       vial.components.find(({ peptide_id }) => peptide_id === peptide)?.peptide_name
-    // It shows at once; storing it on the device may still fail.
+    // The change shows at once, but storing it on the device may fail.
     editVial(id, vial, { ...edit.content, name }, nameOf).catch(() =>
       toastError(text.notStored.title, text.notStored.explanation),
     )
@@ -55,12 +55,12 @@ type PerMlChoiceProps = {
   readonly onAnswered: () => void
 }
 
-/** A suggested name says the amount, so it follows. One that the person chose stays. */
+/** A suggested name contains the amount, so it changes with it. A name that the person chose stays. */
 function nameAfter({ peptide_name, name, amount, unit }: ShownVial, whole: string): string {
   return name === suggestedName(peptide_name, amount, unit) ? suggestedName(peptide_name, whole, unit) : name
 }
 
-/** The edit that changes nothing. */
+/** The form of an edit with the present values. */
 function editOf(vial: ShownVial): VialEdit {
   const { name, amount, unit, components, scale, barrel, lot, supplier, cost, currency, notes } = vial
   return {

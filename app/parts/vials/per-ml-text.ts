@@ -1,4 +1,4 @@
-/** The words around "Is that per ml, or the whole vial?". */
+/** The texts of "Is that per ml, or the whole vial?". */
 export const perMlText = {
   explanation: 'A dose of it would be less than 1 unit or more than 20 barrels of the syringe.',
   holds: ({ name, amount, unit }: { readonly name: string; readonly amount: string; readonly unit: string }) =>

@@ -4,7 +4,7 @@ import { vialsHere, whenVialsKnown } from '../../data/vials/known-vials.ts'
 import type { VialsView } from '../../data/vials/vials-view.ts'
 import type { VialsAtHand } from './drawing.ts'
 
-/** The vials of the person at the moment of a tap, this device's unsent writes included; none where nothing is known. */
+/** The vials of the person at the moment of a tap, with this device's unsent writes; none where they are not loaded. */
 export function useVialsAtHand(): AtHand {
   const queries = useQueryClient()
   return useMemo(
@@ -18,7 +18,7 @@ export function useVialsAtHand(): AtHand {
 
 type AtHand = {
   readonly now: () => VialsAtHand
-  /** The same, after those that are being loaded. */
+  /** The same, once the list is loaded. */
   readonly whenKnown: () => Promise<VialsAtHand>
 }
 

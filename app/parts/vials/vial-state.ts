@@ -6,8 +6,8 @@ export function vialState(vial: Partial<VialValues>): { readonly vial: Partial<V
 }
 
 /**
- * The values of such a state over those of an empty form. The browser keeps the state of a history entry across releases: a
- * value that has another shape than in this form is left out.
+ * The values of such a state, with defaults from an empty form. The browser keeps the state of a history entry across releases, so a
+ * value of another type than in this form is left out.
  */
 export function vialValuesOf(state: unknown, empty: VialValues): VialValues {
   const vial = isRecord(state) ? state['vial'] : undefined
@@ -16,7 +16,7 @@ export function vialValuesOf(state: unknown, empty: VialValues): VialValues {
   return { ...empty, ...Object.fromEntries(known.map(([name]) => [name, vial[name]])) }
 }
 
-/** Whether a value has the shape of another one. A list is one of the other peptides of a blend. */
+/** Whether a value has the type of another one. The only list is that of the other peptides of a blend. */
 function isLike(value: unknown, shape: unknown): boolean {
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((one) => isLike(one, EMPTY_COMPONENT))
   if (!isRecord(shape)) return typeof value === typeof shape

@@ -6,12 +6,12 @@ import { formatDose } from '#domain/doses/amount'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { text } from './text.ts'
 
-/** What is in a vial, by itself: what is left of it, of a powder what it holds, and how many doses that is. */
+/** The text for what is left of a vial, or what a powder holds, and how many doses that is. */
 export type ContentText = { readonly left: string; readonly doses: string | undefined }
 
 /**
- * '1.40 of 2.00 ml' and 'about 14 doses'; '5 mg of powder'. Doses are counted while it is in use, and not where it is overdrawn:
- * what is in the glass is not known.
+ * '1.40 of 2.00 ml' and 'about 14 doses'; '5 mg of powder'. Doses are counted while it is in use, unless it is overdrawn: then the
+ * real level is not known.
  */
 export function contentText(vial: ShownVial, next: NextDoses): ContentText {
   if (vial.volume_ml === null) return { left: text.holds(formatDose(vial.amount, vial.unit)), doses: undefined }

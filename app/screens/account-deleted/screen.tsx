@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
+import { text as accountText } from '../../parts/account/text.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -7,10 +8,10 @@ import { text } from './text.ts'
 
 export const meta = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /account-deleted: says that it is done. It belongs to nobody, since nobody is signed in any more. */
+/** /account-deleted: confirms the deletion. It shows nothing of a person, since nobody is signed in any more. */
 export default function AccountDeletedScreen() {
   return (
-    <AuthPage title={text.title} text={text.explanation}>
+    <AuthPage title={accountText.deleted.title} text={accountText.deleted.explanation}>
       <Notice tone="plain" icon="device">
         {text.devices}
       </Notice>

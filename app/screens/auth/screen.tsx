@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { startSession, useAuth } from '../../data/session/session.ts'
 import { AuthPage } from '../../parts/account/auth-page.tsx'
+import { text as accountText } from '../../parts/account/text.ts'
 import { publicPageMeta } from '../../shell/product.ts'
 import { returnPath } from './return-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { hrefOf, useAuthTab } from './auth-tab.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -39,6 +41,11 @@ export default function AuthScreen() {
     )
   return (
     <AuthPage title={text.title} text={text.explanation}>
+      {auth.status === 'signed-out' && auth.account === 'deleted elsewhere' ? (
+        <Notice icon="trash" title={accountText.deleted.title} live>
+          {accountText.deleted.explanation}
+        </Notice>
+      ) : null}
       <Card>
         <Tabs
           label={text.tabs}

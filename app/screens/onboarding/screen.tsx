@@ -95,7 +95,7 @@ export default function OnboardingScreen() {
   )
 }
 
-/** An address whose trial is spent has no second one; anything else that fails is offered again by the plans. */
+/** An address whose trial is spent gets no second one. After any other failure the plans offer the trial again. */
 function sayWhyNot(error: unknown): void {
   if (error instanceof Refused && error.status === 409)
     toastError(text.trial.spent, error.message, { duration: 10_000 })

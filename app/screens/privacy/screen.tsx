@@ -24,6 +24,7 @@ export default function Privacy() {
       <LegalSection title={text.usage.title}>
         <p>{text.usage.introduction}</p>
         <LegalList points={text.usage.cases} />
+        <p>{text.usage.portability}</p>
         <p>{text.usage.deletion}</p>
       </LegalSection>
 

@@ -1,7 +1,7 @@
 import type { MetricType } from '#domain/metrics/units'
 import { METRIC_NAMES, formatMetric } from '#domain/metrics/format'
 import type { CivilDate } from '#domain/time/civil'
-import { relativeDay, time24 } from '#domain/time/format'
+import { relativeDay, time12 } from '#domain/time/format'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { ShownMetric } from '../../data/metrics/latest-metrics.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -38,7 +38,7 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
             ) : null}
             <span className="text-caption font-medium text-ink-2 tabular-nums">
               {text.entries.when(
-                time24(timeIn(entry.recorded_at, zone)),
+                time12(timeIn(entry.recorded_at, zone)),
                 relativeDay(dateIn(entry.recorded_at, zone), today),
               )}
             </span>

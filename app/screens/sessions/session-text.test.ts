@@ -11,6 +11,6 @@ test('a device without a name is called unknown', () => {
 })
 
 test('day and time are those of the zone', () => {
-  expect(signedInText({ signed_in_at: '2026-11-21T07:00:00Z' }, now, zone)).toBe('Signed in today at 08:00')
-  expect(lastUsedText({ last_used_at: '2026-11-20T23:30:00Z' }, now, zone)).toBe('Last used today at 00:30')
+  expect(signedInText({ signed_in_at: '2026-11-21T07:00:00Z' }, now, zone)).toBe('Signed in today at 8:00 AM')
+  expect(lastUsedText({ last_used_at: '2026-11-20T23:30:00Z' }, now, zone)).toBe('Last used today at 12:30 AM')
 })

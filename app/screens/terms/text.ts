@@ -11,7 +11,7 @@ export const text = {
     price:
       'The free part stays free. Premium is paid for by month or by year, or tried free of charge: no card is needed for the trial, and nothing is charged when it ends.',
     leaving:
-      'What you record is yours. Under Your data, in the settings, you can take it with you and delete your account at any moment; a card subscription is cancelled with the account.',
+      'What you record is yours. Under Your data, in the settings, you can take it with you, bring it back and delete your account at any moment, free of charge. A card subscription is cancelled with the account, and what was paid is not paid back; a membership that you bought elsewhere is ended there.',
   },
   disclaimer: {
     title: 'Medical Disclaimer',
@@ -24,7 +24,7 @@ export const text = {
     points: [
       'You are responsible for what you take, and for knowing whether it is lawful where you live.',
       'Check every calculation before you use it: the result is only as right as the numbers you enter.',
-      'Keep your password to yourself, and sign out on devices that are not yours. If you share your record by a link, you decide who gets it.',
+      'Keep your password to yourself, and sign out on devices that are not yours. If you share your record by a link, you decide who gets it: anyone with the address can read it until it expires or you end it.',
       'Record only your own use, and do not disturb the service or anybody who uses it.',
     ],
   },

@@ -60,7 +60,7 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
     const peptide = { id: checked.peptide, name }
     // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
     if (checked.dosageType === 'one-time') {
-      // Waited for together: a slow network holds the save up once.
+      // Loaded at once, so that a slow network delays the save only once.
       const [drawn, known] = await Promise.all([draw.whenKnown(), guards.whenKnown(peptide)])
       const { draws, concentration } = drawn
       if (drawn.refused !== undefined) return entry.refuse('vial', drawn.refused)

@@ -116,7 +116,7 @@ export function Actions({ vial }: { readonly vial: ShownVial }) {
   )
 }
 
-/** Two beside each other, equally wide; one that is left over has the whole width. With large text they are stacked. */
+/** Pairs of buttons of equal width; a last single one has the whole width. With large text they are stacked. */
 const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:px-2 *:last:odd:col-span-full'
 
 function notStored(): void {

@@ -19,7 +19,7 @@ export function ChangesCard({ vial }: { readonly vial: ShownVial }) {
   const when = ({ kind, changed_at, reason }: ShownVialChange) => {
     const at = Date.parse(changed_at)
     const recordedOn = dateIn(at, deviceZone())
-    // A mixing or an opening has a day of its own, which may lie before the one on which it was recorded.
+    // A mixing or an opening has its own day, which may be before the day on which it was recorded.
     const day = (kind === 'mixed' ? vial.mixed_on : kind === 'opened' ? vial.opened_on : null) ?? recordedOn
     const said =
       day === recordedOn

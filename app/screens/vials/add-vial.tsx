@@ -64,7 +64,7 @@ export function AddVial() {
     if (answered === undefined) return
     if (!answered.ok) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
     const settled = answered.content
-    // The suggested name says the amount, which is another one where it was per ml.
+    // The suggested name contains the amount, which changes where it was per ml.
     const name = isNamed || !peptide ? settled.name : suggestedName(peptide, settled.amount, settled.unit)
     const vial = { ...settled, name, start: isStarted ? settled.start : null }
     addVial(id, vial, nameOf).catch(() => {

@@ -25,7 +25,7 @@ function LeadDaysForm({ days }: { readonly days: number }) {
     ['days'],
   )
   const { isDirty } = form.formState
-  // What the device kept may be out of date: the field follows the profile until the person types.
+  // The profile that the device kept may be out of date, so the field follows it until the person types.
   useEffect(() => {
     if (!isDirty) form.reset({ days: String(days) })
   }, [days, isDirty, form])

@@ -10,7 +10,7 @@ import { perMlText } from '../../parts/vials/per-ml-text.ts'
 
 /**
  * Asks whether the amount is that of 1 ml or of the whole vial, where the dose that is planned next, or else the last one, would
- * be far from what a syringe measures. The answer is what to save, or why it cannot be; undefined where the person went back.
+ * be far from what a syringe measures. Returns the content to save, or why it is refused; undefined where the person went back.
  */
 export function usePerMl() {
   const { nextAmounts } = useVials()

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
+import { sharedLinksQuery } from '../../data/shared-links/shared-links.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
 import { OutboxNotice } from '../../shell/outbox/outbox-notice.tsx'
+import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { DeletionCard } from './deletion/deletion-card.tsx'
 import { ExportCard } from './export/export-card.tsx'
@@ -11,8 +14,10 @@ import { text } from './text.ts'
 
 export const meta: MetaFunction = () => pageMeta(text.pageTitle, text.pageDescription)
 
-/** /your-data: take it, bring it, share it, delete it. */
+/** /your-data: export, import, sharing and deletion of the person's data. */
 export default function YourDataScreen() {
+  const { data: links, isError } = useQuery(sharedLinksQuery)
+  const areLinksSettled = useSettledOnce(links !== undefined || isError)
   return (
     <Page header={<Header title={text.title} back />}>
       <OutboxNotice />
@@ -20,7 +25,8 @@ export default function YourDataScreen() {
       <ExportCard />
       <ImportCard />
       <ShareCard />
-      <DeletionCard />
+      {/* Below a list of a length that is not known yet, so that it does not move as that comes. */}
+      {areLinksSettled ? <DeletionCard /> : null}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { readAmount } from '#domain/doses/amount'
 import type { DoseEdit } from '#domain/doses/schema'
 import type { Unit } from '#domain/doses/unit'
 import { vialsToDrawFrom } from '#domain/vials/choose'
+import { momentOfDraw } from '#domain/vials/level'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'
 import { useVialsOfDose } from '../../../data/vials/vials-of-dose.ts'
 import { useDays, useNow } from '../../../shell/clock.ts'
@@ -32,7 +33,7 @@ export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unk
       pick: entry,
       ...atHand,
       today,
-      edited: { id: dose.id, draws: dose.draws ?? [] },
+      edited: { id: dose.id, at: momentOfDraw(dose), draws: dose.draws ?? [], waiting: dose.waiting },
     }
   }
   const choose = (pick: DrawPick) => {

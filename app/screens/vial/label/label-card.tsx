@@ -36,7 +36,7 @@ export default function LabelCard({ vial }: { readonly vial: ShownVial }) {
 /** Black on white in both themes. Its sizes are shares of its width, so that what is seen is what is printed. */
 function Label({ vial }: { readonly vial: ShownVial }) {
   const [name = '', ...lines] = labelLines(vial)
-  // A lot of three lines is smaller, and not cut.
+  // A lot that needs three lines is set smaller instead of being cut.
   const isLong = lines.some((line) => line.length > TWO_LINES)
   const { size, path } = qrPath(labelAddress(window.location.origin, vial.id))
   return (
@@ -70,5 +70,5 @@ function Label({ vial }: { readonly vial: ShownVial }) {
   )
 }
 
-/** So many characters have room on two lines of the label. */
+/** The most characters that fit on two lines of the label. */
 const TWO_LINES = 40

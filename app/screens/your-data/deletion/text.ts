@@ -22,7 +22,7 @@ export const text = {
     wordHint: 'In capital letters, so that it does not happen by mistake.',
     keep: 'Keep my account',
     remove: 'Delete for good',
-    removing: 'Deleting …',
+    removing: 'Deleting...',
     forgotten: 'Forgot your password?',
   },
   failed: {

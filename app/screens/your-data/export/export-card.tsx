@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { paperOf } from '#domain/report/paper'
+import { PAPERS, paperOf, type Paper } from '#domain/report/paper'
 import { isCivilDate, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { exportData } from '../../../data/export/export-data.ts'
@@ -9,15 +9,17 @@ import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../shell/save-file.ts'
 import { text } from './text.ts'
 
 /** The export of everything, or of some days, as one file. */
 export function ExportCard() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const [paper, setPaper] = useState<Paper>(() => paperOf(navigator.language))
   const [isAsked, setAsked] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>('none')
   const errors = isAsked ? errorsOf(from, to) : {}
@@ -29,7 +31,7 @@ export function ExportCard() {
     setOutcome('busy')
     const zone = deviceZone()
     try {
-      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper: paperOf(navigator.language) })
+      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper })
       const name = text.fileName(dateIn(Date.now(), zone))
       saveFile(file, name)
       setOutcome({ saved: name })
@@ -63,6 +65,12 @@ export function ExportCard() {
             <p className="text-label text-ink-2">{text.periodHint}</p>
           </div>
         </AccordionItem>
+        <Segmented
+          label={text.paper}
+          options={PAPERS.map((value) => ({ value, label: text.papers[value] }))}
+          value={paper}
+          onChange={setPaper}
+        />
         <Button type="submit" busy={outcome === 'busy'} busyText={text.busy} icon="export">
           {text.button}
         </Button>

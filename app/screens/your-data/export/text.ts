@@ -1,16 +1,20 @@
+import type { Paper } from '#domain/report/paper'
+
 export const text = {
-  title: 'Take it with you',
+  title: 'Export',
   explanation:
-    'One file with everything you recorded: a report for your doctor, tables for a spreadsheet, and a file that brings all of it back.',
+    'One file with everything you recorded: a report for your doctor, tables for a spreadsheet, a FHIR file for the system of a clinic, and a file that brings all of it back.',
   period: 'Only some days',
   periodHint:
-    'The days hold for the report and the tables. The file that brings your data back always holds everything.',
+    'The days hold for the report, the tables and the FHIR file. The file that brings your data back always holds everything.',
   from: 'From',
   to: 'To',
   backwards: 'Please choose a day that is not before the first one',
   invalid: 'Please enter a valid date',
+  paper: 'Paper of the report',
+  papers: { a4: 'A4', letter: 'US letter' } satisfies Record<Paper, string>,
   button: 'Export my data',
-  busy: 'Exporting …',
+  busy: 'Exporting...',
   done: {
     title: 'Exported',
     explanation: (file: string) => `${file} is among your downloads. Keep it in a safe place.`,

@@ -1,7 +1,7 @@
-/** What a chosen file holds: an own export (a ZIP or its vialog.json), a table, or what nothing here reads. */
+/** The kind of a chosen file: an export of Vialog (the ZIP or its vialog.json), a table, or neither. */
 export type FileKind = 'vialog' | 'table' | 'unknown'
 
-/** Told by how the file begins, whatever its name: what a browser says of a type follows the name alone. */
+/** Decides by the first bytes. The name may be wrong, and so may the type, which browsers derive from the name. */
 export async function kindOfFile(file: Blob): Promise<FileKind> {
   const start = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer())
   if (ZIP.every((byte, at) => start[at] === byte)) return 'vialog'
@@ -13,5 +13,5 @@ export async function kindOfFile(file: Blob): Promise<FileKind> {
 const LOOKED_AT = 4_096
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OPEN_OBJECT = 0x7b
-/** Spaces, ends of lines, and the byte order mark in UTF-8. */
+/** White space, and the UTF-8 byte order mark. */
 const BLANK = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]

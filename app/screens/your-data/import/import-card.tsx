@@ -7,13 +7,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { kindOfFile, type FileKind } from './file-kind.ts'
 import { text } from './text.ts'
 
-/** Brings data back: an own export, or the table of another product. */
+/** Imports an export of Vialog, or the table of another product. */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen>()
 
   async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = input.files?.[0]
-    // Otherwise the same file could not be chosen again.
+    // Without this, choosing the same file again would fire no event.
     input.value = ''
     if (!file) return
     const kind = await kindOfFile(file).catch(() => 'unknown' as const)
@@ -44,7 +44,7 @@ export function ImportCard() {
 
 type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: string }
 
-/** What reads a file is loaded once there is one. */
+/** The code that reads a file loads when a file is chosen. */
 function Content({ file, kind }: Chosen) {
   if (kind === 'unknown')
     return (

@@ -3,6 +3,7 @@ import { deviceZone, useNow } from '../../../shell/clock.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Chip, type ChipTone } from '../../../ui/controls/chip.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { linkText } from './link-text.ts'
 import { text } from './text.ts'
 
@@ -12,13 +13,23 @@ export function LinkRow({ link, onAsk }: LinkRowProps) {
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 flex-[1_1_9rem] font-semibold wrap-anywhere">{what}</h3>
+        <h3 className="min-w-0 flex-[1_1_9rem] font-semibold text-pretty wrap-anywhere">
+          <Unbroken text={what} />
+        </h3>
         <Chip tone={TONES[state]}>{text.link.states[state]}</Chip>
       </div>
-      <p className="text-caption font-medium text-ink-3">{facts}</p>
-      {trouble === undefined ? null : <p className="text-label font-semibold text-pending">{trouble}</p>}
+      <p className="text-caption font-medium text-ink-3">
+        <Unbroken text={facts} />
+      </p>
+      {trouble === undefined ? null : (
+        <p className="text-label font-semibold text-pending">
+          <Unbroken text={trouble} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 flex-[1_1_9rem] text-label text-ink-2">{last}</p>
+        <p className="min-w-0 flex-[1_1_9rem] text-label text-ink-2">
+          <Unbroken text={last} />
+        </p>
         <Button
           variant="quiet"
           size="small"
@@ -32,7 +43,9 @@ export function LinkRow({ link, onAsk }: LinkRowProps) {
         <AccordionItem title={text.link.openings(openings.length)} level={3}>
           <ul className="grid gap-1">
             {openings.map((opening) => (
-              <li key={opening.id}>{opening.text}</li>
+              <li key={opening.id}>
+                <Unbroken text={opening.text} />
+              </li>
             ))}
           </ul>
         </AccordionItem>

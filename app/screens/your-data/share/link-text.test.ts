@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import { UTC } from '#domain/time/zone'
 import type { CivilDate } from '#domain/time/civil'
 import type { SharedLink } from '../../../data/shared-links/shared-links.ts'
@@ -23,24 +24,40 @@ const said = (changed: Partial<SharedLink>) => linkText({ ...LINK, ...changed },
 test('a link says what it shows, since when and until when', () => {
   expect(said({})).toMatchObject({
     state: 'open',
-    what: 'Doses and Vials, all days',
+    what: 'Doses and vials, all days',
     facts: 'Made yesterday, expires Nov 26, 8:00 AM',
     last: 'Not opened yet',
     trouble: undefined,
   })
   expect(said({ from: '2026-11-01' as CivilDate, to: '2026-11-10' as CivilDate, has_pin: true })).toMatchObject({
-    what: 'Doses and Vials, Nov 1 to Nov 10',
+    what: 'Doses and vials, Nov 1 to Nov 10',
     facts: 'Made yesterday, with PIN, expires Nov 26, 8:00 AM',
   })
-  expect(said({ from: '2025-11-01' as CivilDate }).what).toBe('Doses and Vials, from Nov 1, 2025')
+  expect(said({ from: '2025-11-01' as CivilDate }).what).toBe('Doses and vials, from Nov 1, 2025')
 })
 
-test('it says when it was opened last, and with what', () => {
-  const opening = (opened_at: string, device: string | null) => ({ id: opened_at, opened_at, device })
+test('it says what was taken last, when, and with what', () => {
+  const opening = (opened_at: string, device: string | null, kind: OpeningKind = 'page') => ({
+    id: opened_at,
+    opened_at,
+    device,
+    kind,
+  })
   const openings = [opening('2026-11-20T09:30:00.000Z', 'Safari on iPhone'), opening('2026-11-19T21:05:00.000Z', null)]
   expect(said({ openings })).toMatchObject({
     last: 'Last opened today, 9:30 AM, Safari on iPhone',
-    openings: [{ text: 'today, 9:30 AM, Safari on iPhone' }, { text: 'yesterday, 9:05 PM, unknown device' }],
+    openings: [
+      { text: 'Opened today, 9:30 AM, Safari on iPhone' },
+      { text: 'Opened yesterday, 9:05 PM, unknown device' },
+    ],
+  })
+  const files = [
+    opening('2026-11-20T09:32:00.000Z', null, 'report'),
+    opening('2026-11-20T09:31:00.000Z', 'Edge on Windows', 'fhir'),
+  ]
+  expect(said({ openings: files })).toMatchObject({
+    last: 'Last taken as a report today, 9:32 AM, unknown device',
+    openings: [{ text: 'Report today, 9:32 AM, unknown device' }, { text: 'FHIR today, 9:31 AM, Edge on Windows' }],
   })
 })
 

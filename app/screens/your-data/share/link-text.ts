@@ -5,11 +5,11 @@ import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import type { SharedLink } from '../../../data/shared-links/shared-links.ts'
 import { text } from './text.ts'
 
-/** A link in words. `last` and `openings` are when it was opened and with what; `trouble` is about wrong PINs. */
+/** A link in words. `last` and `openings` are what was taken, when and with what; `trouble` is about wrong PINs. */
 export type LinkText = {
   readonly state: LinkState
   readonly isOver: boolean
-  /** 'Doses and Vials, Nov 1 to Nov 20'. */
+  /** 'Doses and vials, Nov 1 to Nov 20'. */
   readonly what: string
   /** 'Made today, with PIN, expires Nov 30'. */
   readonly facts: string
@@ -24,9 +24,9 @@ export function linkText(link: SharedLink, now: number, zone: Zone): LinkText {
   const day = (date: CivilDate | null) => (date === null ? undefined : monthDayYear(date, today))
   const moment = (at: string) => `${relativeDay(dateIn(at, zone), today)}, ${time12(timeIn(at, zone))}`
   const state = linkState(link, now)
-  const openings = link.openings.map(({ id, opened_at, device }) => ({
+  const openings = link.openings.map(({ id, opened_at, device, kind }) => ({
     id,
-    text: text.link.opening(moment(opened_at), device ?? text.link.someDevice),
+    text: text.link.opening(text.link.kinds[kind], moment(opened_at), device ?? text.link.someDevice),
   }))
   const [newest] = link.openings
   return {
@@ -42,7 +42,7 @@ export function linkText(link: SharedLink, now: number, zone: Zone): LinkText {
       ...(isOver(state) ? [] : [text.link.expires(moment(link.expires_at))]),
     ].join(', '),
     last: newest
-      ? text.link.opened(moment(newest.opened_at), newest.device ?? text.link.someDevice)
+      ? text.link.opening(text.link.last[newest.kind], moment(newest.opened_at), newest.device ?? text.link.someDevice)
       : text.link.neverOpened,
     trouble: troubleText(link, state, zone),
     openings,

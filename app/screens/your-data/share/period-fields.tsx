@@ -19,7 +19,7 @@ export function PeriodFields({ values, errors, onChange }: PeriodFieldsProps) {
       />
       {values.period === 'all' ? null : (
         <>
-          <SideBySide>
+          <SideBySide dates>
             <TextField
               label={text.form.from}
               type="date"

@@ -33,6 +33,7 @@ export function ShareCard() {
       <div {...restoredFocus} className="grid gap-3">
         <p className="-mt-1.5 text-note text-ink-2">{text.explanation}</p>
         <Button
+          variant={made === undefined ? 'primary' : 'quiet'}
           onClick={() => {
             forgetFailure()
             setMaking(true)
@@ -51,7 +52,7 @@ export function ShareCard() {
             </output>
           )
         ) : links.length === 0 ? (
-          <p className="text-note font-semibold">{text.empty}</p>
+          <p className="text-note text-ink-2">{text.empty}</p>
         ) : (
           <ul>
             {links.map((link) => (

@@ -1,11 +1,14 @@
+import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
 import { listed } from '#domain/schedules/days-text'
 import { plural } from '#domain/text/plural'
 
+type Kinds = Record<OpeningKind, string>
+
 export const text = {
   title: 'Share with a clinician',
   explanation:
-    'A link shows what you choose to whoever has it, without an account. It can only be read, it expires, and you see each opening.',
+    'Anyone with the link sees what you choose, without an account. It can only be read, it expires, and you see each opening.',
   make: 'Make a link',
   loadedWhat: 'Your links',
   loading: 'Loading your links',
@@ -39,7 +42,7 @@ export const text = {
     pin: 'PIN (optional)',
     pinHint: 'Six digits. Tell it by another way than the link.',
     make: 'Make the link',
-    making: 'Making the link',
+    making: 'Making the link...',
     cancel: 'Cancel',
     connection: 'This needs a connection: the address comes from the server.',
     failed: 'No link was made',
@@ -69,7 +72,8 @@ export const text = {
         : to === undefined
           ? `from ${from}`
           : `${from} to ${to}`,
-    shows: (parts: readonly string[], period: string) => `${listed(parts)}, ${period}`,
+    shows: (parts: readonly string[], period: string) =>
+      `${listed(parts.map((part, at) => (at === 0 ? part : part.toLowerCase())))}, ${period}`,
     made: (day: string) => `Made ${day}`,
     withPin: 'with PIN',
     expires: (day: string) => `expires ${day}`,
@@ -78,9 +82,10 @@ export const text = {
     locked: 'Wrong PINs ended it.',
     closedBefore: (times: number) => `Wrong PINs closed it for an hour ${times === 1 ? 'once' : 'twice'}.`,
     neverOpened: 'Not opened yet',
-    opened: (when: string, device: string) => `Last opened ${when}, ${device}`,
+    last: { page: 'Last opened', report: 'Last taken as a report', fhir: 'Last taken as FHIR' } satisfies Kinds,
     openings: (count: number) => plural(count, 'opening'),
-    opening: (when: string, device: string) => `${when}, ${device}`,
+    kinds: { page: 'Opened', report: 'Report', fhir: 'FHIR' } satisfies Kinds,
+    opening: (what: string, when: string, device: string) => `${what} ${when}, ${device}`,
     someDevice: 'unknown device',
     end: 'End',
     endOf: (what: string) => `End the link: ${what}`,

@@ -4,7 +4,7 @@ import { SideBySide } from '../../../../ui/side-by-side.tsx'
 import type { Table } from './open-table.ts'
 import { text } from './text.ts'
 
-/** Which column of the file holds what. */
+/** A choice for each kind of content: the column of the file that holds it. */
 export function ColumnFields({ table, mapping, onChange }: ColumnFieldsProps) {
   const choose = (column: ColumnName, value: string) => {
     const { [column]: _, ...others } = mapping.columns
@@ -23,7 +23,7 @@ export function ColumnFields({ table, mapping, onChange }: ColumnFieldsProps) {
           >
             <option value="">{text.columns.none}</option>
             {table.headers.map((header, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- Columns have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key -- Headers may be equal: only the index identifies a column.
               <option key={at} value={at}>
                 {text.columns.name(header, at)}
               </option>

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../../ui/side-by-side.tsx'
 import { text } from './text.ts'
 
-/** How the file is written, and what holds for rows whose cells say nothing. */
+/** How the file writes dates and numbers, and defaults for rows without a cell. */
 export function ForAllFields({ mapping, onChange }: ForAllFieldsProps) {
   const { data: peptides = [] } = usePeptides()
   const choice = <Name extends 'order' | 'decimal' | 'unit' | 'method' | 'peptide'>(name: Name, choices: Choices) => (

@@ -1,44 +1,36 @@
 import Papa from 'papaparse'
 import { MOST_DOSES } from '#domain/csv/schema'
+import { NotOpened } from '../not-opened.ts'
 
-/** Why a file is no table that can be imported. */
-export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty' | 'failed'
+/** Why a file cannot be opened as a table. */
+export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty'
 
-export class NotOpened extends Error {
-  override readonly name = 'NotOpened'
-  readonly reason: Unreadable
-  constructor(reason: Unreadable) {
-    super(`The table was not opened: ${reason}`)
-    this.reason = reason
-  }
-}
-
-/** The cells of a table as texts: its first row, and those below it. */
+/** The cells of a table as text: the first row, and the rows below it. */
 export type Table = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-/** A larger file is refused before any of it is read, one of more rows when so many were read. */
+/** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
 const MOST_COLUMNS = 100
-/** With the row of the headers, what ends a file, and one that is too many. */
+/** The most rows that are parsed: the headers, the doses, an empty row at the end, and one too many. */
 const MOST_READ = MOST_DOSES + 3
 
-/** Opens a table with commas, semicolons or tabs between its cells. @throws NotOpened */
+/** Opens a table in UTF-8 with commas, semicolons, tabs or bars between its cells. @throws NotOpened */
 export async function openTable(file: Blob): Promise<Table> {
-  if (file.size > MOST_BYTES) throw new NotOpened('too-large')
+  if (file.size > MOST_BYTES) throw notOpened('too-large')
   const text = await textOf(file)
   const { data, errors } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter: delimiterOf(text) })
-  if (errors.some(({ type }) => type === 'Quotes')) throw new NotOpened('quotes')
-  if (data.length === MOST_READ) throw new NotOpened('too-many-rows')
+  if (errors.some(({ type }) => type === 'Quotes')) throw notOpened('quotes')
+  if (data.length === MOST_READ) throw notOpened('too-many-rows')
   const [headers = [], ...rows] = data
-  // What ends a file is no row.
+  // An empty row at the end is the line break that ends the file.
   if (isEmpty(rows.at(-1) ?? [])) rows.pop()
-  if (rows.length > MOST_DOSES) throw new NotOpened('too-many-rows')
-  if (headers.length > MOST_COLUMNS) throw new NotOpened('too-wide')
-  if (rows.every(isEmpty)) throw new NotOpened('empty')
+  if (rows.length > MOST_DOSES) throw notOpened('too-many-rows')
+  if (headers.length > MOST_COLUMNS) throw notOpened('too-wide')
+  if (rows.every(isEmpty)) throw notOpened('empty')
   return { headers, rows }
 }
 
-/** What parts the names of the columns into the most: the rows below may hold marks of other meanings. */
+/** The delimiter that gives the first row the most cells. Rows below may contain such characters in amounts and notes. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, LOOKED_AT)
   const columns = DELIMITERS.map(
@@ -50,16 +42,20 @@ function delimiterOf(text: string): string {
 const LOOKED_AT = 64 * 1024
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The byte order mark is left out. Bytes in another encoding would become other letters, such as that of micrograms. */
+/** The text without its byte order mark. Another encoding is refused, since it would change letters such as the micro sign. */
 async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new NotOpened('not-utf8')
+    throw notOpened('not-utf8')
   }
 }
 
 function isEmpty(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')
+}
+
+function notOpened(reason: Unreadable): NotOpened {
+  return new NotOpened(reason)
 }

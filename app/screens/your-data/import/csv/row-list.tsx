@@ -11,7 +11,7 @@ import type { There } from './use-doses-there.ts'
 /** The height of a row in pixels until it is measured. */
 const ROW_HEIGHT = 76
 
-/** What each row of the file becomes. Only the rows on the screen are in the page: ten thousand cost what ten do. */
+/** What each row of the file becomes. Only the visible rows are rendered, so ten thousand rows cost as little as ten. */
 export function RowList({ rows, there }: RowListProps) {
   const [wanted, setWanted] = useState<RowState | 'all'>('all')
   const counts = Map.groupBy(rows, (row) => stateOf(row, there))
@@ -45,7 +45,7 @@ type RowListProps = { readonly rows: readonly TableRow[]; readonly there: There 
 
 function Rows({ rows, there }: RowListProps) {
   const box = useRef<HTMLElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- It is about the React Compiler, which is not used here.
+  // oxlint-disable-next-line react/incompatible-library -- The rule is about the React Compiler, which is not used here.
   const windowed = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -56,7 +56,7 @@ function Rows({ rows, there }: RowListProps) {
   return (
     <section
       ref={box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls is reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a list that scrolls.
       tabIndex={0}
       aria-label={text.rows.list}
       className="max-h-96 overflow-y-auto rounded-control border border-line px-3"

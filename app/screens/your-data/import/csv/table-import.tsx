@@ -14,7 +14,7 @@ import { RowList } from './row-list.tsx'
 import { text } from './text.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
-/** What a table holds, by the mapping that the person corrects. Whatever fails, the choices stay. */
+/** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
 export function TableImport({ table }: { readonly table: Table }) {
   const [mapping, setMapping] = useState(() => suggestedMapping(table.headers))
   const [openedAt] = useState(() => Date.now())

@@ -2,14 +2,14 @@ import type { DosesImported } from '#contract'
 import type { ColumnName } from '#domain/csv/mapping'
 import { ownClock } from '#domain/doses/own-clock'
 import type { StoredMethod } from '#domain/doses/method'
-import { plural } from '#domain/text/plural'
+import { list } from '#domain/text/list'
 import { shortDay, time12 } from '#domain/time/format'
 import type { Zone } from '#domain/time/zone'
+import { counted } from '../counted.ts'
 import type { Unreadable } from './open-table.ts'
 import type { RowState } from './row-state.ts'
 
 export const text = {
-  reading: 'Reading the file...',
   columns: {
     title: 'Columns of the file',
     none: 'None',
@@ -47,7 +47,7 @@ export const text = {
   missing: {
     title: 'Choose the columns',
     explanation: (columns: readonly ('date' | 'peptide' | 'amount')[]) =>
-      `Nothing can be read before it is known which column holds the ${inOne(columns)}.`,
+      `Nothing can be read before it is known which column holds the ${list(columns)}.`,
   },
   rows: {
     title: 'Rows of the file',
@@ -56,7 +56,7 @@ export const text = {
     known: 'Doses that are there already are left out.',
     asking: 'Looking for doses that are there already...',
     unknown: 'It is not known right now which doses are there already. The import leaves them out all the same.',
-    all: (count: number) => `All ${plural(count, 'row')}`,
+    all: (count: number) => `All ${counted(count, 'row')}`,
     counted: (state: RowState, count: number) => COUNTED[state](count),
     line: (line: number, state: string) => `Line ${line.toLocaleString('en-US')}: ${state}`,
     states: {
@@ -74,7 +74,6 @@ export const text = {
     },
   },
   button: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${counted(count, 'dose')}`),
-  busy: 'Importing...',
   done: {
     title: ({ imported }: DosesImported) =>
       imported === 0 ? 'Everything was there already' : `Imported ${counted(imported, 'dose')}`,
@@ -83,9 +82,8 @@ export const text = {
         ? `${counted(present, 'dose')} ${present === 1 ? 'was' : 'were'} there already. They are in History.`
         : 'They are in History, on all of your devices.',
   },
-  failed: { title: 'Nothing was imported', explanation: 'An unexpected error occurred. Please try again.' },
-  notOpened: {
-    title: 'This table cannot be imported',
+  notOpened: 'This table cannot be imported',
+  reasons: {
     'too-large': 'It is larger than 8 MB. Split it, and import it in parts. Nothing was changed.',
     'too-many-rows': 'It has more than 20,000 rows. Split it, and import it in parts. Nothing was changed.',
     'too-wide': 'It has more than 100 columns. Leave out those that hold no doses. Nothing was changed.',
@@ -93,8 +91,7 @@ export const text = {
       'Its letters are not in UTF-8, so that some would be read wrong. Save it as "CSV UTF-8". Nothing was changed.',
     quotes: 'A quotation mark in it has no end, so that cells would be mixed up. Save it again. Nothing was changed.',
     empty: 'It has no rows below its first one, which holds the names of the columns. Nothing was changed.',
-    failed: 'The file could not be read. Choose it once more. Nothing was changed.',
-  } satisfies Record<Unreadable | 'title', string>,
+  } satisfies Record<Unreadable, string>,
 }
 
 const COUNTED: Readonly<Record<RowState, (count: number) => string>> = {
@@ -103,14 +100,4 @@ const COUNTED: Readonly<Record<RowState, (count: number) => string>> = {
   there: (count) => `${counted(count, 'dose')} there already`,
   deleted: (count) => `${counted(count, 'dose')} there already, among the deleted doses`,
   same: (count) => `${counted(count, 'row')} twice in the file`,
-}
-
-/** '1,234 doses'. */
-function counted(count: number, one: string): string {
-  return plural(count, one).replace(String(count), count.toLocaleString('en-US'))
-}
-
-/** 'date', 'date and amount', 'date, peptide and amount'. */
-function inOne(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { TableDose } from '#domain/csv/read-row'
 import { findDosesThere } from '../../../../data/import/import-doses.ts'
 
-/** The lines of doses that are here already, deleted or not; 'asking' until it is known, 'unknown' where nobody answered. */
+/** The doses that the account has already, by line, deleted or not; 'asking' until it is known, 'unknown' after a failure. */
 export type There = 'asking' | 'unknown' | ReadonlyMap<number, { readonly deleted: boolean }>
 
-/** A person who is still choosing columns asks nothing. */
+/** Waits until the person has stopped changing the mapping. */
 const QUIET_MS = 400
 
-/** Asks which doses are here already, one question at a time. */
+/** Asks the server which doses the account has already, one request at a time. */
 export function useDosesThere(doses: readonly TableDose[]): There {
   const [answer, setAnswer] = useState<{ readonly of: readonly TableDose[]; readonly there: There }>()
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useDosesThere(doses: readonly TableDose[]): There {
 }
 
 const NOTHING: There = new Map()
-/** The server takes one question of a person at a time. */
+/** The server accepts one check of a person at a time. */
 let last: Promise<unknown> = Promise.resolve()

@@ -1,40 +1,27 @@
-import { useEffect, useState } from 'react'
-import { Notice } from '../../../../ui/notice.tsx'
-import { ImportButton } from './import-button.tsx'
-import { NotOpened, openExport, type Opened, type Unreadable } from './open-export.ts'
+import { useState } from 'react'
+import { useImportData } from '../../../../data/import/import-data.ts'
+import { ImportButton } from '../import-button.tsx'
+import { OpenedFile } from '../opened-file.tsx'
+import { openExport, type Opened } from './open-export.ts'
 import { PreviewList } from './preview-list.tsx'
 import { text } from './text.ts'
 
-/** Opens an own export, shows what it holds, and imports it when the person says so. */
+/** Opens an own export, shows what it holds, and imports it when the person presses the button. */
 export function JsonImport({ file }: { readonly file: File }) {
-  const opening = useOpened(file)
-  if (opening === undefined) return <p className="text-note text-ink-2">{text.reading}</p>
-  if (typeof opening === 'string')
-    return (
-      <Notice tone="danger" title={text.notOpened.title}>
-        {text.notOpened[opening]}
-      </Notice>
-    )
   return (
-    <>
-      <PreviewList preview={opening.preview} />
-      <ImportButton {...opening} />
-    </>
+    <OpenedFile file={file} open={openExport} title={text.notOpened} reasons={text.reasons}>
+      {(opened) => <ExportImport {...opened} />}
+    </OpenedFile>
   )
 }
 
-/** The file when it is open, or why it cannot be. */
-function useOpened(file: File): Opened | Unreadable | undefined {
-  const [opening, setOpening] = useState<Opened | Unreadable>()
-  useEffect(() => {
-    let isWanted = true
-    openExport(file).then(
-      (opened) => isWanted && setOpening(opened),
-      (error: unknown) => isWanted && setOpening(error instanceof NotOpened ? error.reason : 'damaged'),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [file])
-  return opening
+function ExportImport({ json, preview }: Opened) {
+  const importData = useImportData()
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <>
+      <PreviewList preview={preview} />
+      <ImportButton label={text.button(preview.counts.doses)} send={() => importData(json, id)} done={text.done} />
+    </>
+  )
 }

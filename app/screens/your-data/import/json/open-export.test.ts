@@ -1,5 +1,7 @@
-import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { crc32 as zlibCrc32 } from 'node:zlib'
+import { strFromU8, strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { crc32 } from './crc32.ts'
 import { openExport } from './open-export.ts'
 
 const dose = (administered_at: string, zone: string | null, deleted_at: string | null = null) => {
@@ -62,6 +64,49 @@ test('what else lies in a ZIP is not unpacked', async () => {
   const bomb = new Uint8Array(70 * 1024 * 1024)
   const { counts } = await opened(zipped({ 'bomb.json': bomb, 'vialog.json': strToU8(JSON.stringify(file)) }))
   expect(counts.doses).toBe(3)
+})
+
+describe('a ZIP with a damaged byte', () => {
+  const json = JSON.stringify(file)
+  const whole = zipSync({ 'doses.csv': strToU8('a,b'), 'vialog.json': [strToU8(json), { level: 0 }] })
+  const packed = zipSync({ 'vialog.json': strToU8(json), 'doses.csv': strToU8('a,b') })
+  const flipped = (zip: Uint8Array, at: number, bit = at % 8) => {
+    const copy = new Uint8Array(zip)
+    copy[at] = (copy[at] ?? 0) ^ (1 << bit)
+    return new Blob([copy])
+  }
+
+  test.each([
+    ['an amount of time', '2025-03-01', 3],
+    ['a letter', 'Tokyo', 2],
+    ['its first byte', '{"vialog"', 0],
+    ['its last byte', '"vials":[]}', 10],
+  ])('is refused: %s', async (_, near, offset) => {
+    const at = Buffer.from(whole).indexOf(near) + offset
+    expect(at).toBeGreaterThan(offset)
+    expect(await failure(flipped(whole, at, 0))).toBe('damaged')
+  })
+
+  test.each([
+    ['as it is', whole],
+    ['compressed', packed],
+  ])('is never read as something else, wherever it lies: %s', async (_, zip) => {
+    const reasons = new Map<string, number>()
+    for (let at = 0; at < zip.length; at += 1) {
+      const reason = await openExport(flipped(zip, at)).then(
+        ({ json: read }) => (strFromU8(read) === json ? 'whole' : 'changed'),
+        ({ reason: why }: { reason: string }) => why,
+      )
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    }
+    expect(reasons.has('changed')).toBe(false)
+    expect(reasons.get('damaged')).toBeGreaterThan(zip.length / 4)
+  })
+})
+
+test('the checksum is that of zlib', () => {
+  const bytes = noise(10_000)
+  expect(crc32(bytes.subarray(7), crc32(bytes.subarray(0, 7)))).toBe(zlibCrc32(bytes))
 })
 
 /** What does not become smaller. */

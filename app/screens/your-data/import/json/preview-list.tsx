@@ -5,7 +5,7 @@ import { text } from './text.ts'
 export function PreviewList({ preview }: { readonly preview: Preview }) {
   const kinds = text.kinds(preview)
   return (
-    <section aria-label={text.preview} className="grid gap-1 text-note">
+    <section aria-label={text.preview} className="grid gap-1 rounded-inner bg-sunken p-3 text-note">
       {kinds.length === 0 ? <p>{text.empty}</p> : null}
       <ul className="grid gap-0.5">
         {kinds.map((kind) => (
@@ -14,7 +14,7 @@ export function PreviewList({ preview }: { readonly preview: Preview }) {
           </li>
         ))}
       </ul>
-      {preview.days ? <p className="text-ink-2">{text.days(preview.days)}</p> : null}
+      {preview.days ? <p className="text-pretty text-ink-2">{text.days(preview.days)}</p> : null}
       {preview.exportedOn ? <p className="text-ink-2">{text.exportedOn(preview.exportedOn)}</p> : null}
       <p className="text-ink-2">{text.merges}</p>
     </section>

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/time/civil'
 import { dateIn, isZone, type Zone } from '#domain/time/zone'
 
-/** What an export holds, counted by the kinds that a person knows. The server checks the rows; here they are only counted. */
+/** The counts and dates of an export. The rows are only counted here; the server checks them. */
 export type Preview = {
   readonly counts: Readonly<Record<Counted, number>>
   /** How many of the doses are deleted ones. */
@@ -16,7 +16,7 @@ export type Preview = {
 export const COUNTED = ['doses', 'schedules', 'vials', 'user_metrics', 'custom_peptides'] as const
 export type Counted = (typeof COUNTED)[number]
 
-/** Counts what is there, whatever else the file may hold. Moments without a clock of their own are told by that of `zone`. */
+/** Counts the rows of a parsed file of any content. Doses without a zone of their own, and the day of the export, are by `zone`. */
 export function previewOf(file: Readonly<Record<string, unknown>>, zone: Zone): Preview {
   const rows = (table: string) => (Array.isArray(file[table]) ? (file[table] as readonly unknown[]) : [])
   const doses = rows('doses').filter(isDose)
@@ -43,7 +43,7 @@ function isDose(row: unknown): row is DoseOfFile {
   return typeof row === 'object' && row !== null
 }
 
-/** In the form of an export, in which moments are in the order of their texts. */
+/** Whether the moment has the form of an export (UTC, at most 27 characters), in which moments sort as texts. */
 function isTimed(dose: DoseOfFile): dose is TimedDose {
   const { administered_at: at } = dose
   return typeof at === 'string' && at.length <= 27 && at.endsWith('Z') && !Number.isNaN(Date.parse(at))

@@ -1,11 +1,12 @@
 import type { ImportResult } from '#contract'
+import { list } from '#domain/text/list'
 import type { CivilDate } from '#domain/time/civil'
 import { fullMonthDay } from '#domain/time/format'
+import { counted } from '../counted.ts'
 import type { Unreadable } from './open-export.ts'
 import { COUNTED, type Counted, type Preview } from './preview.ts'
 
 export const text = {
-  reading: 'Reading the file...',
   preview: 'In this export',
   kinds: ({ counts, deleted }: Preview): readonly string[] =>
     namesOf(counts).map((name, at) =>
@@ -16,30 +17,25 @@ export const text = {
   exportedOn: (day: CivilDate) => `Exported on ${dayText(day)}`,
   empty: 'This export holds no doses, schedules, vials or metrics.',
   merges: 'What is here already stays as it is.',
-  button: (doses: number) => (doses === 0 ? 'Import' : `Import ${counted('doses', doses)}`),
-  busy: 'Importing...',
+  button: (doses: number) => (doses === 0 ? 'Import' : `Import ${counted(doses, 'dose')}`),
   done: {
-    title: (imported: ImportResult['imported']) =>
-      namesOf(imported).length === 0 ? 'Everything was there already' : `Imported ${inOne(namesOf(imported))}`,
-    present: (present: ImportResult['present']) => {
+    title: ({ imported }: ImportResult) =>
+      namesOf(imported).length === 0 ? 'Everything was there already' : `Imported ${list(namesOf(imported))}`,
+    explanation: ({ present }: ImportResult) => {
       const names = namesOf(present)
       if (names.length === 0) return 'It is on all of your devices.'
       const isOne = Object.values(present).reduce((sum, count) => sum + count, 0) === 1
-      return `There already, and left as ${isOne ? 'it was' : 'they were'}: ${inOne(names)}.`
+      return `There already, and left as ${isOne ? 'it was' : 'they were'}: ${list(names)}.`
     },
   },
-  failed: {
-    title: 'Nothing was imported',
-    explanation: 'An unexpected error occurred. Please try again.',
-  },
-  notOpened: {
-    title: 'This file cannot be imported',
+  notOpened: 'This file cannot be imported',
+  reasons: {
     'too-large': 'It is too large: vialog.json may have 64 MB. Nothing was changed.',
     damaged: 'It is damaged or was cut off. Export once more, or choose another file. Nothing was changed.',
     'no-vialog-json': 'This ZIP has no vialog.json. Choose the ZIP of an export. Nothing was changed.',
     'not-vialog': 'It is no export of Vialog. Nothing was changed.',
     newer: 'This file is from a newer version of Vialog. Reload the page and try again. Nothing was changed.',
-  } satisfies Record<Unreadable | 'title', string>,
+  } satisfies Record<Unreadable, string>,
 }
 
 const NAMES: Readonly<Record<Counted, readonly [one: string, other: string]>> = {
@@ -50,22 +46,12 @@ const NAMES: Readonly<Record<Counted, readonly [one: string, other: string]>> = 
   custom_peptides: ['peptide of your own', 'peptides of your own'],
 }
 
-/** The kinds of which there is something, doses first: '1,234 doses'. */
+/** The counts above 0 with their names, doses first: '1,234 doses'. */
 function namesOf(counts: Readonly<Record<Counted, number>>): readonly string[] {
-  return COUNTED.filter((kind) => counts[kind] > 0).map((kind) => counted(kind, counts[kind]))
+  return COUNTED.filter((kind) => counts[kind] > 0).map((kind) => counted(counts[kind], ...NAMES[kind]))
 }
 
-function counted(kind: Counted, count: number): string {
-  const [one, other] = NAMES[kind]
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`
-}
-
-/** '12 doses', '12 doses and 1 schedule', '12 doses, 1 schedule and 3 metric entries'. */
-function inOne(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
-}
-
-/** With the year, of whatever year it is: 'November 20, 2026'. */
+/** A day with its year: 'November 20, 2026'. */
 function dayText(day: CivilDate): string {
   return `${fullMonthDay(day)}, ${day.slice(0, 4)}`
 }

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { inSequence, press, type Screen, type State } from './states.ts'
+
+const path = '/your-data'
+
+const TABLE = `date,peptide,dose,unit,route,notes
+2025-04-03 08:00,BPC-157,250,mcg,SubQ,left
+2025-04-03 08:00,bpc 157,0.25,mg,SubQ,
+2025-04-04 08:00,A peptide with a name that is longer than most of the names that people give,"100,000",mcg,Oral,
+03/04/2025 08:00,BPC-157,250,mcg,SubQ,
+2025-04-05 20:00,BPC-157,250,mcg,SubQ,
+`
+
+/** An export of two doses, as far as the preview reads it: the server's answers are made up. */
+const EXPORT = JSON.stringify({
+  vialog: 1,
+  exported_at: '2026-11-23T12:00:00.000Z',
+  doses: ['2025-03-01', '2026-11-22'].map((day) => ({ administered_at: `${day}T12:00:00.000000Z`, zone: null })),
+  schedules: [{}],
+  custom_peptides: [{}],
+  user_metrics: [{}, {}, {}],
+  vials: [],
+})
+const NOTHING = { doses: 0, schedules: 0, vials: 0, user_metrics: 0, custom_peptides: 0 }
+const SOME = { ...NOTHING, doses: 1_234, user_metrics: 56, custom_peptides: 1 }
+
+/** What a person brings back or along: an export, and a table of another product. */
+export const IMPORT_SCREENS: readonly Screen[] = [
+  {
+    name: 'An import of an export',
+    states: [
+      {
+        name: 'a file that is neither an export nor a table',
+        who: 'settled',
+        path,
+        act: chooseFile(
+          'A picture with a name that is as long as cameras make them_20261123_120000.png',
+          '\u0000\u0001',
+        ),
+        shows: 'This file cannot be read',
+      },
+      importOf('a damaged file', chooseFile('vialog.json', '{"vialog":1,"doses":['), 'It is damaged or was cut off.'),
+      importOf('an export of nothing', chooseFile('vialog.json', '{"vialog":1}'), 'This export holds no doses'),
+      importOf('what it holds', chooseFile('vialog.json', EXPORT), 'Exported on November 23, 2026'),
+      {
+        ...importOf('being read', inSequence(holdReader, chooseFile('vialog.json', EXPORT)), 'Reading the file...'),
+        // On a phone that has not read one before.
+        words: {},
+      },
+      {
+        ...importOf(
+          'without the code that reads it',
+          inSequence(loseReader, chooseFile('vialog.json', EXPORT)),
+          'Try again',
+        ),
+        words: {},
+      },
+      importOf('on its way', imported('is silent'), 'Importing...'),
+      importOf('done', imported({ json: { imported: SOME, present: NOTHING } }), 'It is on all of your devices.'),
+      importOf('done before', imported({ json: { imported: NOTHING, present: SOME } }), 'There already, and left'),
+      importOf('refused', imported({ status: 400, json: REFUSAL() }), 'doses, row 17, amount'),
+      importOf('without a network', imported('fails'), 'Vialog cannot be reached right now.'),
+    ],
+  },
+  {
+    name: 'An import of a table',
+    states: [
+      {
+        name: 'a table of which the columns are not known',
+        who: 'settled',
+        path,
+        act: chooseTable('a,b\n2025-04-03,250\n'),
+        shows: 'Choose the columns',
+      },
+      {
+        name: 'a table with rows to import, rows left out, and one that is there twice',
+        who: 'settled',
+        path,
+        act: chooseTable(TABLE),
+        shows: 'Import 2 doses',
+      },
+      {
+        name: 'a table whose doses nobody can look up, and an import for which the server has no time',
+        who: 'settled',
+        path,
+        act: inSequence(refuseDoses, chooseTable(TABLE), press('Import 2 doses')),
+        shows: 'The import is not finished',
+      },
+      {
+        name: 'a table that cannot be imported',
+        who: 'settled',
+        path,
+        act: chooseTable('date,dose\n"2025-04-03,1\n'),
+        shows: 'This table cannot be imported',
+      },
+    ],
+  },
+]
+
+function importOf(name: string, act: NonNullable<State['act']>, shows: string): State {
+  return { name, who: 'settled', path, act, shows }
+}
+
+/** Imports an export; the server answers this, or not at all. */
+function imported(answer: 'is silent' | 'fails' | { readonly status?: number; readonly json: object }) {
+  return async (page: Page) => {
+    await page.route('**/api/import', (route) => {
+      if (answer === 'is silent') return undefined
+      return answer === 'fails' ? route.abort() : route.fulfill(answer)
+    })
+    await chooseFile('vialog.json', EXPORT)(page)
+    await press('Import 2 doses')(page)
+  }
+}
+
+function REFUSAL() {
+  return {
+    code: 'invalid',
+    message: 'This file cannot be imported. Nothing was changed.',
+    reasons: ['doses, row 17, amount: more than 100000', 'schedules, row 2: names a peptide that is not in the file'],
+  }
+}
+
+const READER = '**/assets/json-import-*.js'
+
+async function holdReader(page: Page): Promise<void> {
+  await page.route(READER, () => undefined)
+}
+
+async function loseReader(page: Page): Promise<void> {
+  await page.route(READER, (route) => route.abort())
+}
+
+function chooseTable(content: string) {
+  return chooseFile('doses.csv', content)
+}
+
+function chooseFile(name: string, content: string) {
+  return (page: Page) =>
+    page.getByLabel('Choose a file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+}
+
+async function refuseDoses(page: Page): Promise<void> {
+  await page.route('**/api/import/doses**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'busy', message: 'Vialog is busy. Nothing was saved; please try again.' },
+    }),
+  )
+}
