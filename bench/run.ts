@@ -13,7 +13,7 @@ import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
 import { measureHistoryScreen } from './browser/history.ts'
 import { measureLive } from './server/live.ts'
-import { measureLoadOnOne, measureLoadOnTwo, measureOverload } from './server/load.ts'
+import { measureLoadOnOne, measureLoadOnTwo, measureOverload, measureWorkers } from './server/load.ts'
 import { measureProgress } from './browser/progress.ts'
 import { measurePublic } from './browser/public.ts'
 import { measureRequests } from './server/requests.ts'
@@ -52,6 +52,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     public: measurePublic,
     'load-one': measureLoadOnOne,
     'load-two': measureLoadOnTwo,
+    workers: measureWorkers,
     overload: measureOverload,
     hostile: measureHostile,
   }

@@ -10,6 +10,8 @@ import { table, type Row, type Size } from './row.ts'
 const FAULTS: Readonly<Record<string, () => Promise<(size: Size) => Promise<readonly Row[]>>>> = {
   'kill-postgres': async () => (await import('./kill.ts')).killOnPostgres,
   'kill-embedded': async () => (await import('./kill.ts')).killOnEmbedded,
+  'import-postgres': async () => (await import('./import.ts')).cutImportsOnPostgres,
+  'import-embedded': async () => (await import('./import.ts')).cutImportsOnEmbedded,
   'postgres-restart': async () => (await import('./postgres-restart.ts')).restartPostgres,
   'pool-exhausted': async () => (await import('./pool-exhausted.ts')).exhaustPool,
   'lost-replies': async () => (await import('./lost-replies.ts')).loseReplies,
@@ -21,7 +23,7 @@ const FAULTS: Readonly<Record<string, () => Promise<(size: Size) => Promise<read
   'rolling-restart': async () => (await import('./rolling-restart.ts')).restartInTurn,
   pooler: async () => (await import('./pooler.ts')).writeThroughPooler,
 }
-const SHORT = ['kill-postgres', 'kill-embedded', 'lost-replies', 'two-processes']
+const SHORT = ['kill-postgres', 'kill-embedded', 'import-postgres', 'import-embedded', 'lost-replies', 'two-processes']
 
 const words = process.argv.slice(2).filter((word) => word !== '--short')
 const size = process.argv.includes('--short') ? 'short' : 'whole'

@@ -8,7 +8,7 @@ import { ROUND_TRIP_MS, slowDown, SLOWDOWN } from './slow-phone.ts'
 
 const VIALS = 20
 const CHOICES = 7
-/** What a person takes for at once. */
+/** The longest answer in ms that a person takes for immediate. */
 const AT_ONCE_MS = 100
 
 /** /vials of a person with 20 vials, and from choosing a vial in the log form to its draw on the syringe. */
@@ -40,7 +40,7 @@ export async function measureVialScreens({ address }: { readonly address: string
   }
 }
 
-/** Each holds another amount in 2 ml, so that each draw is another one. */
+/** Each vial holds a different amount in 2 ml, so each draw differs. */
 async function addVial({ request }: BrowserContext, authorization: string, number: number): Promise<void> {
   const id = crypto.randomUUID()
   const today = dateIn(Date.now(), UTC)
@@ -59,7 +59,7 @@ async function addVial({ request }: BrowserContext, authorization: string, numbe
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** As people come: the app has been opened before. */
+/** The usual visit: the app has been opened before. */
 async function firstScreen(page: Page): Promise<number> {
   await page.goto('/app')
   await page.getByRole('link', { name: /Vial 1\D/ }).waitFor()
@@ -97,7 +97,7 @@ async function choose(page: Page): Promise<readonly number[]> {
   return times
 }
 
-/** Runs in the page: from the next choice to the frame after the words of the draw have changed. */
+/** Runs in the page: measures from the next choice to the frame after the text of the draw has changed. */
 function watchDraw(): void {
   const words = () => [...document.querySelectorAll('p')].map((line) => line.textContent).find(isDraw)
   const isDraw = (line: string) => line.includes('on a U-100 syringe')

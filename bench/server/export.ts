@@ -13,7 +13,7 @@ const AT_ONCE = 10
 const SECONDS_LIMIT = 5
 const MEMORY_LIMIT = 200
 
-/** The export of 10,000 doses: its time and what memory it takes; and what ten at once cost somebody who reads meanwhile. */
+/** The time and memory of an export of 10,000 doses, and the latency of another person's reads during ten exports at once. */
 export async function measureExport(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   try {
@@ -28,6 +28,7 @@ export async function measureExport(): Promise<readonly Row[]> {
     const before = memory(node)
     const one = await exportOf(node, ana)
     const grown = Math.max(0, memory(node) - before)
+    const report = await reportOf(node, ana)
     const alone = await readsWhile(node, ana, () => pause(3_000))
     const started = performance.now()
     const beside = await readsWhile(node, ana, () => Promise.all(people.map((person) => exportOf(node, person))))
@@ -38,6 +39,12 @@ export async function measureExport(): Promise<readonly Row[]> {
         measured: `${one.seconds.toFixed(2)} s`,
         limit: `${SECONDS_LIMIT} s`,
         ratio: one.seconds / SECONDS_LIMIT,
+      },
+      {
+        what: `the report of ${DOSES} doses alone, by a shared link (${(report.bytes / 1e3).toFixed(0)} kB)`,
+        measured: `${report.seconds.toFixed(2)} s`,
+        limit: `${SECONDS_LIMIT} s`,
+        ratio: report.seconds / SECONDS_LIMIT,
       },
       {
         what: 'by how much the memory of the node grew by another one',
@@ -69,12 +76,31 @@ async function exportOf({ address }: NodeForTests, { token }: Account) {
   return { bytes, seconds: (performance.now() - started) / 1000 }
 }
 
+/** The second one: the first has to start a thread. */
+async function reportOf({ address }: NodeForTests, person: Account) {
+  const form = { parts: ['doses'], from: null, to: null, days: 1, pin: null, zone: 'UTC' }
+  const { url } = await person.call<{ url: string }>('POST', '/api/shared-links', form)
+  const ask = { token: url.split('/').at(-1), pin: null, file: 'report', paper: 'a4' }
+  const take = async () => {
+    const started = performance.now()
+    const answer = await fetch(`${address}/api/shared/file`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ask),
+    })
+    if (!answer.ok) throw new Error(`A report answered ${answer.status}: ${await answer.text()}`)
+    return { bytes: (await answer.arrayBuffer()).byteLength, seconds: (performance.now() - started) / 1000 }
+  }
+  await take()
+  return take()
+}
+
 function memory({ pid }: NodeForTests): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }
 
-/** Gives each of these people their doses, past the triggers. */
+/** Inserts the doses of each of these people, without the triggers. */
 async function fill(databaseUrl: string, people: readonly Account[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

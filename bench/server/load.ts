@@ -25,6 +25,30 @@ export const measureLoadOnOne = (): Promise<readonly Row[]> => withNodes(1, asyn
 /** The same on two nodes of one database. */
 export const measureLoadOnTwo = (): Promise<readonly Row[]> => withNodes(2, async (town) => (await climb(town)).rows)
 
+/** One node of one worker, and one of two: the requests a second at the knee of each, and what the second worker adds. */
+export async function measureWorkers(): Promise<readonly Row[]> {
+  const knees: number[] = []
+  for (const workers of [1, 2])
+    await withNodes(
+      1,
+      async (town) => {
+        const { knee } = await climb(town)
+        knees.push(knee * REQUESTS_A_VISIT)
+        return []
+      },
+      { WORKERS: String(workers) },
+    )
+  const [one = Number.NaN, two = Number.NaN] = knees
+  return [
+    {
+      what: 'one node, requests a second at the knee: two workers beside one, on cores that PostgreSQL and the load share',
+      measured: `${two}/s`,
+      limit: `one worker: ${one}/s`,
+      ratio: two / one,
+    },
+  ]
+}
+
 /** Five times of what one node can take, then again what it can: it turns away, and recovers. */
 export const measureOverload = (): Promise<readonly Row[]> =>
   withNodes(1, async (town) => {
@@ -52,10 +76,14 @@ type Town = {
 }
 type Step = Outcome & { readonly postgres: number; readonly served: number }
 
-async function withNodes(count: number, work: (town: Town) => Promise<readonly Row[]>): Promise<readonly Row[]> {
+async function withNodes(
+  count: number,
+  work: (town: Town) => Promise<readonly Row[]>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   const nodes: NodeForTests[] = []
-  while (nodes.length < count) nodes.push(await startNode({ DATABASE_URL: url }))
+  while (nodes.length < count) nodes.push(await startNode({ DATABASE_URL: url, ...settings }))
   const database = await openPostgres(url, 1)
   try {
     const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')

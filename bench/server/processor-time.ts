@@ -14,15 +14,16 @@ export function postmasterOf(backend: number): number {
   return parent
 }
 
-/** Counts the time of a PostgreSQL with all its processes, and that of these nodes. */
+/** Counts the time of a PostgreSQL and that of these nodes, with the processes of each. */
 export function processorTime(postmaster: number, nodes: readonly number[]): ProcessorTime {
-  const postgres = readdirSync('/proc')
+  const running = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))
-    .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
+  const of = (first: readonly number[]) =>
+    running.filter(({ pid, parent }) => first.includes(pid) || first.includes(parent))
   return {
-    postgres: seconds(postgres),
-    nodes: seconds(nodes.map(statOf)),
+    postgres: seconds(of([postmaster])),
+    nodes: seconds(of(nodes)),
     at: performance.now() / 1000,
   }
 }
