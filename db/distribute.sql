@@ -45,11 +45,6 @@ end
 $$;
 revoke execute on function delete_profile() from public;
 create trigger profile_goes_with_account after delete on auth_users for each row execute function delete_profile();
--- The policies hold for the owner of the tables too.
-create policy owner_reads on card_subscriptions for select to current_user using (true);
-create policy owner_reads on profiles for select to current_user using (true);
-create policy owner_deletes on profiles for delete to current_user using (true);
-
 -- The tables of people: every one with a user_id, but for those of the auth library.
 create temporary table personal_tables on commit drop as
   select c.oid::regclass as name, c.relforcerowsecurity as forced

@@ -13,7 +13,7 @@ import { forgetCountsOf, limitPasswordChecks } from '../sign-in/rate-limits.ts'
 import { personHash } from './person-hash.ts'
 import { deletePerson } from './queries.ts'
 
-/** The most attempts: one is repeated where a checkout has begun meanwhile, or after a conflict with another transaction. */
+/** The most attempts: one is repeated where a checkout or a trial has begun meanwhile, or after a conflict with another transaction. */
 const TRIES = 3
 
 /**
@@ -35,11 +35,11 @@ export async function deleteAccountOf(
     const customerId = await deleteCustomerOf(context, userId)
     const ended = await deletePerson(context.database, { userId, customerId, trial, refusedUntil }).catch(
       (error: unknown) => {
-        if (tries < TRIES && translateError(error) instanceof DatabaseBusy) return 'another-customer' as const
+        if (tries < TRIES && translateError(error) instanceof DatabaseBusy) return 'repeat' as const
         throw error
       },
     )
-    if (ended === 'another-customer') continue
+    if (ended === 'repeat') continue
     for (const sessionId of ended) publishSessionEnd(context, { userId, sessionId, until: refusedUntil })
     // A restore of an older backup reads it where this database is lost (docs/operations.md).
     context.log.info({ deleted: personHash(userId) }, 'account deleted')

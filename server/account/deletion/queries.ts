@@ -18,28 +18,23 @@ export type Deletion = {
 
 /**
  * Deletes every row of a person in one transaction, and returns the ids of the ended sessions; none where the account is gone
- * already. 'another-customer': a checkout has made another customer since, and nothing is changed.
+ * already. @throws DatabaseBusy where a checkout has made another customer since, or a trial has begun: nothing is changed
  */
 export async function deletePerson(
   database: Database,
   { userId, customerId, trial, refusedUntil }: Deletion,
-): Promise<readonly string[] | 'another-customer'> {
-  return asService(database, 'person').transaction(async (tx) => {
-    await tx.query(LONGER)
-    // The lock keeps other transactions from adding rows of the person, a customer too, until the account is gone.
-    const [profile] = await tx.query(
-      build.selectFrom('profiles').select('trial_started_at').where('user_id', '=', userId).forUpdate(),
-    )
-    const [card] = await tx.query(
-      build.selectFrom('card_subscriptions').select('provider_customer_id').where('user_id', '=', userId),
-    )
-    if ((card?.provider_customer_id ?? undefined) !== customerId) return 'another-customer'
-    await tx.query(AS_SERVER)
+): Promise<readonly string[]> {
+  const [profile] = await asService(database, 'person').query(
+    build.selectFrom('profiles').select('trial_started_at').where('user_id', '=', userId),
+  )
+  const hasTrial = profile?.trial_started_at != null
+  return asServer(database).transaction(async (tx) => {
+    await tx.batch([LONGER, SET_ACTOR])
     // A sign-in that is under way waits for this lock, and then finds no account.
     await tx.query(build.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate())
     const ended = await endSessions(tx, userId, refusedUntil)
-    if (profile?.trial_started_at) await keepSpentTrial(tx, trial)
-    await tx.query(rawSql(sql`select delete_people(array[${userId}::uuid])`))
+    if (hasTrial) await keepSpentTrial(tx, trial)
+    await tx.query(rawSql(sql`select delete_person(${userId}, ${customerId ?? null}, ${hasTrial})`))
     return ended
   })
 }
@@ -67,4 +62,5 @@ const PURGE = sql.raw(PURGE_DELETED)
 
 /** Replaces the limit of a request: a person may have hundreds of thousands of rows. */
 const LONGER = rawSql(sql`set local statement_timeout = '2min'`)
-const AS_SERVER = rawSql(sql`set local role vialog_server`)
+/** The actor of the audit log is the person. A setting by this command reaches the workers of a cluster too. */
+const SET_ACTOR = rawSql(sql`set local app.actor = 'person'`)
