@@ -46,7 +46,7 @@ async function walkedThrough(statement: string): Promise<readonly string[]> {
 }
 
 const asked = () =>
-  [...recorded.texts].filter(
+  [...recorded.sent.keys()].filter(
     (text) => isQuery(text) && GROWING.some((table) => new RegExp(`\\b${table}\\b`).test(text)),
   )
 

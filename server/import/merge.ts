@@ -66,8 +66,8 @@ async function insertAll(tx: Queryable, userId: string, tables: readonly MergedT
   for (const { table, rows, stored, extra } of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const batch = rows.slice(from, from + ROWS_AT_ONCE).map(stored)
-      const [inserted] = await tx.query(insertRows(userId, table, batch, extra))
-      added[table] = (added[table] ?? 0) + (inserted?.count ?? 0)
+      const inserted = await tx.query(insertRows(userId, table, batch, extra))
+      added[table] = (added[table] ?? 0) + inserted.length
     }
   }
   return added

@@ -59,7 +59,7 @@ export const dosesThere = (userId: string, ids: readonly string[]) =>
            ) as completes
     from doses d where d.user_id = ${userId} and d.id = any(${ids}::uuid[]) for no key update of d`)
 
-/** Inserts rows of a table as they are stored. Returns how many were inserted. `extra` columns are no fields of the format. */
+/** Inserts rows of a table as they are stored. Returns a row for each that was inserted. `extra` columns are no fields of the format. */
 export const insertRows = (
   userId: string,
   table: TableName,
@@ -73,16 +73,13 @@ export const insertRows = (
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
   const values = sql.join(columns.map(([name]) => sql.ref(`row_of_file.${name}`)))
   const typed = sql.join(columns.map(([name, kind]) => sql`${sql.ref(name)} ${TYPES[kind]}`))
-  return rawSql(sql<{ readonly count: number }>`
-    with added as (
-      insert into ${sql.table(table)} as added_row (user_id, ${names})
-      select person.user_id, ${values}
-      from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json) as row_of_file (${typed})
-      where person.user_id = ${userId}
-      ${MAY_BE_THERE.includes(table) ? sql`on conflict do nothing` : sql``}
-      returning added_row.user_id
-    )
-    select count(*)::integer as count from added`)
+  return rawSql(sql<{ readonly added: true }>`
+    insert into ${sql.table(table)} as added_row (user_id, ${names})
+    select person.user_id, ${values}
+    from profiles person cross join json_to_recordset(${JSON.stringify(rows)}::json) as row_of_file (${typed})
+    where person.user_id = ${userId}
+    ${MAY_BE_THERE.includes(table) ? sql`on conflict do nothing` : sql``}
+    returning true as added`)
 }
 
 const PEPTIDE_COLUMNS = ['peptide_id', 'custom_peptide_id'] as const

@@ -35,10 +35,8 @@ export function importing(userId: string, doses: readonly ImportedDose[], at: Da
       if (known.some(({ found }) => found.id === OTHER_PEPTIDE))
         throw conflict('A peptide of this file has a name of yours.')
       let imported = 0
-      for (const rows of chunksOf(await withoutDoubles(known))) {
-        const [inserted] = await tx.query(insertUnlike(userId, rows, at))
-        imported += inserted?.count ?? 0
-      }
+      for (const rows of chunksOf(await withoutDoubles(known)))
+        imported += (await tx.query(insertUnlike(userId, rows, at))).length
       const present = doses.length - imported
       return { changes: [], answer: countsOf({ imported, present, peptides: made.length }) }
     },

@@ -31,21 +31,18 @@ export const dosesAlike = (userId: string, rows: readonly TableDoseRow[]) =>
     ) there
     group by there.line order by there.line`)
 
-/** Inserts those of these doses that the person does not have; `at` is the moment of the import. Returns how many. */
+/** Inserts those of these doses that the person does not have; `at` is the moment of the import. Returns a row for each. */
 export const insertUnlike = (userId: string, rows: readonly TableDoseRow[], at: Date) =>
-  rawSql(sql<{ readonly count: number }>`
-    with added as (
-      insert into doses as added_dose (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
-                         administered_at, recorded_at, notes, zone)
-      select person.user_id, asked.id, asked.peptide_id, asked.custom_peptide_id, asked.amount, asked.unit,
-             asked.administration_method, asked.administered_at, ${at}::timestamptz, asked.notes, asked.zone
-      from profiles person cross join ${asked(rows.map((row) => ({ ...row, id: row.id ?? randomUUID() })))}
-      where person.user_id = ${userId}
-        and asked.id not in (select d.id ${withIds(userId, rows)})
-        and not exists (select from doses d where d.user_id = ${userId} and ${alike(rows)})
-      returning added_dose.id
-    )
-    select count(*)::integer as count from added`)
+  rawSql(sql<{ readonly added: true }>`
+    insert into doses as added_dose (user_id, id, peptide_id, custom_peptide_id, amount, unit, administration_method,
+                       administered_at, recorded_at, notes, zone)
+    select person.user_id, asked.id, asked.peptide_id, asked.custom_peptide_id, asked.amount, asked.unit,
+           asked.administration_method, asked.administered_at, ${at}::timestamptz, asked.notes, asked.zone
+    from profiles person cross join ${asked(rows.map((row) => ({ ...row, id: row.id ?? randomUUID() })))}
+    where person.user_id = ${userId}
+      and asked.id not in (select d.id ${withIds(userId, rows)})
+      and not exists (select from doses d where d.user_id = ${userId} and ${alike(rows)})
+    returning true as added`)
 
 /** Makes peptides of the person by their names. One that is there by then stays as it is. */
 export const insertPeptides = (userId: string, names: readonly string[]) =>

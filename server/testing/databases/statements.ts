@@ -1,21 +1,34 @@
 import pg from 'pg'
 import type { Database } from '../../db/database.ts'
 
-type Parse = (query: { readonly text: string }, ...more: readonly unknown[]) => unknown
+type Parse = (query: { readonly name?: string; readonly text: string }, ...more: readonly unknown[]) => unknown
+type Bind = (
+  query: { readonly statement?: string; readonly values?: readonly unknown[] },
+  ...more: readonly unknown[]
+) => unknown
 
-/** Records the text of every statement that any connection prepares from now on. */
-export function recordStatements(): { readonly texts: ReadonlySet<string>; stop(): void } {
-  const wire = (pg as unknown as { readonly Connection: { readonly prototype: { parse: Parse } } }).Connection.prototype
-  const { parse } = wire
-  const texts = new Set<string>()
+/** Records every statement that any connection prepares from now on: its text, with the values that it was last sent. */
+export function recordStatements(): { readonly sent: ReadonlyMap<string, readonly unknown[]>; stop(): void } {
+  const wire = (pg as unknown as { readonly Connection: { readonly prototype: { parse: Parse; bind: Bind } } })
+    .Connection.prototype
+  const { parse, bind } = wire
+  const sent = new Map<string, readonly unknown[]>()
+  // A name stands for one text on every connection; what has none is bound as soon as it is parsed.
+  const texts = new Map<string, string>()
   wire.parse = function (this: unknown, query, ...more) {
-    texts.add(query.text)
+    texts.set(query.name ?? '', query.text)
+    sent.set(query.text, [])
     return parse.call(this, query, ...more)
   }
+  wire.bind = function (this: unknown, query, ...more) {
+    sent.set(texts.get(query.statement ?? '') ?? '', query.values ?? [])
+    return bind.call(this, query, ...more)
+  }
   return {
-    texts,
+    sent,
     stop: () => {
       wire.parse = parse
+      wire.bind = bind
     },
   }
 }
