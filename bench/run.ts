@@ -5,6 +5,7 @@ import { measureBytes } from './browser/bytes.ts'
 import { measureCalculator } from './browser/calculator.ts'
 import { measureCalendar } from './browser/calendar.ts'
 import { measureCalendarFeed } from './server/calendar-feed.ts'
+import { measureCitus } from './server/citus.ts'
 import { measureEntitlement } from './server/entitlement.ts'
 import { measureExport } from './server/export.ts'
 import { measureImport } from './server/import.ts'
@@ -49,6 +50,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     entitlement: measureEntitlement,
     export: measureExport,
     import: measureImport,
+    citus: measureCitus,
     public: measurePublic,
     'load-one': measureLoadOnOne,
     'load-two': measureLoadOnTwo,

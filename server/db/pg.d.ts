@@ -70,6 +70,7 @@ declare module 'pg' {
     escapeIdentifier(name: string): string
     escapeLiteral(text: string): string
     on(event: 'notification', listener: (message: Notification) => void): this
+    on(event: 'notice', listener: (notice: { readonly message: string }) => void): this
     on(event: 'error', listener: (error: Error) => void): this
     on(event: 'end', listener: () => void): this
   }

@@ -9,14 +9,13 @@ import { dirname, join } from 'node:path'
  * compiler, the headers of this PostgreSQL, of libzstd, liblz4 and Kerberos. @throws what the compiler says.
  */
 export function programsWithCitus(installed: string, source: string | undefined, home: string): string {
-  // Links may lead to the programs that PATH has.
-  const programs = dirname(realpathSync(join(installed, 'postgres')))
-  const config = configOf(programs)
-  if (existsSync(join(config('sharedir'), 'extension/citus.control'))) return programs
+  const programs = realFolder(installed)
+  if (hasCitus(programs)) return programs
   if (source === undefined)
     throw new Error(
       'This PostgreSQL has no Citus. Give the path of its sources: npm run citus -- <directory or archive>.',
     )
+  const config = configOf(programs)
   for (const part of ['bindir', 'pkglibdir', 'sharedir'] as const) copyUnder(home, config(part))
   const sources = unpacked(source, join(home, 'citus'))
   if (declaresPrivilege(config('includedir-server'))) applyPatches(dirname(source), sources)
@@ -28,6 +27,18 @@ export function programsWithCitus(installed: string, source: string | undefined,
   build('make', '--silent', 'install', 'with_llvm=no', `DESTDIR=${home}`)
   return join(home, config('bindir'))
 }
+
+/** Whether the PostgreSQL with these programs has Citus. One without pg_config counts as one without. */
+export function hasCitus(installed: string): boolean {
+  const programs = realFolder(installed)
+  return (
+    existsSync(join(programs, 'pg_config')) &&
+    existsSync(join(configOf(programs)('sharedir'), 'extension/citus.control'))
+  )
+}
+
+/** Links may lead to the programs that PATH has. */
+const realFolder = (programs: string): string => dirname(realpathSync(join(programs, 'postgres')))
 
 type Part = 'bindir' | 'pkglibdir' | 'sharedir' | 'includedir-server'
 
