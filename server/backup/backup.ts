@@ -75,11 +75,17 @@ async function runDatabaseCommand(
   return { ok: true, message: `${command.file} holds ${rows} rows. It does not hold AUTH_SECRET: keep that, too.` }
 }
 
-/** Deletes the rows that are encrypted with the old secret. Policies hide them from the owner, not from vialog_server. */
+/**
+ * Deletes the rows that are encrypted with the old secret. Policies hide them from the owner, not from vialog_server. The role is
+ * not `local`: a Citus cluster would give it to the triggers that delete the devices of a session, too.
+ */
 async function forgetSealed(owner: Owner): Promise<CommandResult> {
-  await owner.query(
-    'begin; set local role vialog_server; delete from auth_keys; delete from push_keys; delete from auth_sessions; commit',
-  )
+  await owner.query('set role vialog_server')
+  try {
+    await owner.query('begin; delete from auth_keys; delete from push_keys; delete from auth_sessions; commit')
+  } finally {
+    await owner.query('rollback; reset role')
+  }
   return { ok: true, message: 'The next start takes the AUTH_SECRET that it is given. Everybody signs in again.' }
 }
 

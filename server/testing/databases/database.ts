@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../db/database-busy.ts'
 import type { Database } from '../../db/database.ts'
 import { openInMemory } from '../../db/embedded/embedded.ts'
 import { migrate, migrationsFingerprint } from '../../db/migrate.ts'
@@ -36,8 +38,21 @@ export const emptyPostgres = async (
   const name = `vialog_test_${randomBytes(8).toString('hex')}`
   await onEveryNode(`create database ${name} template ${template}`)
   if (isCluster()) await copySettings(template, name)
-  return { url: urlOf(name), drop: () => onEveryNode(`drop database if exists ${name} with (force)`) }
+  return { url: urlOf(name), drop: () => dropEverywhere(name) }
 }
+
+/** Citus itself connects to each database of a cluster now and then, and may do so between the disconnection and the deletion. */
+const dropEverywhere = async (name: string): Promise<void> => {
+  for (let left = isCluster() ? 10 : 1; left > 0; left -= 1)
+    try {
+      await onEveryNode(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (left === 1 || errorCode(error) !== IN_USE) throw error
+      await pause(100)
+    }
+}
+const IN_USE = '55006'
 
 const onEveryNode = async (text: string): Promise<void> =>
   void (await Promise.all(allNodes().map((node) => connected(node, (admin) => admin.query(text)))))
