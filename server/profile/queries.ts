@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Profile } from '#contract'
 import type { DayBegins } from '#domain/time/day'
 import type { ProfileChange } from '#domain/profile/schema'
+import { createProfile } from '../account/queries.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
@@ -54,17 +55,17 @@ export async function saveProfile(
   userId: string,
   change: ProfileChange & { readonly avatar_url?: string },
 ): Promise<Profile> {
-  const saved = { ...change, updated_at: sql<Date>`now()` }
-  const rows = await asUser(database, userId).query(
-    build
-      .insertInto('profiles')
-      .values({ user_id: userId, ...saved })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ ...change, updated_at: sql<Date>`excluded.updated_at` }),
-      )
-      .returning(columns),
-  )
-  return profileOf(rows[0])
+  const save = (): Promise<Row[]> =>
+    asUser(database, userId).query(
+      build
+        .updateTable('profiles')
+        .set({ ...change, updated_at: sql<Date>`now()` })
+        .where('user_id', '=', userId)
+        .returning(columns),
+    )
+  const [saved] = await save()
+  if (saved || !(await createProfile(database, userId, undefined))) return profileOf(saved)
+  return profileOf((await save())[0])
 }
 
 type Row = Omit<Profile, 'premium_until' | 'goals' | 'day_begins'> & {

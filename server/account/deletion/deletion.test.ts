@@ -1,3 +1,5 @@
+import { createProfile } from '../queries.ts'
+import { saveProfile } from '../../profile/queries.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tablesOfPeople } from '../../../db/catalogue.ts'
 import type { Problem } from '#contract'
@@ -194,6 +196,15 @@ test('what is written and who signs in at the same moment leaves nothing behind'
     others.map(({ status }) => status).filter((status) => ![200, 201, 401, 403, 409, 503].includes(status)),
   ).toEqual([])
   expect(await tablesWith(server.context.database, ana.id)).toEqual(['audit_log'])
+})
+
+test('a sign-in that comes late makes no profile for an account that is gone', async () => {
+  const { database } = server.context
+  const ana = await newPremiumPerson(server)
+  expect((await leave(ana)).status).toBe(200)
+  expect(await createProfile(database, ana.id, 'Ana')).toBe(false)
+  await expect(saveProfile(database, ana.id, { display_name: 'Ana' })).rejects.toThrow('There is no such profile.')
+  expect(await tablesWith(database, ana.id)).toEqual(['audit_log'])
 })
 
 describe('the same address', () => {

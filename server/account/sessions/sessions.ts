@@ -159,7 +159,7 @@ function attributesOf({ settings }: AppContext) {
 async function sessionResponse(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
   const seconds = Math.floor(context.now().getTime() / 1000)
   // An account without a profile gets one here, since every other call needs it.
-  await createProfile(context.database, userId, name)
+  if (!(await createProfile(context.database, userId, name))) throw signedOut()
   const payload = { sub: userId, sid: id, iat: seconds }
   const { token } = await context.auth.api.signJWT({ body: { payload } })
   return {
