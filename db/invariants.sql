@@ -59,6 +59,9 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and c.relname !~ '^auth_' and c.relname not in ('profiles', 'audit_log')
 \gexec
 
+-- I5: a profile belongs to an account, on a cluster too, where no foreign key says so
+select user_id, user_id as id from profiles where user_id not in (select id from auth_users);
+
 -- I5: what a row of a person refers to belongs to that person: a column such as schedule_id to one of its schedules
 select format(
   'select r.user_id, r.%1$I as id from %2$s r where r.%1$I is not null and not exists (

@@ -51,6 +51,7 @@ test('every statement of the file is read', async () => {
     'I4',
     'I5',
     'I5',
+    'I5',
     'I6',
     'I6',
     'I7',
@@ -204,6 +205,13 @@ test.each([
   ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
+  [
+    'I5',
+    [
+      'alter table profiles drop constraint if exists profiles_user_id_fkey',
+      'insert into profiles (user_id) values (gen_random_uuid())',
+    ],
+  ],
   [
     'I5',
     [
