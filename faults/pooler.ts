@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
-import { LIVE_PATH } from '#contract'
 import type { Account } from '../bench/server/account.ts'
-import { sampleDose } from '../bench/server/sample-dose.ts'
 import { startNode } from '../scripts/testing/node-for-tests.ts'
 import { Client } from '../server/db/driver.ts'
 import { emptyPostgres } from '../server/testing/databases/database.ts'
 import { freePort } from '../server/testing/program.ts'
+import { hearAcross } from './hear-across.ts'
 import { newPeople, newPlace } from './place.ts'
 import type { Row, Size } from './row.ts'
 import { inWords, isWhole, truthOf } from './truth.ts'
@@ -110,31 +108,6 @@ async function answering(url: string): Promise<void> {
     await pause(50)
   }
   throw new Error('PgBouncer did not start.')
-}
-
-/** Milliseconds until a page on one node receives a change made on the other. */
-async function hearAcross({ token }: Account, here: string, there: string): Promise<number> {
-  const socket = new WebSocket(`${there.replace(/^http/, 'ws')}${LIVE_PATH}`)
-  const heard = (type: string) =>
-    new Promise<void>((resolve) =>
-      socket.on('message', (data: Buffer) => {
-        if ((JSON.parse(data.toString('utf8')) as { type: string }).type === type) resolve()
-      }),
-    )
-  const ready = heard('ready')
-  const changed = heard('changed')
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', access_token: token })))
-  await ready
-  const start = performance.now()
-  const logged = sampleDose()
-  await fetch(`${here}/api/doses`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': logged.id },
-    body: JSON.stringify(logged),
-  })
-  await changed
-  socket.terminate()
-  return performance.now() - start
 }
 
 /** How many of the doses that a person is shown are not theirs. */

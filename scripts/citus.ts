@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
 import { parseArgs } from 'node:util'
 import './compiled-code.ts'
 import { buildAll } from './build.ts'
@@ -8,8 +9,9 @@ import { startCitusCluster } from '../server/testing/databases/citus-cluster.ts'
 import { brokenInvariants } from '../server/testing/invariants.ts'
 
 /**
- * `npm run citus -- [--only server|stories] <sources of Citus> [test files]`: the server tests and the stories on a Citus cluster
- * of this machine, and the invariants of what the stories left. CITUS_SOURCE names the sources in place of the first word; a
+ * `npm run citus -- [--only server|stories|faults] <sources of Citus> [test files]`: the server tests and the stories on a Citus cluster
+ * of this machine, the invariants of what the stories left, and what happens when a worker dies
+ * (faults/dead-worker.ts). CITUS_SOURCE names the sources in place of the first word; a
  * server that has Citus needs none. docs/citus.md says what passes.
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
@@ -30,6 +32,9 @@ try {
     console.log(broken.length === 0 ? 'All invariants hold.' : `BROKEN: ${broken.join(', ')}`)
     return passed && broken.length === 0
   })
+  // They break a cluster of their own, of the same programs.
+  const PATH = [cluster.programs, process.env['PATH']].join(delimiter)
+  await stage('faults', () => run(process.execPath, ['faults/run.ts', 'worker'], { PATH, TEST_DATABASE_URL: '' }))
 } finally {
   await cluster.stop()
 }

@@ -23,7 +23,7 @@ import { readCaller, rememberDevice, isKnownDevice, enqueueNewDeviceMail } from 
 import { resetPasswordOf, sendPasswordLinkTo } from './password-reset.ts'
 import { changePasswordOf, rejectWeakPassword } from './password.ts'
 import { confirmSession, readHash } from './queries.ts'
-import { openSession, replaceTokens } from './sessions/sessions.ts'
+import { openFirstSession, openSession, replaceTokens } from './sessions/sessions.ts'
 import { openSignInLinkOn, sendSignInLinkTo } from './sign-in/sign-in-link.ts'
 import { signUpWithConfirmation } from './sign-in/sign-up.ts'
 
@@ -48,7 +48,7 @@ export function accountHandlers(context: AppContext) {
         }),
       )
       await rememberDevice(context, c, response.user.id)
-      return c.json(await openSession(c, context, headers), 200)
+      return c.json(await openFirstSession(c, context, headers), 200)
     })
     .openapi(signIn, async (c) => {
       const { email, password } = c.req.valid('json')

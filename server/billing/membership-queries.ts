@@ -52,16 +52,17 @@ export async function keepMembership(
 export async function claimStaleMembers(database: Database, at: Date, limit: number): Promise<readonly string[]> {
   const isStale = sql`source = 'provider' and has_access and checked_at < ${at}::timestamptz - interval '1 day'
     and (asking_until is null or asking_until <= ${at})`
-  const claimed = await claimDue(
-    asService(database, ACTOR),
-    rawSql(sql<{ user_id: string }>`
+  const claimed = await claimDue(asService(database, ACTOR), {
+    table: 'memberships',
+    limit,
+    due: rawSql(sql<{ user_id: string }>`
       select user_id from memberships where ${isStale} order by checked_at limit ${limit}`),
-    ({ user_id }) =>
+    claim: ({ user_id }) =>
       rawSql(sql<{ user_id: string }>`
         update memberships set asking_until = ${at}::timestamptz + interval '25 seconds' where user_id = ${user_id}
           and user_id in (select user_id from memberships where user_id = ${user_id} and ${isStale} for update skip locked)
         returning user_id`),
-  )
+  })
   return claimed.map(({ user_id }) => user_id)
 }
 

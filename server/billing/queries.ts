@@ -5,6 +5,7 @@ import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
+import { findAmongAll } from '../db/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 
 const ACTOR = 'card-provider'
@@ -89,7 +90,9 @@ export async function storeCardState(
 ): Promise<{ readonly userId: string } | undefined> {
   const session = asService(database, ACTOR)
   // The provider names its customer; the card is then read and written as its person's.
-  const [owner] = await session.query(
+  const [owner] = await findAmongAll(
+    session,
+    'card_subscriptions',
     build.selectFrom('card_subscriptions').select('user_id').where('provider_customer_id', '=', customerId),
   )
   if (!owner) return undefined
@@ -124,16 +127,17 @@ export async function claimStaleCustomers(database: Database, at: Date, limit: n
     or not active and checkout_at > ${at}::timestamptz - interval '2 days'
       and checked_at < ${at}::timestamptz - interval '5 minutes'
     or checked_at < ${at}::timestamptz - interval '1 day')`
-  const claimed = await claimDue(
-    asService(database, ACTOR),
-    rawSql(sql<{ user_id: string }>`
+  const claimed = await claimDue(asService(database, ACTOR), {
+    table: 'card_subscriptions',
+    limit,
+    due: rawSql(sql<{ user_id: string }>`
       select user_id from card_subscriptions where ${isStale} order by checked_at nulls first limit ${limit}`),
-    ({ user_id }) =>
+    claim: ({ user_id }) =>
       rawSql(sql<{ customer_id: string }>`
         update card_subscriptions set asking_until = ${at}::timestamptz + ${CLAIM}::interval where user_id = ${user_id}
           and user_id in (
             select user_id from card_subscriptions where user_id = ${user_id} and ${isStale} for update skip locked)
         returning provider_customer_id as customer_id`),
-  )
+  })
   return claimed.map(({ customer_id }) => customer_id)
 }

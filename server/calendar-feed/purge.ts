@@ -7,6 +7,6 @@ const BATCH = 500
 /** The job that forgets removed doses after 30 days, when no feed says any more that they are cancelled, in batches. */
 export function createRemovedDosePurge(database: Database, now: () => Date): () => Promise<void> {
   return async () => {
-    while ((await forgetRemovedDoses(database, now(), BATCH)) === BATCH);
+    while ((await forgetRemovedDoses(database, now(), BATCH)) >= BATCH);
   }
 }

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
+import { findAmongAll, overAllPeople } from '../db/over-all-people.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
@@ -43,7 +44,9 @@ export const saveZoneOfNow = (userId: string, zone: Zone, at: Date) =>
 
 /** Whose feed has the address with this hash. */
 export async function findPersonOfFeed(database: Database, hash: string): Promise<string | undefined> {
-  const [feed] = await asService(database, 'calendar-feed').query(
+  const [feed] = await findAmongAll(
+    asService(database, 'calendar-feed'),
+    'calendar_feeds',
     build.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', hash),
   )
   return feed?.user_id
@@ -99,7 +102,9 @@ export const removedDosesOfFeed = (userId: string, { from, since }: FeedWindow, 
 
 /** Forgets doses that were removed more than 30 days ago, the oldest first. Returns how many. */
 export async function forgetRemovedDoses(database: Database, at: Date, most: number): Promise<number> {
-  const forgotten = await asService(database, 'calendar-feed').query(
+  const forgotten = await overAllPeople(
+    asService(database, 'calendar-feed'),
+    'removed_scheduled_doses',
     rawSql(sql<{ readonly id: string }>`
       delete from removed_scheduled_doses where (user_id, id) in (
         select user_id, id from removed_scheduled_doses where removed_at < ${at}::timestamptz - interval '30 days'

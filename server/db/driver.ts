@@ -13,6 +13,9 @@ export type PoolClient = PgPoolClient
 /** A JavaScript value in the driver's wire format: text, bytes or null. */
 export const prepareValue = (value: unknown): string | Buffer | null => utils.prepareValue(value)
 
+/** A text as a literal of SQL, with its quotes. */
+export const escapeLiteral = (text: string): string => utils.escapeLiteral(text)
+
 const DATE = 1082
 
 /**

@@ -103,6 +103,6 @@ declare module 'pg' {
 }
 
 declare module 'pg/lib/utils.js' {
-  const utils: { prepareValue(value: unknown): string | Buffer | null }
+  const utils: { prepareValue(value: unknown): string | Buffer | null; escapeLiteral(text: string): string }
   export default utils
 }

@@ -23,6 +23,14 @@ test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is 
   expect(translateError(Object.assign(new Error('refused'), { code }))).toBeInstanceOf(DatabaseBusy)
 })
 
+test.each([
+  'connection to the remote node app_user@127.0.0.1:54502 failed with the following error: Connection refused',
+  'failure on connection marked as essential: 127.0.0.1:54502',
+  'could not commit transaction for shard 102008 on at least one active node',
+])('so is what Citus says of a dead worker without a code: %s', (message) => {
+  expect(translateError(Object.assign(new Error(message), { code: 'XX000' }))).toBeInstanceOf(DatabaseBusy)
+})
+
 test.each(['23505', '23514', '42501', '22P02'])('%s is passed on unchanged', (code) => {
   const error = Object.assign(new Error('refused'), { code })
   expect(translateError(error)).toBe(error)

@@ -1,5 +1,6 @@
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
+import { overAllPeople } from '../db/over-all-people.ts'
 import { purgeExpiredWrites } from './queries.ts'
 
 /** Small enough that no request waits long, also where the database has one connection. */
@@ -9,7 +10,7 @@ const BATCH_SIZE = 500
 export function createWritePurge(database: Database): () => Promise<void> {
   return async () => {
     for (;;) {
-      const purged = await asService(database, 'kept-writes').query(purgeExpiredWrites(BATCH_SIZE))
+      const purged = await overAllPeople(asService(database, 'kept-writes'), 'writes', purgeExpiredWrites(BATCH_SIZE))
       if (purged.length < BATCH_SIZE) return
     }
   }

@@ -7,6 +7,6 @@ const BATCH = 500
 /** Deletes messages that were sent or given up more than 90 days ago, in batches. */
 export function createMailPurge(database: Database): () => Promise<void> {
   return async () => {
-    while ((await deleteOldMails(database, BATCH)) === BATCH);
+    while ((await deleteOldMails(database, BATCH)) >= BATCH);
   }
 }

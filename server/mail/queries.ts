@@ -3,6 +3,7 @@ import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
+import { overAllPeople } from '../db/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 
 const ACTOR = 'mail'
@@ -37,18 +38,19 @@ export type DueMail = {
  */
 export async function claimMails(database: Database, at: Date, limit: number): Promise<readonly DueMail[]> {
   const isDue = sql`sent_at is null and given_up_at is null and next_try_at <= ${at}`
-  return claimDue(
-    asService(database, ACTOR),
-    rawSql(sql<Pick<DueMail, 'user_id' | 'id' | 'tries'>>`
+  return claimDue(asService(database, ACTOR), {
+    table: 'mail_outbox',
+    limit,
+    due: rawSql(sql<Pick<DueMail, 'user_id' | 'id' | 'tries'>>`
       select user_id, id, tries from mail_outbox where ${isDue} order by next_try_at, created_at limit ${limit}`),
-    ({ user_id, id, tries }) =>
+    claim: ({ user_id, id, tries }) =>
       rawSql(sql<DueMail>`
         update mail_outbox set tries = ${tries + 1}, next_try_at = ${new Date(at.getTime() + claimMs(tries))}
         where user_id = ${user_id} and id in (
           select id from mail_outbox where user_id = ${user_id} and id = ${id} and tries = ${tries} and ${isDue}
           for update skip locked
         ) returning user_id, id, kind, data, tries, created_at`),
-  )
+  })
 }
 
 const MINUTE_MS = 60_000
@@ -124,7 +126,9 @@ export async function markGivenUp(database: Database, { user_id, id }: DueMail, 
  * kinds that a person gets only once are kept: their row prevents a second one.
  */
 export async function deleteOldMails(database: Database, most: number): Promise<number> {
-  const gone = await asService(database, ACTOR).query(
+  const gone = await overAllPeople(
+    asService(database, ACTOR),
+    'mail_outbox',
     rawSql(sql<{ id: string }>`
       delete from mail_outbox where (user_id, id) in (
         select user_id, id from mail_outbox

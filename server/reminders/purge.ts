@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
+import type { DB } from '../../db/generated.ts'
+import { overAllPeople } from '../db/over-all-people.ts'
 import { rawSql } from '../db/sql.ts'
 import { ACTOR } from './claim.ts'
 
@@ -9,13 +11,14 @@ const BATCH = 500
 
 /** The job that deletes reminders and their messages after 30 days, in batches. */
 export function createReminderPurge(database: Database, now: () => Date): () => Promise<void> {
-  const purge = async (queryAt: typeof oldReminders): Promise<void> => {
+  const purge = async (table: keyof DB, queryAt: typeof oldReminders): Promise<void> => {
     const session = asService(database, ACTOR)
-    while ((await session.query(queryAt(new Date(now().getTime() - KEPT_MS)))).length === BATCH);
+    const purgeBatch = () => overAllPeople(session, table, queryAt(new Date(now().getTime() - KEPT_MS)))
+    while ((await purgeBatch()).length >= BATCH);
   }
   return async () => {
-    await purge(oldDeliveries)
-    await purge(oldReminders)
+    await purge('reminder_deliveries', oldDeliveries)
+    await purge('reminders', oldReminders)
   }
 }
 

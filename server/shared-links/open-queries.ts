@@ -4,6 +4,7 @@ import { MOST_CLOSINGS } from '#domain/shared-links/link-state'
 import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
+import { findAmongAll } from '../db/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { MOST_OPENINGS } from './queries.ts'
 
@@ -34,7 +35,9 @@ export type Outcome = { readonly userId?: string; readonly isOpen: boolean }
  * by e-mail. An opening is stored. The row is locked first, so that attempts on several nodes are counted one after the other.
  */
 export async function tryToOpen(database: Database, attempt: Attempt): Promise<Outcome> {
-  const [link] = await asService(database, ACTOR).query(
+  const [link] = await findAmongAll(
+    asService(database, ACTOR),
+    'shared_links',
     build.selectFrom('shared_links').select('user_id').where('token_hash', '=', attempt.tokenHash),
   )
   const userId = link?.user_id ?? NOBODY

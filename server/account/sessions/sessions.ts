@@ -26,6 +26,18 @@ type Call = Context<ApiEnv>
  * The library's own cookie is sent as well, for nodes of the previous version.
  */
 export async function openSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
+  return sessionResponse(context, await completeSession(c, context, opened))
+}
+
+/**
+ * The same after a sign-up, which has made the profile. Nothing more is asked of the person's rows: on a cluster their worker may
+ * have died meanwhile, and a sign-up that made an account must not be answered as one that failed.
+ */
+export async function openFirstSession(c: Call, context: AppContext, opened: Headers): Promise<Session> {
+  return signedSession(context, await completeSession(c, context, opened))
+}
+
+async function completeSession(c: Call, context: AppContext, opened: Headers): Promise<OpenSession> {
   const cookies = opened.getSetCookie()
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   const session = await legacySession(context, cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
@@ -34,7 +46,7 @@ export async function openSession(c: Call, context: AppContext, opened: Headers)
   const until = refusedUntil(context)
   for (const sessionId of await endOldestSessions(context.database, session.userId, { now: context.now(), until }))
     publishSessionEnd(context, { userId: session.userId, sessionId, until })
-  return sessionResponse(context, session)
+  return session
 }
 
 /** Exchanges the device's refresh token for a new one and an access token; undefined if it has none. @throws ApiError 401 */
@@ -156,10 +168,14 @@ function attributesOf({ settings }: AppContext) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }
 
-async function sessionResponse(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
-  const seconds = Math.floor(context.now().getTime() / 1000)
+async function sessionResponse(context: AppContext, session: OpenSession): Promise<Session> {
   // An account without a profile gets one here, since every other call needs it.
-  if (!(await createProfile(context.database, userId, name))) throw signedOut()
+  if (!(await createProfile(context.database, session.userId, session.name))) throw signedOut()
+  return signedSession(context, session)
+}
+
+async function signedSession(context: AppContext, { id, userId, email, name }: OpenSession): Promise<Session> {
+  const seconds = Math.floor(context.now().getTime() / 1000)
   const payload = { sub: userId, sid: id, iat: seconds }
   const { token } = await context.auth.api.signJWT({ body: { payload } })
   return {

@@ -71,6 +71,25 @@ describe('an account and its profile', () => {
     expect((await signUp(email)).status).toBe(200)
   })
 
+  test('are all that a sign-up asks of the person’s rows: one that made them is not refused afterwards', async () => {
+    const { database } = server.context
+    await asOwner(
+      database,
+      `create function hide_profiles() returns trigger language plpgsql security definer as $$ begin
+         execute 'revoke select on public.profiles from app_user';
+         return null;
+       end $$`,
+    )
+    await asOwner(
+      database,
+      'create trigger hidden after insert on auth_sessions for each row execute function hide_profiles()',
+    )
+    const made = await signUp(newEmail())
+    await asOwner(database, 'drop function hide_profiles() cascade')
+    await asOwner(database, 'grant select on profiles to app_user')
+    expect(made.status).toBe(200)
+  })
+
   test('that is missing does not prevent links', async () => {
     const { id, email } = await newPerson(server)
     await asOwner(server.context.database, 'delete from profiles where user_id = $1', [id])

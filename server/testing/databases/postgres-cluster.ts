@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,6 +16,9 @@ export type Cluster = {
   readonly halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts it again on the same data and the same port. */
   readonly resume: () => Promise<void>
+  /** Stops all of its processes where they are, as on a machine that hangs: its connections stay and nobody answers. */
+  readonly freeze: () => void
+  readonly thaw: () => void
 }
 
 /** Starts a new cluster with the programs in the folder, on a free local port. `settings` are of the server: 'name=value'. */
@@ -40,10 +43,15 @@ export const startCluster = async (programs: string, settings: readonly string[]
       )
     let server = launch()
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    const orphan = (): void => void server.kill('SIGQUIT')
+    const thaw = (): void => signalAll(server, 'SIGCONT')
+    const orphan = (): void => {
+      thaw()
+      server.kill('SIGQUIT')
+    }
     process.once('exit', orphan)
     const stop = async (): Promise<void> => {
       process.off('exit', orphan)
+      thaw()
       // Immediate shutdown: a test cluster needs no checkpoint.
       await ended(server, 'SIGQUIT')
       rmSync(home, { recursive: true, force: true })
@@ -57,6 +65,8 @@ export const startCluster = async (programs: string, settings: readonly string[]
         server = launch()
         await answering(url, server, stop)
       },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw,
     }
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
@@ -119,6 +129,14 @@ const answering = async (url: string, server: ChildProcess, stop: () => Promise<
   }
   await stop()
   throw new Error('The PostgreSQL for the tests did not start.')
+}
+
+/** The server first, so that it starts no other process meanwhile, then its processes. */
+const signalAll = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+  for (const child of stdout.split('\n').filter(Boolean)) process.kill(Number(child), signal)
 }
 
 const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
