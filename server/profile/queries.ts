@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Profile } from '#contract'
 import type { DayBegins } from '#domain/time/day'
 import type { ProfileChange } from '#domain/profile/schema'
-import { createProfile } from '../account/queries.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
+import { createProfile } from './create-profile.ts'
 import { notFound } from '../http/api-error.ts'
 
 const columns = [

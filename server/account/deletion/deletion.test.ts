@@ -1,4 +1,4 @@
-import { createProfile } from '../queries.ts'
+import { createProfile } from '../../profile/create-profile.ts'
 import { saveProfile } from '../../profile/queries.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tablesOfPeople } from '../../../db/catalogue.ts'

@@ -7,7 +7,7 @@ import { signedOut } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from '../auth.ts'
 import { publishSessionEnd } from './publish-session-end.ts'
-import { createProfile } from '../queries.ts'
+import { createProfile } from '../../profile/create-profile.ts'
 import { isGenuine, readRefreshToken, refreshCookieName, writeRefreshToken } from './refresh-token.ts'
 import { exchange, FIRST, replaceAll, type Exchange, type Token } from '#domain/account/token-rotation'
 import {

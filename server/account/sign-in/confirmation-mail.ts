@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../mail/queries.ts'
-import { createProfile } from '../queries.ts'
+import { createProfile } from '../../profile/create-profile.ts'
 
 /** Enqueues the message with the confirmation link, at most one an hour. */
 export async function enqueueConfirmation(

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { enqueueMail } from '../../mail/queries.ts'
 import type { Caller } from './rate-limits.ts'
 import { deleteLink, findAccount, storeLink } from './link-queries.ts'
-import { createProfile } from '../queries.ts'
+import { createProfile } from '../../profile/create-profile.ts'
 
 /**
  * How long a link in an e-mail is valid, as the messages say (server/mail/messages.ts). It is as long as the window of the
