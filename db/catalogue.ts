@@ -4,10 +4,10 @@ export type Ask = <Row>(sql: string) => Promise<readonly Row[]>
 /**
  * Walks the catalogue and says what breaks the law of this room, one line for each breach, none when all is well:
  * every table forces row-level security and has a policy; a person's policy is the one plain comparison; keys of a
- * person's rows begin with user_id; what is closed to people has no right for them; the auditor reads all and writes nothing; nothing reaches around a policy.
+ * person's rows begin with user_id; on a Citus cluster they lie beside the profile of the person; what is closed to people has no right for them; the auditor reads all and writes nothing; nothing reaches around a policy.
  */
 export const breaches = async (ask: Ask): Promise<readonly string[]> => {
-  const found = [unforced, uncopied, foreignPolicies, looseKeys, looseReferences, openedTables, waysAround]
+  const found = [unforced, uncopied, foreignPolicies, looseKeys, looseReferences, unspread, openedTables, waysAround]
   return (await Promise.all(found.map((look) => look(ask)))).flat()
 }
 
@@ -24,6 +24,9 @@ const TABLES = `(
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
 ) as tables`
+
+/** Citus logs in to its workers as these roles; nowhere else may anybody. */
+const IS_CITUS = "extname = 'citus'"
 
 const OWN = "(user_id = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)"
 
@@ -91,6 +94,19 @@ const looseReferences = async (ask: Ask): Promise<readonly string[]> => {
   return rows.map(({ table, key }) => `${table}: the foreign key ${key} does not begin with user_id`)
 }
 
+/** A table that was left on the coordinator of a cluster would be asked from there, with each row checked on another node. */
+const unspread = async (ask: Ask): Promise<readonly string[]> => {
+  if ((await ask(`select from pg_extension where ${IS_CITUS}`)).length === 0) return []
+  const rows = await ask<{ name: string }>(
+    `select name from ${TABLES} where of_people and not exists (
+      select from pg_dist_partition it join pg_dist_partition profile using (colocationid)
+      where it.logicalrelid = id and it.partmethod = 'h' and column_to_column_name(it.logicalrelid, it.partkey) = 'user_id'
+        and profile.logicalrelid = 'profiles'::regclass
+    )`,
+  )
+  return rows.map(({ name }) => `${name}: does not lie beside the profiles`)
+}
+
 const openedTables = async (ask: Ask): Promise<readonly string[]> => {
   const rows = await ask<{ table: string; role: string; right: string }>(
     `select name as table, role, right_name as right
@@ -113,11 +129,12 @@ const openedTables = async (ask: Ask): Promise<readonly string[]> => {
   return rows.map(({ table, role, right }) => `${table}: ${role} may ${right}`)
 }
 
-/** A view reads with its owner's rights, a definer's function acts with them: both could lead around every policy. */
+/** A view reads with its owner's rights, those of an extension apart; a definer's function acts with them: both could lead around every policy. */
 const waysAround = async (ask: Ask): Promise<readonly string[]> => {
   const views = await ask<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
       and (c.relkind = 'm' or c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false))`,
   )
   const functions = await ask<{ name: string }>(
@@ -132,7 +149,8 @@ const waysAround = async (ask: Ask): Promise<readonly string[]> => {
   )
   const mighty = await ask<{ name: string }>(
     `select rolname as name from pg_roles where rolname in ('app_user', 'app_service', 'vialog_server', 'vialog_auditor')
-      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`,
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
+        or rolcanlogin and not exists (select from pg_extension where ${IS_CITUS}))`,
   )
   const owned = await ask<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

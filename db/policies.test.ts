@@ -1,42 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCode } from '../server/db/database-busy.ts'
-import type { Database } from '../server/db/database.ts'
 import type { PoolClient } from '../server/db/driver.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { freshDatabase } from '../server/testing/databases/database.ts'
-import { aPerson } from '../server/testing/person.ts'
+import { isCluster } from '../server/testing/databases/nodes.ts'
 import { breaches, tablesOfPeople } from './catalogue.ts'
-import type { Ask } from './catalogue.ts'
-import { BPC_157, insertOf, samples } from './samples.ts'
-import { sampleRow } from './sample-row.ts'
+import { askOf, furnished, type Furnished } from '../server/testing/databases/furnished.ts'
+import { BPC_157, samples } from './samples.ts'
 import { trespasses } from './stranger.ts'
 
-const askOf =
-  (database: Database): Ask =>
-  async <Row>(sql: string) =>
-    (await asOwner<Row>(database, sql)).rows
-
-/** Ana with one row in every table of a person, and bo, who has none but a profile. */
-const furnished = async (further = '') => {
-  const database = await freshDatabase()
-  for (const statement of further.split(';').filter((text) => text.trim())) await asOwner(database, statement)
-  const ana = await aPerson(database, 'ana')
-  const bo = await aPerson(database, 'bo')
-  const listed = samples(ana, 1)
-  // The other tables came later, and refer to those that were made before them.
-  const others = await askOf(database)<{ name: string }>(
-    `select relname as name from pg_class where relname in ('${(await tablesOfPeople(askOf(database))).join("','")}') order by oid`,
-  )
-  for (const table of [...Object.keys(listed), ...others.map(({ name }) => name).filter((name) => !(name in listed))]) {
-    if (table === 'profiles') continue
-    const { text, values } = insertOf(table, listed[table] ?? (await sampleRow(askOf(database), table, ana)))
-    await asOwner(database, text, values)
-  }
-  return { database, ana, bo }
-}
-
-const everyTrespass = async ({ database, ana, bo }: Awaited<ReturnType<typeof furnished>>) => {
+const everyTrespass = async ({ database, ana, bo }: Furnished) => {
   const tables = await tablesOfPeople(askOf(database))
   const found: string[] = []
   for (const table of tables) {
@@ -53,7 +26,7 @@ const everyTrespass = async ({ database, ana, bo }: Awaited<ReturnType<typeof fu
 }
 
 describe('the database as it is', () => {
-  let fixture: Awaited<ReturnType<typeof furnished>>
+  let fixture: Furnished
   beforeAll(async () => {
     fixture = await furnished()
   })
@@ -117,6 +90,12 @@ describe('the database as it is', () => {
     }
   })
 
+  /** Before the rights are looked at: it moves no row to another person, and a refusal of several workers has lost its code. */
+  const REFUSED_BY_CITUS: Readonly<Record<string, string>> = {
+    'move their profile': '0A000',
+    'empty a table': 'XX000',
+  }
+
   test.each([
     ['give themselves premium', "update profiles set premium_until = '2099-01-01'"],
     ['start a trial over', 'update profiles set trial_started_at = null'],
@@ -165,8 +144,8 @@ describe('the database as it is', () => {
     ['empty a table', 'truncate doses cascade'],
     ['create a table', 'create table mine (id int)'],
     ['switch policies off', 'alter table doses disable row level security'],
-  ])('lets nobody signed in %s', async (_deed, text) => {
-    expect(await tried(fixture.ana, text)).toBe('42501')
+  ])('lets nobody signed in %s', async (deed, text) => {
+    expect(await tried(fixture.ana, text)).toBe((isCluster() && REFUSED_BY_CITUS[deed]) || '42501')
   })
 
   test('cannot be told at sign-up that the profile has premium', async () => {
@@ -226,9 +205,9 @@ describe('the database as it is', () => {
   test("refuses a row of one person that hangs on another person's", async () => {
     const { bo } = fixture
     const dose = `insert into doses (user_id, id, custom_peptide_id, amount, unit, administration_method, administered_at)
-      select '${bo}', gen_random_uuid(), '${String(samples(bo, 1)['custom_peptides']?.['id'])}', 1, 'mg', 'oral', now()`
+      values ('${bo}', '${randomUUID()}', '${String(samples(bo, 1)['custom_peptides']?.['id'])}', 1, 'mg', 'oral', now())`
     const scheduled = `insert into scheduled_doses (user_id, id, schedule_id, peptide_id, scheduled_date, scheduled_time, amount, unit, administration_method)
-      select '${bo}', gen_random_uuid(), '${String(samples(bo, 1)['schedules']?.['id'])}', '${BPC_157}', '2026-03-01', '08:00', 1, 'mg', 'oral'`
+      values ('${bo}', '${randomUUID()}', '${String(samples(bo, 1)['schedules']?.['id'])}', '${BPC_157}', '2026-03-01', '08:00', 1, 'mg', 'oral')`
     expect(await tried(bo, dose)).toBe('23503')
     expect(await tried(bo, scheduled)).toBe('23503')
   })
@@ -248,15 +227,16 @@ describe('the database as it is', () => {
 })
 
 describe('a personal table without a sample of its own', () => {
-  let fixture: Awaited<ReturnType<typeof furnished>>
+  let fixture: Furnished
   beforeAll(async () => {
     fixture = await furnished(`
       create table throw_aways (user_id uuid not null, id uuid not null, label text not null, unit text not null check (unit in ('mg', 'IU')),
         amount numeric not null check (amount > 0 and amount <= 1000), opened_on date not null, primary key (user_id, id));
       select make_personal('throw_aways', changeable => '{label}', most => 1000);
       create table throw_away_changes (user_id uuid not null, id uuid not null, throw_away_id uuid not null, at timestamptz not null,
-        primary key (user_id, id), foreign key (user_id, throw_away_id) references throw_aways (user_id, id) on delete cascade);
-      select make_personal('throw_away_changes')`)
+        primary key (user_id, id));
+      select make_personal('throw_away_changes');
+      alter table throw_away_changes add foreign key (user_id, throw_away_id) references throw_aways (user_id, id) on delete cascade`)
   })
   afterAll(() => fixture.database.close())
 
@@ -278,7 +258,7 @@ describe('a personal table without a sample of its own', () => {
 })
 
 describe('the walk, when somebody breaks the law', () => {
-  let fixture: Awaited<ReturnType<typeof furnished>>
+  let fixture: Furnished
   beforeAll(async () => {
     fixture = await furnished()
   })
@@ -286,15 +266,11 @@ describe('the walk, when somebody breaks the law', () => {
 
   /** The findings of both walks after the sabotage, which is undone again. */
   const foundAfter = async (sabotage: string, undo: string) => {
-    const client = await fixture.database.pool.connect()
-    await client.query(`reset role; ${sabotage}; set role vialog_server`)
-    client.release()
+    await asOwner(fixture.database, sabotage)
     try {
       return [...(await breaches(askOf(fixture.database))), ...(await everyTrespass(fixture))]
     } finally {
-      const again = await fixture.database.pool.connect()
-      await again.query(`reset role; ${undo}; set role vialog_server`)
-      again.release()
+      await asOwner(fixture.database, undo)
     }
   }
 
@@ -340,11 +316,12 @@ describe('the walk, when somebody breaks the law', () => {
     expect(found).toContain('photos: has no sample row')
   })
 
-  test('sees a reference that does not name the person', async () => {
-    const found = await foundAfter(
-      'create unique index loose on schedules (id); alter table doses add constraint loose foreign key (cycle_id) references schedules (id)',
-      'alter table doses drop constraint loose; drop index loose',
-    )
+  test('sees a reference that does not name the person, where Citus does not refuse it', async () => {
+    const loose =
+      'create unique index loose on schedules (id); alter table doses add constraint loose foreign key (cycle_id) references schedules (id)'
+    if (isCluster())
+      return expect(asOwner(fixture.database, loose)).rejects.toThrow('unique indexes on non-partition columns')
+    const found = await foundAfter(loose, 'alter table doses drop constraint loose; drop index loose')
     expect(found).toEqual([
       'schedules: the unique key loose does not begin with user_id',
       'doses: the foreign key loose does not begin with user_id',

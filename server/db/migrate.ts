@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Client } from './driver.ts'
+import { statementsOf } from './statements-of.ts'
 
 /**
  * Applies the missing migrations as the owner of the tables, in the order of their names, each in its own transaction. Processes
@@ -33,7 +34,7 @@ export const applyWithin = async (owner: Client, wanted: readonly Omit<Migration
   for (const { name, checksum } of wanted) {
     const migration = migrations.find((known) => known.name === name && known.checksum === checksum)
     if (migration === undefined) throw new Error(`This version knows no migration ${name} that is the same.`)
-    await owner.query(migration.sql)
+    await run(owner, migration.sql)
   }
 }
 
@@ -42,7 +43,7 @@ export const applyMissing = async (owner: Client): Promise<void> => {
   const applied = await readApplied(owner)
   for (const { name, sql, checksum } of await readMigrations(MIGRATIONS)) {
     if (applied.has(name)) continue
-    await owner.query(sql)
+    await run(owner, sql)
     await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
   }
 }
@@ -111,7 +112,7 @@ const refuseEdited = (applied: ReadonlyMap<string, string>, migrations: readonly
 const apply = async (owner: Client, { name, sql, checksum }: Migration): Promise<void> => {
   await owner.query('begin')
   try {
-    await owner.query(sql)
+    await run(owner, sql)
     await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await owner.query('commit')
   } catch (error) {
@@ -119,4 +120,9 @@ const apply = async (owner: Client, { name, sql, checksum }: Migration): Promise
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The migration ${name} failed and left nothing behind: ${reason}`, { cause: error })
   }
+}
+
+/** One statement at a time: Citus sends the text that holds a change of a table to its workers, which take one alone. */
+const run = async (owner: Client, sql: string): Promise<void> => {
+  for (const statement of statementsOf(sql)) await owner.query(statement)
 }
