@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../server/db/database.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { freshDatabase } from '../server/testing/databases/database.ts'
+import { freshDatabase, freshEmbedded } from '../server/testing/databases/database.ts'
+import { isCluster } from '../server/testing/databases/nodes.ts'
 import { aPerson } from '../server/testing/person.ts'
 
 const CLEARING = new URL('migrations/112-clear-copies-in-answers.sql', import.meta.url)
@@ -31,27 +32,31 @@ const OTHERS = {
 const CLEARED = { ...OTHERS, dose: null, completion: null, entry: null }
 
 /** Inserts these answers, each under its name as the fingerprint. */
-const store = async (answers: Readonly<Record<string, unknown>>) => {
+const store = async (answers: Readonly<Record<string, unknown>>, into = database, person = ana) => {
   for (const [name, answer] of Object.entries(answers))
     await asOwner(
-      database,
+      into,
       'insert into writes (user_id, id, fingerprint, status, answer) values ($1, gen_random_uuid(), $2, 201, $3)',
-      [ana, name, answer === null ? null : JSON.stringify(answer)],
+      [person, name, answer === null ? null : JSON.stringify(answer)],
     )
 }
 
-const stored = async () => {
+const stored = async (of = database, person = ana) => {
   const text = 'select fingerprint, answer from writes where user_id = $1'
-  const { rows } = await asOwner<{ fingerprint: string; answer: unknown }>(database, text, [ana])
+  const { rows } = await asOwner<{ fingerprint: string; answer: unknown }>(of, text, [person])
   return Object.fromEntries(rows.map(({ fingerprint, answer }) => [fingerprint, answer]))
 }
 
 test('the migration clears the copies that were stored before it, and no other answer', async () => {
-  await asOwner(database, 'alter table writes disable trigger no_copy_kept')
-  await store({ ...COPIES, ...OTHERS })
-  await asOwner(database, `begin; ${await readFile(CLEARING, 'utf8')}; commit`)
-  await asOwner(database, 'alter table writes enable trigger no_copy_kept')
-  expect(await stored()).toEqual(CLEARED)
+  // It runs before a cluster spreads the tables, and never after.
+  const whole = isCluster() ? await freshEmbedded() : database
+  const person = isCluster() ? await aPerson(whole) : ana
+  await asOwner(whole, 'alter table writes disable trigger no_copy_kept')
+  await store({ ...COPIES, ...OTHERS }, whole, person)
+  await asOwner(whole, `begin; ${await readFile(CLEARING, 'utf8')}; commit`)
+  await asOwner(whole, 'alter table writes enable trigger no_copy_kept')
+  expect(await stored(whole, person)).toEqual(CLEARED)
+  if (isCluster()) await whole.close()
 })
 
 test('the service reads and changes no answer after it', async () => {
