@@ -27,3 +27,10 @@ test.each([
     /using doses_by_peptide[^]*?Index Cond: .*CASE/,
   )
 })
+
+test('of the doses near another one only those within the interval are read', async () => {
+  const near = nearDoses(userId, { peptide: bpc157, at: sql`now()` })
+  expect(await planOf(server.context.database, userId, rawSql(near))).toMatch(
+    /using doses_by_peptide[^]*?Index Cond: .*administered_at >[^]*?administered_at </,
+  )
+})

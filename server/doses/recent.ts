@@ -33,21 +33,29 @@ const DOSES_LOCK = 120
 export const nearDoses = (userId: string, around: Around) => sql<NearDose>`
   select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
          trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
-         ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, own.hours
+         ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, (select own.hours ${ownInterval(userId, around)}) as hours
   ${nearby(userId, around)}
   order by abs(extract(epoch from d.administered_at - ${around.at})), d.administered_at limit ${around.most ?? 20}`
 
-/** The same doses as `d`, without an order. */
-export const nearby = (userId: string, { peptide, at, slack = 0 }: Around) => {
-  const least = sql`make_interval(hours => coalesce(own.hours, ${LEAST_BETWEEN_HOURS}) + ${slack})`
+/**
+ * The same doses as `d`, without an order. Both ends are queries of their own: behind row-level security PostgreSQL uses the
+ * index only for what it need not compute beside the rows, and would read every dose of the peptide otherwise.
+ */
+export const nearby = (userId: string, around: Around) => {
+  const { peptide, at, slack = 0 } = around
+  const end = (sign: RawBuilder<unknown>) => sql`(
+    select ${at} ${sign} make_interval(hours => coalesce(max(own.hours), ${LEAST_BETWEEN_HOURS}) + ${slack})
+    ${ownInterval(userId, around)})`
   return sql`
     from doses d
     ${joinPeptide('d', userId)}
-    left join dose_intervals own
-      on own.user_id = ${userId} and own.peptide_id = coalesce(d.peptide_id, d.custom_peptide_id)
     where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
-      and d.administered_at > ${at} - ${least} and d.administered_at < ${at} + ${least}`
+      and d.administered_at > ${end(sql`-`)} and d.administered_at < ${end(sql`+`)}`
 }
+
+/** The person's interval for the peptide; no row without one. */
+const ownInterval = (userId: string, { peptide }: Around) =>
+  sql`from dose_intervals own where own.user_id = ${userId} and own.peptide_id = ${peptide}`
 
 /** @throws ApiError 409 where one of the doses lies nearer to `at` than the least interval. */
 export function askAbout(

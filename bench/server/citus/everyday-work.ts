@@ -1,5 +1,5 @@
 import { OneTimeDose } from '#domain/doses/schema'
-import { addDays } from '#domain/time/civil'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn, UTC } from '#domain/time/zone'
 import { asUser } from '../../../server/db/as-user.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -14,8 +14,8 @@ import type { Person } from './fill-people.ts'
 /** What people do all day, by the server's own statements, without HTTP. */
 export const EVERYDAY_WORK = {
   'log a dose': async (database: Database, { userId }: Person) => {
-    const { id, dose, confirmed } = sampleDose()
-    const sent = { id, dose: OneTimeDose.parse(dose), confirmed }
+    const { id, dose } = sampleDose()
+    const sent = { id, dose: OneTimeDose.parse({ ...dose, ...farFromOthers() }) }
     await log(asUser(database, userId), userId, { id, fingerprint: 'bench' }, sent, new Date())
   },
   'last 5 doses': (database: Database, { userId }: Person) =>
@@ -35,6 +35,15 @@ export const EVERYDAY_WORK = {
   'page 10 of the history': (database: Database, { userId, tenthPage }: Person) =>
     rows(50 + 1, asUser(database, userId).query(newestDoses(userId, { limit: 50, after: tenthPage }))),
 } as const
+
+let slots = 0
+
+/** A day and an hour at which nobody has a dose, years before those that are there: so nothing is asked about. */
+function farFromOthers() {
+  const [day, hour] = [slots % 8_000, (Math.floor(slots / 8_000) % 8) * 3]
+  slots += 1
+  return { startDate: addDays('2001-01-01' as CivilDate, day), time: `${String(hour).padStart(2, '0')}:00` }
+}
 
 async function rows(expected: number, reading: Promise<readonly unknown[]>): Promise<void> {
   const { length } = await reading
