@@ -17,6 +17,8 @@ begin
   execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
   execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
   execute format('alter database %I set citus.multi_shard_modify_mode = ''sequential''', current_database());
+  -- A worker that hangs is given up as fast as one that is dead, once the connections that it has are gone.
+  execute format('alter database %I set citus.node_connection_timeout = 1000', current_database());
 end
 $$;
 

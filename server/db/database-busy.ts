@@ -37,7 +37,7 @@ const TEMPORARY_CODES =
   /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[1-5]|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN)$/
 // What Citus says of a worker, in part without a code.
 const LOST_WORKER =
-  /^(connection (to the remote node|establishment for node) |failure on connection marked as essential|could not commit transaction for shard|failed to prepare transaction|execution cannot recover from multiple connection failures|server closed the connection unexpectedly|connection not open|no connection to the server|could not (receive data from|send data to) server)/
+  /^(connection (to the remote node|establishment for node) |could not establish any connections to the node |failure on connection marked as essential|could not commit transaction for shard|failed to prepare transaction|execution cannot recover from multiple connection failures|server closed the connection unexpectedly|connection not open|no connection to the server|could not (receive data from|send data to) server)/
 const ON_WORKER = /while executing command on \S+:\d+$/m
 const SHUTDOWN_CODES = /^57P0[1-3]$/
 // The driver's own errors carry no code.

@@ -11,6 +11,8 @@ export type Database = {
   readonly pool: Pool
   /** Whether a connection keeps its prepared statements between transactions; not behind a pooler. */
   readonly keepsPlans: boolean
+  /** How long a statement may remain without an answer, after which its connection is given up; undefined: for ever. */
+  readonly answerMs?: number
   /** Ends the connections. The embedded engine also flushes its files and unlocks the directory. */
   readonly close: () => Promise<void>
 }

@@ -15,10 +15,15 @@ type Row = Record<string, unknown>
 
 /**
  * Sends the statements with a single Sync, in one round trip. After an error PostgreSQL skips the rest. A transaction that
- * one of the statements began is then in the failed state, and the caller must roll it back.
+ * one of the statements began is then in the failed state, and the caller must roll it back. `answerMs`: the connection is given up
+ * when it has not answered a statement for so long, unless the transaction has set a limit of its own.
  */
-export const pipeline = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> => {
-  const submitted = new Pipeline(statements)
+export const pipeline = (
+  client: PoolClient,
+  statements: readonly Statement[],
+  answerMs: number | undefined,
+): Promise<Outcome[]> => {
+  const submitted = new Pipeline(statements, answerMs)
   client.query(submitted)
   return submitted.outcomes
 }
@@ -35,8 +40,12 @@ class Pipeline implements Submittable {
   #rows: Row[] = []
   #connection: Connection | undefined
   #described: Map<string, readonly Field[]> = new Map()
+  readonly #answerMs: number | undefined
+  #deadline: NodeJS.Timeout | undefined
+  #isSettled = false
 
-  constructor(statements: readonly Statement[]) {
+  constructor(statements: readonly Statement[], answerMs: number | undefined) {
+    this.#answerMs = answerMs
     // Values are prepared here, so that a value that cannot be sent throws before anything is written.
     this.#statements = statements.map(prepared)
     const settled = Promise.withResolvers<Outcome[]>()
@@ -55,7 +64,22 @@ class Pipeline implements Submittable {
     recorder.sync()
     connection.stream.write(Buffer.concat(messages))
     this.#expect()
+    this.#startDeadline(connection)
     return null
+  }
+
+  #startDeadline(connection: Connection): void {
+    for (const { text } of this.#statements) {
+      if (text === 'begin') withOwnLimit.delete(connection)
+      if (text.startsWith('set local statement_timeout')) withOwnLimit.add(connection)
+    }
+    if (this.#answerMs === undefined || withOwnLimit.has(connection)) return
+    this.#deadline = setTimeout(() => {
+      // An answer that has arrived while this process was busy is read first.
+      setImmediate(() => {
+        if (!this.#isSettled) connection.stream.destroy()
+      })
+    }, this.#answerMs)
   }
 
   #send(connection: Connection, { name, text, values }: PreparedStatement): void {
@@ -106,6 +130,7 @@ class Pipeline implements Submittable {
     const name = this.#nextName()
     if (name !== '') this.#described.set(name, this.#fields)
     this.#answers.push({ command: text, rows: this.#rows })
+    this.#deadline?.refresh()
     this.#expect()
   }
 
@@ -125,6 +150,8 @@ class Pipeline implements Submittable {
   }
 
   #settle(): void {
+    this.#isSettled = true
+    clearTimeout(this.#deadline)
     this.#connection?.off('parseComplete', this.#remember)
   }
 }
@@ -138,6 +165,9 @@ const describedOn = (connection: Connection): Map<string, readonly Field[]> => {
   described.set(connection, known)
   return known
 }
+
+/** Connections on which a transaction has set another limit than that of a request. */
+const withOwnLimit = new WeakSet<Connection>()
 
 const described = new WeakMap<Connection, Map<string, readonly Field[]>>()
 

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPostgres, engine, freshDatabase } from '../testing/databases/database.ts'
 import { aPerson } from '../testing/person.ts'
+import { asServer } from './as-server.ts'
 import { asUser } from './as-user.ts'
 import { DatabaseBusy, translateError } from './database-busy.ts'
 import type { Database } from './database.ts'
 import { Client } from './driver.ts'
 import { openPooled, openPostgres } from './postgres.ts'
-import { build } from './sql.ts'
+import { build, rawSql } from './sql.ts'
 
 const peptides = () => build.selectFrom('peptides').select('id')
 
@@ -25,6 +27,7 @@ test.each(['53300', '57P01', '57014', '40P01', '08006', 'ECONNREFUSED'])('%s is 
 
 test.each([
   'connection to the remote node app_user@127.0.0.1:54502 failed with the following error: Connection refused',
+  'could not establish any connections to the node 127.0.0.1:54502 after 1000 ms',
   'failure on connection marked as essential: 127.0.0.1:54502',
   'could not commit transaction for shard 102008 on at least one active node',
 ])('so is what Citus says of a dead worker without a code: %s', (message) => {
@@ -58,6 +61,24 @@ if (engine() === 'postgres') {
       )
       await admin.end()
     }
+
+    test('a statement without an answer is given up with its connection, and the next one gets another', async () => {
+      const impatient = { ...database, answerMs: 100 }
+      const sleep = rawSql(sql`select pg_sleep(4)`)
+      await expect(asServer(impatient).query(sleep)).rejects.toBeInstanceOf(DatabaseBusy)
+      expect(database.pool.totalCount).toBe(0)
+      await expect(asUser(impatient, ANA).query(peptides())).resolves.not.toEqual([])
+    })
+
+    test('unless its transaction has a limit of its own', async () => {
+      const impatient = { ...database, answerMs: 100 }
+      await asServer(impatient).transaction(async (tx) => {
+        await tx.query(rawSql(sql`set local statement_timeout = '2min'`))
+        await expect(tx.query(rawSql(sql`select pg_sleep(0.5)`))).resolves.toHaveLength(1)
+      })
+      const sleep = rawSql(sql`select pg_sleep(4)`)
+      await expect(asServer(impatient).query(sleep)).rejects.toBeInstanceOf(DatabaseBusy)
+    })
 
     test('the process survives the loss of every connection', async () => {
       await Promise.all([asUser(database, ANA).query(peptides()), asUser(database, ANA).query(peptides())])

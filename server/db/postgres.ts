@@ -5,6 +5,8 @@ import { migrate } from './migrate.ts'
 import { serverSession, surviveBrokenConnections } from './connection-setup.ts'
 
 const STATEMENT_LIMIT_MS = 5_000
+/** PostgreSQL ends a statement by itself; a machine that hangs does not, nor does a coordinator that waits for a worker that hangs. */
+const ANSWER_MS = STATEMENT_LIMIT_MS + 1_000
 const POOL_WAIT_MS = 1_000
 const OLDEST_VERSION = 150_000
 
@@ -21,7 +23,7 @@ export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): P
       statement_timeout: STATEMENT_LIMIT_MS,
     }),
   )
-  return { engine: 'postgres', pool, keepsPlans: true, close: () => pool.end() }
+  return { engine: 'postgres', pool, keepsPlans: true, answerMs: ANSWER_MS, close: () => pool.end() }
 }
 
 /**
@@ -37,7 +39,7 @@ export const openPooled = async (databaseUrl: string, directUrl: string, poolSiz
     await pool.end()
     throw error
   }
-  return { engine: 'postgres', pool, keepsPlans: false, close: () => pool.end() }
+  return { engine: 'postgres', pool, keepsPlans: false, answerMs: ANSWER_MS, close: () => pool.end() }
 }
 
 const waiting = (connectionString: string, max: number) => ({

@@ -22,7 +22,11 @@ export type DbSession = Queryable & {
 export const dbSession = (database: Database, setRole: readonly Statement[]): DbSession => {
   const begin = [BEGIN, ...setRole]
   const send = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> =>
-    pipeline(client, database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })))
+    pipeline(
+      client,
+      database.keepsPlans ? statements : statements.map((statement) => ({ ...statement, name: '' })),
+      database.answerMs,
+    )
   const batch = (queries: readonly Compilable[]): Promise<unknown[][]> => {
     const statements = queries.map(compiled)
     return withClient(database, async (client) => {
@@ -60,7 +64,7 @@ const withClient = async <Result>(
     return result
   } catch (error) {
     const isStale = isStalePlan(error)
-    await rollBack(client, isStale)
+    await rollBack(client, { isStale, isPatient: database.answerMs === undefined })
     throw isStale ? new DatabaseBusy(error) : translateError(error)
   } finally {
     use.inUse = false
@@ -75,13 +79,25 @@ const clientInUse = new AsyncLocalStorage<{ inUse: boolean }>()
 const isStalePlan = (error: unknown): boolean =>
   errorCode(error) === '26000' || (error instanceof Error && error.message.startsWith('cached plan must not change'))
 
-const rollBack = async (client: PoolClient, isStale: boolean): Promise<void> => {
+type Rollback = { readonly isStale: boolean; readonly isPatient: boolean }
+
+const rollBack = async (client: PoolClient, { isStale, isPatient }: Rollback): Promise<void> => {
   if (isStale) return client.release(true)
+  let timer: NodeJS.Timeout | undefined
   try {
-    await client.query('rollback')
+    const rolledBack = client.query('rollback')
+    // A coordinator may have told of an error and hang after that, with a worker that hangs.
+    const late = new Promise<never>((_, reject) => {
+      if (!isPatient) timer = setTimeout(() => reject(new Error('no rollback')), ROLLBACK_MS)
+    })
+    await Promise.race([rolledBack, late])
     client.release()
   } catch {
     // The connection is broken: the pool discards it, and PostgreSQL rolls back its transaction.
     client.release(true)
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+const ROLLBACK_MS = 1_000
