@@ -3,6 +3,7 @@ import type { Completion, Dose, Restoration } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
 import { engine } from '../testing/databases/database.ts'
+import { isCluster } from '../testing/databases/nodes.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -261,6 +262,13 @@ test.each([
 })
 
 describe.runIf(engine() === 'postgres')('on several connections', () => {
+  const WAITING_HERE = `select count(*)::int as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  /** The statements that wait for a lock, on a cluster those of its workers. */
+  const WAITING = isCluster()
+    ? `select sum(result::int)::int as waiting from run_command_on_workers($$${WAITING_HERE}$$)`
+    : WAITING_HERE
+
   test('a delete that waits for a restore of the same dose sees what that has completed', async () => {
     const { database } = server.context
     const { slot, dose } = await completedAndDeleted()
@@ -268,10 +276,7 @@ describe.runIf(engine() === 'postgres')('on several connections', () => {
     await holder.query(`begin; set local role app_user; set local app.user_id = '${ana.id}'`)
     await holder.query('select from doses where user_id = $1 and id = $2 for update', [ana.id, dose.id])
     const waiting = async () => {
-      const { rows } = await asOwner<{ waiting: number }>(
-        database,
-        "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
+      const { rows } = await asOwner<{ waiting: number }>(database, WAITING)
       return rows[0]?.waiting
     }
     const restoring = hers.restore(dose.id)

@@ -24,7 +24,8 @@ beforeAll(async () => {
   // A dose that is completed by one tap is of that very millisecond.
   await asOwner(
     server.context.database,
-    `update doses set administered_at = date_trunc('second', administered_at) + interval '0.347 seconds' where user_id = $1`,
+    `update doses set administered_at =
+       (date_trunc('second', administered_at at time zone 'UTC') + interval '0.347 seconds') at time zone 'UTC' where user_id = $1`,
     [ana.person.id],
   )
   rows = await tableOf(ana.person)
