@@ -104,14 +104,23 @@ async function everything(database: Database): Promise<Readonly<Record<string, u
   return found
 }
 
-/** Policies, privileges, forced row-level security and triggers. */
+/**
+ * Policies, privileges, forced row-level security and triggers, without what a Citus cluster has of its own, and without the
+ * triggers that db/distribute.sql makes in the place of a foreign key and of a trigger.
+ */
 const protection = async (database: Database) =>
   (
     await asOwner(
       database,
-      `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class where relnamespace = 'public'::regnamespace
-      union all select tgname, tgenabled = 'O', true, tgrelid::regclass::text from pg_trigger where not tgisinternal
-      union all select policyname, true, true, tablename || coalesce(qual, '') from pg_policies order by 1, 4`,
+      `select relname, relrowsecurity, relforcerowsecurity, relacl::text from pg_class
+      where relnamespace = 'public'::regnamespace and not exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
+      )
+      union all select tgname, tgenabled = 'O', true, tgrelid::regclass::text from pg_trigger
+      where not tgisinternal and tgname not in ('customer_forgotten', 'profile_goes_with_account')
+        and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      union all select policyname, true, true, tablename || coalesce(qual, '') from pg_policies
+      where schemaname = 'public' order by 1, 4`,
     )
   ).rows
 

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { APIError } from 'better-auth/api'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DeviceSession, Session } from '#contract'
 import { OVERLAP_MS } from '#domain/account/token-rotation'
 import { PASSWORD } from '../../testing/hash-once.ts'
@@ -184,6 +185,14 @@ describe('a device of the previous version', () => {
     expect((await renew(earlierCookie)).status).toBe(200)
     later(AFTER_OVERLAP)
     expect((await renew(earlierCookie)).status).toBe(401)
+  })
+
+  test('is told to come again when the library fails, and keeps its session', async () => {
+    const { earlierCookie } = await newPerson(server)
+    await asOwner(server.context.database, 'delete from auth_session_tokens')
+    vi.spyOn(server.context.auth.api, 'getSession').mockRejectedValueOnce(new APIError('INTERNAL_SERVER_ERROR'))
+    expect((await renew(earlierCookie)).status).toBe(503)
+    expect((await renew(earlierCookie)).status).toBe(200)
   })
 
   test('on which another person signs in is theirs, whichever cookie is left', async () => {

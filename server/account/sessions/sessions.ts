@@ -1,9 +1,10 @@
+import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Session } from '#contract'
 import { deviceName } from '#domain/account/device'
 import type { AppContext } from '../../context.ts'
-import { signedOut } from '../../http/api-error.ts'
+import { busy, signedOut } from '../../http/api-error.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS } from '../auth.ts'
 import { publishSessionEnd } from './publish-session-end.ts'
@@ -122,9 +123,12 @@ async function readPresented(c: Call, context: AppContext): Promise<Presented | 
   return legacy ? { session: legacy, serial: FIRST } : proved
 }
 
-/** The session of the auth library's own cookie, which the previous version used. */
+/** The session of the auth library's own cookie, which the previous version used. @throws ApiError 503 where the database is busy */
 async function legacySession(context: AppContext, cookie: string): Promise<OpenSession | undefined> {
-  const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) })
+  const found = await context.auth.api.getSession({ headers: new Headers({ cookie }) }).catch((error: unknown) => {
+    // The library gives its own error for any of the database.
+    throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
+  })
   if (!found) return undefined
   const { session, user } = found
   return { id: session.id, key: session.token, userId: user.id, email: user.email, name: user.name }
