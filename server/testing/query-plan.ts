@@ -3,7 +3,10 @@ import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { rawSql } from '../db/sql.ts'
 
-/** The plan of a query as the person's role has it, behind row-level security, where reading and sorting every row is avoided. */
+/**
+ * The plan of a query as the person's role has it, behind row-level security, where reading and sorting every row is avoided. On a
+ * cluster it holds that of the worker, without the numbers of the shards.
+ */
 export async function planOf(database: Database, userId: string, query: Compilable): Promise<string> {
   const { sql: text, ...compiled } = query.compile()
   return asUser(database, userId).transaction(async (tx) => {
@@ -13,6 +16,10 @@ export async function planOf(database: Database, userId: string, query: Compilab
     const rows = await tx.query<Record<string, string>>({
       compile: () => ({ ...compiled, sql: `explain ${text}` }),
     } as Compilable<Record<string, string>>)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    return plan.replaceAll(NUMBER_OF_SHARD, '')
   })
 }
+
+/** Behind the name of each table and index of a shard. */
+const NUMBER_OF_SHARD = /_\d{6,}\b/g
