@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /**
  * The folder of the programs of a PostgreSQL that has Citus: that of `installed`, or else a copy of it under `home` into which
@@ -17,8 +17,10 @@ export function programsWithCitus(installed: string, source: string | undefined,
     )
   const config = configOf(programs)
   for (const part of ['bindir', 'pkglibdir', 'sharedir'] as const) copyUnder(home, config(part))
-  const sources = unpacked(source, join(home, 'citus'))
-  if (declaresPrivilege(config('includedir-server'))) applyPatches(dirname(source), sources)
+  // The path may be relative, and the programs run elsewhere.
+  const given = resolve(source)
+  const sources = unpacked(given, join(home, 'citus'))
+  if (declaresPrivilege(config('includedir-server'))) applyPatches(dirname(given), sources)
   const build = (command: string, ...args: readonly string[]): void =>
     void execFileSync(command, args, { cwd: sources, stdio: ['ignore', 'ignore', 'inherit'] })
   build('./configure', `PG_CONFIG=${join(programs, 'pg_config')}`, '--without-libcurl')
