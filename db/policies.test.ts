@@ -90,10 +90,10 @@ describe('the database as it is', () => {
     }
   })
 
-  /** Before the rights are looked at: it moves no row to another person, and a refusal of several workers has lost its code. */
-  const REFUSED_BY_CITUS: Readonly<Record<string, string>> = {
-    'move their profile': '0A000',
-    'empty a table': 'XX000',
+  /** Citus moves no row to another person, whatever the rights are, and a refusal of several workers may lose its code. */
+  const REFUSED_BY_CITUS: Readonly<Record<string, readonly string[]>> = {
+    'move their profile': ['0A000'],
+    'empty a table': ['42501', 'XX000'],
   }
 
   test.each([
@@ -145,7 +145,7 @@ describe('the database as it is', () => {
     ['create a table', 'create table mine (id int)'],
     ['switch policies off', 'alter table doses disable row level security'],
   ])('lets nobody signed in %s', async (deed, text) => {
-    expect(await tried(fixture.ana, text)).toBe((isCluster() && REFUSED_BY_CITUS[deed]) || '42501')
+    expect((isCluster() && REFUSED_BY_CITUS[deed]) || ['42501']).toContain(await tried(fixture.ana, text))
   })
 
   test('cannot be told at sign-up that the profile has premium', async () => {
