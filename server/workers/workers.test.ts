@@ -171,7 +171,7 @@ if (engine() === 'pglite') {
       // The connections have arrived at the workers.
       await running(2)
       node.kill('SIGTERM')
-      await expect.poll(() => logged('leaving').length).toBe(2)
+      await expect.poll(() => logged('leaving').length, { timeout: 30_000 }).toBe(2)
       for (const answer of calls) expect(await answer()).toMatch(/^HTTP\/1\.1 200 /)
       expect(await node.over).toBe(0)
       expect(logged('left')).toHaveLength(2)
@@ -184,9 +184,9 @@ if (engine() === 'pglite') {
       const calls = [await halfSent(session), await halfSent(session)]
       await running(2)
       node.kill('SIGKILL')
-      await expect.poll(() => logged('leaving').length).toBe(2)
+      await expect.poll(() => logged('leaving').length, { timeout: 30_000 }).toBe(2)
       for (const answer of calls) expect(await answer()).toMatch(/^HTTP\/1\.1 200 /)
-      await expect.poll(() => logged('left').length).toBe(2)
+      await expect.poll(() => logged('left').length, { timeout: 30_000 }).toBe(2)
       await expect(fetch(`${site}/healthz`)).rejects.toThrow('fetch failed')
     })
 
