@@ -1,10 +1,13 @@
 import type { ReminderSettings } from '#domain/reminders/schema'
 import type { PushMessage } from '#domain/reminders/push-message'
+import { addDays } from '#domain/time/civil'
+import { Zone } from '#domain/time/schema'
+import { dateIn } from '#domain/time/zone'
 import type { PushOptions, PushOutcome, PushService, Subscription } from '../integrations/push-service.ts'
 import { createReminderJob } from '../reminders/job.ts'
 import { asOwner } from './databases/as-owner.ts'
 import { newPremiumPerson, sessionIdOf, type TestPerson } from './people.ts'
-import { onDay, planning, scheduleForm } from './plans.ts'
+import { planning, scheduleForm } from './plans.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A message as a browser got it. */
@@ -66,7 +69,7 @@ const REMINDERS_ON: ReminderSettings = {
 }
 
 /** The date of tomorrow's slots in UTC: tests look at times ahead, and write now. */
-export const TOMORROW = onDay(1)
+export const TOMORROW = addDays(dateIn(Date.now(), Zone.parse('UTC')), 1)
 /** The instant of a time of tomorrow by UTC. */
 export const tomorrow = (time: string): string => `${TOMORROW}T${time}:00.000Z`
 
