@@ -4,18 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Compilable } from 'kysely'
 
+/** The statements of a transaction of one person, as pgbench reads them, and the values that they name. */
+export type Script = { readonly text: string; readonly values: Readonly<Record<string, string>> }
+
 /**
- * Transactions a second of these statements as a person, each sent alone as a C client does, with plans that are kept.
- * Undefined where pgbench is not installed.
+ * Transactions a second of as many clients as there are scripts, each with its own, each statement sent alone as a C client does,
+ * with plans that are kept. Undefined where pgbench is not installed.
  * @throws Error where a statement fails
  */
-export function pgbench(databaseUrl: string, script: string, clients: number, seconds: number): number | undefined {
+export function pgbench(databaseUrl: string, scripts: readonly Script[], seconds: number): number | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'vialog-bench-'))
   const file = join(directory, 'script.sql')
-  writeFileSync(file, script)
+  const own = scripts.map(({ text }, client) => `\\if :client_id = ${client}\n${text}\\endif\n`)
+  writeFileSync(file, own.join(''))
+  const values = scripts.flatMap((script) => Object.entries(script.values))
   const { stdout, stderr, error } = spawnSync(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, databaseUrl],
+    [
+      ...['-n', '-M', 'prepared', '-c', String(scripts.length), '-j', '2', '-T', String(seconds), '-f', file],
+      ...values.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+      databaseUrl,
+    ],
     { encoding: 'utf8' },
   )
   rmSync(directory, { recursive: true })
@@ -25,16 +34,31 @@ export function pgbench(databaseUrl: string, script: string, clients: number, se
   return Number(rate)
 }
 
-/** A script of the server's own statements, in a transaction of this person. Each id in `fresh` becomes a new one in every run. */
-export function scriptOf(userId: string, statements: readonly Compilable[], fresh: readonly string[] = []): string {
-  const texts = statements.map((statement) => {
+/**
+ * A script of the server's own statements, in a transaction of this person, with parameters where the server has them: a plan for
+ * given values is a simpler one. `fresh` is an id that is another one in every run.
+ */
+export function scriptOf(userId: string, statements: readonly Compilable[], fresh?: string): Script {
+  const values: Record<string, string> = {}
+  const texts = statements.map((statement, number) => {
     const { sql, parameters } = statement.compile()
-    return sql.replaceAll(/\$(\d+)/g, (_all, at: string) => literal(parameters[Number(at) - 1], fresh))
+    return withoutVariables(sql).replaceAll(/\$(\d+)/g, (_all, at: string) => {
+      const value = parameters[Number(at) - 1]
+      if (value === null) return 'null'
+      if (value === fresh) return DRAWN_ID
+      const name = `of_${userId.replaceAll('-', '')}_${number}_${at}`
+      values[name] = textOf(value)
+      return `:${name}`
+    })
   })
-  return ['begin', 'set local role app_user', `set local app.user_id = '${userId}'`, ...texts, 'commit']
-    .map((text) => `${withoutVariables(text.replaceAll(/\s+/g, ' '))};\n`)
-    .join('')
+  const lines = ['begin', 'set local role app_user', `set local app.user_id = '${userId}'`, ...texts, 'commit']
+  const text = lines.map((line) => `${line.replaceAll(/\s+/g, ' ')};\n`).join('')
+  return { text: fresh === undefined ? text : DRAW + text, values }
 }
+
+/** Drawn once for each run, so that every statement of it names the same id. gen_random_uuid() would make one for each row. */
+const DRAW = '\\set drawn random(0, 281474976710655)\n'
+const DRAWN_ID = "('00000000-0000-4000-8000-' || lpad(to_hex(:drawn::bigint), 12, '0'))::uuid"
 
 /** pgbench takes a word after a colon for a variable, also within a literal such as 'HH24:MI'. */
 function withoutVariables(text: string): string {
@@ -43,9 +67,8 @@ function withoutVariables(text: string): string {
   )
 }
 
-function literal(value: unknown, fresh: readonly string[]): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value)
-  const text = value instanceof Date ? value.toISOString() : value
-  if (typeof text !== 'string') throw new TypeError('A parameter that pgbench cannot be given.')
-  return fresh.includes(text) ? 'gen_random_uuid()' : `'${text.replaceAll("'", "''")}'`
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return String(value)
+  throw new TypeError('A parameter that pgbench cannot be given.')
 }

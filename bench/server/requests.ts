@@ -5,18 +5,26 @@ import { startNode, type NodeForTests } from '../../scripts/testing/node-for-tes
 import { insertDose, newestDoses } from '../../server/doses/queries.ts'
 import { lockDoses } from '../../server/doses/recent.ts'
 import { emptyPostgres } from '../../server/testing/databases/database.ts'
+import { connected } from '../../server/testing/databases/nodes.ts'
 import { median, type Row } from '../row.ts'
 import { newAccount, type Account } from './account.ts'
-import { pgbench, scriptOf } from './pgbench.ts'
+import { pgbench, scriptOf, type Script } from './pgbench.ts'
 import { processorTimeOf } from './processor-time.ts'
 import { sampleDose } from './sample-dose.ts'
 import { wrk } from './wrk.ts'
 
+/** Clients, and people. */
 const CLIENTS = 16
+const DOSES = 100
 const SECONDS = 3
 const ROUNDS = 7
 
-type Work = { readonly what: string; readonly goal: number; readonly requests: string; readonly statements: string }
+type Work = {
+  readonly what: string
+  readonly goal: number
+  readonly requests: string
+  readonly statements: readonly Script[]
+}
 type Turn = {
   readonly ours: number
   readonly p99: number
@@ -25,18 +33,21 @@ type Turn = {
 }
 
 /**
- * Requests a second over HTTP with authentication and row-level security on one node of one process, beside pgbench running
- * the very same statements with as many clients, in turns: what else the machine does meets both. `processorMs` is the time
- * that the node's process used for a request, by the kernel's count.
+ * Requests a second of several people over HTTP, with authentication and row-level security, on one node of one process,
+ * beside pgbench running the very same statements with as many clients, in turns: what else the machine does meets both.
+ * `processorMs` is the time that the node's process used for a request, by the kernel's count.
  */
 export async function measureRequests(): Promise<readonly Row[]> {
   const { url, drop } = await emptyPostgres()
   const node = await startNode({ DATABASE_URL: url, LOG_LEVEL: 'info' })
   try {
-    const account = await newAccount(node.address)
-    for (let dose = 0; dose < 200; dose += 1) await logDose(account)
+    const people: Account[] = []
+    while (people.length < CLIENTS) people.push(await newAccount(node.address))
+    for (const person of people) for (let dose = 0; dose < DOSES; dose += 1) await logDose(person)
+    // As autovacuum does with a table in use: without it PostgreSQL reads every dose of a person for the last five.
+    await connected(url, (owner) => owner.query('analyze'))
     const rows: Row[] = []
-    for (const work of worksOf(account)) rows.push(await measure(node, url, work))
+    for (const work of worksOf(people)) rows.push(await measure(node, url, work))
     return rows
   } finally {
     await node.kill('SIGTERM')
@@ -44,14 +55,14 @@ export async function measureRequests(): Promise<readonly Row[]> {
   }
 }
 
-const worksOf = ({ userId, token }: Account): readonly Work[] => [
+const worksOf = (people: readonly Account[]): readonly Work[] => [
   {
     what: 'last 5 doses',
     goal: 0.35,
-    requests: readScript(token),
-    statements: scriptOf(userId, [newestDoses(userId, { limit: 5 })]),
+    requests: readScript(people),
+    statements: people.map(({ userId }) => scriptOf(userId, [newestDoses(userId, { limit: 5 })])),
   },
-  { what: 'log a dose', goal: 0.4, requests: logScript(token), statements: logStatements(userId) },
+  { what: 'log a dose', goal: 0.4, requests: logScript(people), statements: people.map(logStatements) },
 ]
 
 async function measure(node: NodeForTests, url: string, work: Work): Promise<Row> {
@@ -82,7 +93,7 @@ async function oneTurn(node: NodeForTests, url: string, { requests, statements }
   const served = await wrk({ address: node.address, script: requests, connections: CLIENTS, seconds: SECONDS })
   if (!served) return undefined
   const processorMs = ((processorTimeOf(node.pid) - before) / served.requests) * 1000
-  const peer = pgbench(url, statements, CLIENTS, SECONDS)
+  const peer = pgbench(url, statements, SECONDS)
   return { ours: served.perSecond, p99: served.p99, processorMs, peer }
 }
 
@@ -93,38 +104,48 @@ async function logDose(person: Account): Promise<void> {
   await person.call('POST', '/api/doses', dose, dose.id)
 }
 
-const readScript = (token: string) => `
+const readScript = (people: readonly Account[]) => `
+  ${tokensOf(people)}
   wrk.path = "/api/doses?limit=5"
-  wrk.headers["Authorization"] = "Bearer ${token}"`
+  request = function()
+    wrk.headers["Authorization"] = nextToken()
+    return wrk.format()
+  end`
 
 /** Every request has an id of its own, also over several runs. */
-const logScript = (token: string) => {
+const logScript = (people: readonly Account[]) => {
   const { id, ...dose } = sampleDose()
   return `
+    ${tokensOf(people)}
     wrk.method = "POST"
     wrk.path = "/api/doses"
     local run = "${id.slice(0, 24)}"
     local dose = [[${JSON.stringify(dose).slice(1)}]]
     local sent = os.time() * 2 ^ 16
-    wrk.headers["Authorization"] = "Bearer ${token}"
     wrk.headers["Content-Type"] = "application/json"
     request = function()
       sent = sent + 1
       local id = run .. string.format("%012x", sent)
+      wrk.headers["Authorization"] = nextToken()
       wrk.headers["Idempotency-Key"] = id
       return wrk.format(nil, nil, nil, '{"id":"' .. id .. '",' .. dose)
     end`
 }
 
+/** The people ask in turn. */
+const tokensOf = (people: readonly Account[]) => `
+  local tokens = {${people.map(({ token }) => `"Bearer ${token}"`).join(', ')}}
+  local turn = 0
+  local function nextToken()
+    turn = turn % #tokens + 1
+    return tokens[turn]
+  end`
+
 /** As the server logs a dose of a reference peptide: the lock of the person, then the statements of the dose. */
-function logStatements(userId: string): string {
+function logStatements({ userId }: Account): Script {
   const at = new Date()
   const { id, dose: form } = sampleDose()
   const peptide = { id: PEPTIDE_IDS.bpc157, name: 'BPC-157' }
   const dose = { ...loggedDose(OneTimeDose.parse(form), { id, peptide, recordedAt: at.toISOString() }), draws: [] }
-  return scriptOf(
-    userId,
-    [lockDoses(userId), ...insertDose(userId, { id, fingerprint: 'bench' }, dose, at, true)],
-    [id],
-  )
+  return scriptOf(userId, [lockDoses(userId), ...insertDose(userId, { id, fingerprint: 'bench' }, dose, at, true)], id)
 }
