@@ -18,13 +18,10 @@ export function pgbench(databaseUrl: string, scripts: readonly Script[], seconds
   const own = scripts.map(({ text }, client) => `\\if :client_id = ${client}\n${text}\\endif\n`)
   writeFileSync(file, own.join(''))
   const values = scripts.flatMap((script) => Object.entries(script.values))
+  const options = ['-n', '-M', 'prepared', '-c', String(scripts.length), '-j', '2', '-T', String(seconds), '-f', file]
   const { stdout, stderr, error } = spawnSync(
     'pgbench',
-    [
-      ...['-n', '-M', 'prepared', '-c', String(scripts.length), '-j', '2', '-T', String(seconds), '-f', file],
-      ...values.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
-      databaseUrl,
-    ],
+    [...options, ...values.flatMap(([name, value]) => ['-D', `${name}=${value}`]), databaseUrl],
     { encoding: 'utf8' },
   )
   rmSync(directory, { recursive: true })
