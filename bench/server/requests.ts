@@ -13,7 +13,7 @@ import { processorTimeOf } from './processor-time.ts'
 import { sampleDose } from './sample-dose.ts'
 import { wrk } from './wrk.ts'
 
-/** Clients, and people. */
+/** The clients at once, each of which is another person. */
 const CLIENTS = 16
 const DOSES = 100
 const SECONDS = 3
