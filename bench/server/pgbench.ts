@@ -8,8 +8,8 @@ import type { Compilable } from 'kysely'
 export type Script = { readonly text: string; readonly values: Readonly<Record<string, string>> }
 
 /**
- * Transactions a second of as many clients as there are scripts, each with its own, each statement sent alone as a C client does,
- * with plans that are kept. Undefined where pgbench is not installed.
+ * Transactions a second with one client for each script. Statements are prepared once and sent one at a time. Undefined where
+ * pgbench is not installed.
  * @throws Error where a statement fails
  */
 export function pgbench(databaseUrl: string, scripts: readonly Script[], seconds: number): number | undefined {
@@ -32,8 +32,8 @@ export function pgbench(databaseUrl: string, scripts: readonly Script[], seconds
 }
 
 /**
- * A script of the server's own statements, in a transaction of this person, with parameters where the server has them: a plan for
- * given values is a simpler one. `fresh` is an id that is another one in every run.
+ * A script of the server's own statements in a transaction of this person. It has parameters where the server has them, because
+ * PostgreSQL makes simpler plans for literal values. The id `fresh` is replaced by a new one in every transaction.
  */
 export function scriptOf(userId: string, statements: readonly Compilable[], fresh?: string): Script {
   const values: Record<string, string> = {}
@@ -53,7 +53,7 @@ export function scriptOf(userId: string, statements: readonly Compilable[], fres
   return { text: fresh === undefined ? text : DRAW + text, values }
 }
 
-/** Drawn once for each run, so that every statement of it names the same id. gen_random_uuid() would make one for each row. */
+/** Drawn once for each transaction, so that all of its statements use the same id; gen_random_uuid() is called for each row. */
 const DRAW = '\\set drawn random(0, 281474976710655)\n'
 const DRAWN_ID = "('00000000-0000-4000-8000-' || lpad(to_hex(:drawn::bigint), 12, '0'))::uuid"
 

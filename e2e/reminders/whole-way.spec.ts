@@ -7,7 +7,7 @@ import { pushedTo, turnOn } from './subscribing.ts'
 
 // An iPhone would have to install the app first.
 const { userAgent } = devices['Pixel 7']
-// A clock on which the dose is planned for today: one of tomorrow asks before it is completed early.
+// A time zone in which the dose is still planned for today: completing a dose of tomorrow asks for confirmation first.
 const hoursBehind = new Date().getUTCHours() < 22 ? 0 : 6
 const zone = hoursBehind === 0 ? 'UTC' : `Etc/GMT+${hoursBehind}`
 test.use({ ...AS_PEOPLE_HAVE_IT, launchOptions: LAUNCH_WITH_NOTIFICATIONS, timezoneId: zone, userAgent })

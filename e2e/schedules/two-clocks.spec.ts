@@ -118,7 +118,7 @@ test.describe('without a network', () => {
     await expect(upcoming(page).first()).toContainText('8:00 PM · Nov 21')
     await page.goto('/calendar')
     await expect(day(page, 'November 22, 3 doses: 3 pending')).toBeVisible()
-    // The month was kept before, without the schedules.
+    // An earlier answer for this month, from before the schedules were made, may still be stored.
     await untilKeptTogether(page, '"month","2024-11"', 'Semaglutide')
     await context.setOffline(true)
     await fly('America/New_York')

@@ -45,7 +45,7 @@ export async function startNode(changed: Readonly<Record<string, string>>, site?
       })
     child.once('exit', (code) => reject(new Error(`the server stopped with ${code} before it was up: ${said.trim()}`)))
   })
-  // What it says from now on is discarded: to keep a line for each request cost the bench as much as the request.
+  // Later output is discarded: collecting a log line per request cost the bench as much as serving the request.
   for (const voice of [child.stdout, child.stderr]) voice.removeAllListeners('data').resume()
   const ended = () => child.exitCode ?? child.signalCode ?? undefined
   const kill = async (signal: NodeJS.Signals) => {

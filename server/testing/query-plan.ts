@@ -5,7 +5,7 @@ import { rawSql } from '../db/sql.ts'
 
 /**
  * The plan of a query as the person's role has it, behind row-level security, where reading and sorting every row is avoided. On a
- * cluster it holds that of the worker, without the numbers of the shards.
+ * cluster it includes the worker's plan, with shard numbers removed.
  */
 export async function planOf(database: Database, userId: string, query: Compilable): Promise<string> {
   const { sql: text, ...compiled } = query.compile()
