@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_PATH, type FromServer, type Session } from '#contract'
@@ -7,6 +6,7 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { startMailbox } from '../testing/mailbox.ts'
 import { makePlace, makeSite, type Place } from '../testing/databases/place.ts'
 import { freePort, startProgram, type Program } from '../testing/program.ts'
+import { sendHalf } from '../testing/wire.ts'
 
 // The real process, from start to end: its log, its metrics and health checks, and its shutdown.
 let place: Place
@@ -190,7 +190,7 @@ test('on SIGTERM it reports not ready, finishes requests, sends its pages to oth
   await expect.poll(() => heard).toContainEqual({ type: 'ready' })
   const closed = new Promise<number>((resolve) => line.once('close', resolve))
   // A dose on a slow connection: half of it has arrived when the server gets the signal.
-  const slow = await halfSent(dose(), session)
+  const finish = await halfSent(dose(), session)
   server.kill('SIGTERM')
   await server.hear('"leaving"')
   expect((await ask('GET', '/readyz')).status).toBe(503)
@@ -198,32 +198,15 @@ test('on SIGTERM it reports not ready, finishes requests, sends its pages to oth
   expect(await closed).toBe(1012)
   expect(heard).toContainEqual({ type: 'reconnect' })
   await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed')
-  expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
   expect(await server.over).toBe(0)
   expect(server.said()).toContain('"left"')
 })
 
-/** Sends the head and half of the body of a dose; `finish` sends the rest and returns the response. */
-async function halfSent(body: ReturnType<typeof dose>, session: Session) {
-  const text = JSON.stringify(body)
-  const { hostname, port, host } = new URL(site)
-  const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.on('data', (data) => (answer += String(data)))
-  const headers = {
-    host,
-    'content-type': 'application/json',
-    'content-length': text.length,
-    ...writing(session, body.id),
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`POST /api/doses HTTP/1.1\r\n${lines.join('')}\r\n${text.slice(0, 20)}`)
-  await once(socket, 'connect')
-  return {
-    async finish() {
-      socket.write(text.slice(20))
-      await once(socket, 'close')
-      return answer
-    },
-  }
+/** A dose of which the server has received half. */
+function halfSent(body: ReturnType<typeof dose>, session: Session) {
+  const { host, port } = new URL(site)
+  const headers = { host, 'content-type': 'application/json', ...writing(session, body.id) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return sendHalf(Number(port), ['POST /api/doses HTTP/1.1', ...lines], JSON.stringify(body))
 }

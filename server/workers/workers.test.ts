@@ -1,5 +1,4 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { Client } from '../db/driver.ts'
 import { engine } from '../testing/databases/database.ts'
 import { makePlace, makeSite, type Place } from '../testing/databases/place.ts'
 import { freePort, runProgram, startProgram, type Program } from '../testing/program.ts'
+import { sendHalf } from '../testing/wire.ts'
 
 // A node of several processes, started and stopped as people do it.
 let place: Place
@@ -105,19 +105,19 @@ async function profilesRead(): Promise<number> {
   return Number(/^vialog_http_request_seconds_count\{.*route="\/api\/profile".*\} (\d+)$/m.exec(all)?.[1])
 }
 
-/** A call on a slow connection: half of it has arrived. `answer` sends the rest. */
-async function halfSent(session: Session) {
-  const { hostname, port, host } = new URL(site)
-  const socket = connect(Number(port), hostname)
-  const head = `PATCH /api/profile HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${session.access_token}\r\n`
-  const body = JSON.stringify({ display_name: 'Ana Maria' })
-  const more = `content-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: ${crypto.randomUUID()}\r\n\r\n`
-  socket.write(head + more + body.slice(0, 5))
-  return async () => {
-    socket.write(body.slice(5))
-    return text(socket)
-  }
-}
+/** A change of the profile of which a worker has received half. */
+const halfSent = ({ access_token }: Session) =>
+  sendHalf(
+    Number(new URL(site).port),
+    [
+      'PATCH /api/profile HTTP/1.1',
+      `Host: ${new URL(site).host}`,
+      `Authorization: Bearer ${access_token}`,
+      'Content-Type: application/json',
+      `Idempotency-Key: ${crypto.randomUUID()}`,
+    ],
+    JSON.stringify({ display_name: 'Ana Maria' }),
+  )
 
 if (engine() === 'pglite') {
   test('the embedded database is refused in one line that says what to do', async () => {
@@ -168,8 +168,6 @@ if (engine() === 'pglite') {
       await start()
       const session = await signUp()
       const calls = [await halfSent(session), await halfSent(session), await halfSent(session), await halfSent(session)]
-      // The connections have arrived at the workers.
-      await running(2)
       node.kill('SIGTERM')
       await expect.poll(() => logged('leaving').length, { timeout: 30_000 }).toBe(2)
       for (const answer of calls) expect(await answer()).toMatch(/^HTTP\/1\.1 200 /)
@@ -182,7 +180,6 @@ if (engine() === 'pglite') {
       await start()
       const session = await signUp()
       const calls = [await halfSent(session), await halfSent(session)]
-      await running(2)
       node.kill('SIGKILL')
       await expect.poll(() => logged('leaving').length, { timeout: 30_000 }).toBe(2)
       for (const answer of calls) expect(await answer()).toMatch(/^HTTP\/1\.1 200 /)
