@@ -6,6 +6,7 @@ import { connected } from '../server/testing/databases/nodes.ts'
 import { startMailbox } from '../server/testing/mailbox.ts'
 import { hearAcross } from './hear-across.ts'
 import { newPeopleByWorker } from './people-by-worker.ts'
+import { startTrialOfNewcomer } from './newcomer.ts'
 import { startReaders, type Reads } from './readers.ts'
 import type { Row } from './row.ts'
 import { signUp, startSignUps, type SignUp } from './sign-ups.ts'
@@ -127,20 +128,6 @@ const longestOf = ({ tally, reads }: Outcome): number => Math.round(Math.max(tal
 function isCalm({ tally, reads }: Outcome): boolean {
   for (const words of new Set(reads.strange)) console.error(`strange: ${words}`)
   return tally.broken === 0 && reads.broken === 0 && reads.strange.length === 0
-}
-
-/** Signs people up until one is on a living worker, whose trial is then confirmed by a message. */
-async function startTrialOfNewcomer(address: string): Promise<void> {
-  for (;;) {
-    const { token } = await signUp(address, `fault-${crypto.randomUUID()}@vialog.example`)
-    if (token === undefined) continue
-    const { ok } = await fetch(`${address}/api/subscription/trial`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ days: 14 }),
-    })
-    if (ok) return
-  }
 }
 
 /** The sign-ups that were neither refused, so that the next one succeeds, nor done with all that belongs to an account. */

@@ -24,10 +24,11 @@ const FAULTS: Readonly<Record<string, () => Promise<(size: Size) => Promise<read
   'rolling-restart': async () => (await import('./rolling-restart.ts')).restartInTurn,
   pooler: async () => (await import('./pooler.ts')).writeThroughPooler,
   'dead-worker': async () => onCitus((await import('./dead-worker.ts')).killWorker),
+  'hung-worker': async () => onCitus((await import('./hung-worker.ts')).hangWorker),
   'added-worker': async () => onCitus((await import('./added-worker.ts')).addWorker),
 }
 /** They need a PostgreSQL that has Citus (docs/citus.md), so they are done where they are named. */
-const ON_CITUS = ['dead-worker', 'added-worker']
+const ON_CITUS = ['dead-worker', 'hung-worker', 'added-worker']
 const SHORT = ['kill-postgres', 'kill-embedded', 'import-postgres', 'import-embedded', 'lost-replies', 'two-processes']
 
 const words = process.argv.slice(2).filter((word) => word !== '--short')

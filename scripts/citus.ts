@@ -10,8 +10,8 @@ import { brokenInvariants } from '../server/testing/invariants.ts'
 
 /**
  * `npm run citus -- [--only server|stories|faults] <sources of Citus> [test files]`: the server tests and the stories on a Citus cluster
- * of this machine, the invariants of what the stories left, and what happens when a worker dies
- * or is added (faults/dead-worker.ts, faults/added-worker.ts). CITUS_SOURCE names the sources in place of the first word; a
+ * of this machine, the invariants of what the stories left, and what happens when a worker dies, hangs or is added
+ * (faults/dead-worker.ts, faults/hung-worker.ts, faults/added-worker.ts). CITUS_SOURCE names the sources in place of the first word; a
  * server that has Citus needs none. docs/citus.md says what passes.
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })

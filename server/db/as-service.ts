@@ -10,7 +10,7 @@ import { dbSession, type DbSession } from './session.ts'
 export const asService = (database: Database, actor: string, userId?: string): DbSession => {
   if (!ACTOR.test(actor)) throw new TypeError('The actor must be a word of lower-case letters, digits and hyphens.')
   const setActor = { name: '', text: `set local app.actor = '${actor}'`, values: [] }
-  return dbSession(database, [SET_ROLE, setActor, ...(userId === undefined ? [] : [setUser(userId)])])
+  return dbSession(database, [SET_ROLE, setActor, ...(userId === undefined ? [] : [setUser(userId)])], userId)
 }
 
 const SET_ROLE = { name: 'vialog-app-service', text: 'set local role app_service', values: [] }

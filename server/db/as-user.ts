@@ -6,7 +6,7 @@ import { dbSession, type DbSession } from './session.ts'
  * person's rows. Throws a TypeError if `userId` is not a uuid. The id must come from a verified token, never from a body.
  */
 export const asUser = (database: Database, userId: string): DbSession =>
-  dbSession(database, [SET_ROLE, setUser(userId)])
+  dbSession(database, [SET_ROLE, setUser(userId)], userId)
 
 const SET_ROLE = { name: 'vialog-app-user', text: 'set local role app_user', values: [] }
 

@@ -1,3 +1,4 @@
+import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Pool } from './driver.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { openPooled, openPostgres } from './postgres.ts'
@@ -13,6 +14,8 @@ export type Database = {
   readonly keepsPlans: boolean
   /** How long a statement may remain without an answer, after which its connection is given up; undefined: for ever. */
   readonly answerMs?: number
+  /** Of a Citus cluster, through which the work of people goes. */
+  readonly breaker?: CircuitBreaker | undefined
   /** Ends the connections. The embedded engine also flushes its files and unlocks the directory. */
   readonly close: () => Promise<void>
 }

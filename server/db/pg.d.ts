@@ -63,6 +63,7 @@ declare module 'pg' {
 
   export class Client extends EventEmitter {
     constructor(config?: string | ClientConfig)
+    readonly connection: Connection
     connect(): Promise<Client>
     end(): Promise<void>
     query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>

@@ -1,5 +1,5 @@
 import { prepareValue, valueParsers } from './driver.ts'
-import type { PoolClient } from './driver.ts'
+import type { Client } from './driver.ts'
 import type { Connection, FieldDescription, Submittable } from 'pg'
 
 /** One SQL statement. Under a name, the connection keeps its plan until it closes; '' keeps nothing. */
@@ -19,7 +19,7 @@ type Row = Record<string, unknown>
  * when it has not answered a statement for so long, unless the transaction has set a limit of its own.
  */
 export const pipeline = (
-  client: PoolClient,
+  client: Client,
   statements: readonly Statement[],
   answerMs: number | undefined,
 ): Promise<Outcome[]> => {

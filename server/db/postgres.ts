@@ -1,3 +1,5 @@
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { clusterWorkers } from './cluster-workers.ts'
 import type { Database } from './database.ts'
 import { DatabaseBusy, translateError } from './database-busy.ts'
 import { Client, Pool } from './driver.ts'
@@ -15,15 +17,9 @@ const POOL_SIZE = 10
 
 /** Migrates as the owner of the tables, then opens the pool, which gives up the owner's rights. */
 export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
-  await migrateAsOwner('DATABASE_URL', databaseUrl)
-  const pool = surviveBrokenConnections(
-    new Pool({
-      ...serverSession,
-      ...waiting(databaseUrl, poolSize),
-      statement_timeout: STATEMENT_LIMIT_MS,
-    }),
-  )
-  return { engine: 'postgres', pool, keepsPlans: true, answerMs: ANSWER_MS, close: () => pool.end() }
+  const isCluster = await migrateAsOwner('DATABASE_URL', databaseUrl)
+  const pool = surviveBrokenConnections(new Pool({ ...directly(databaseUrl), max: poolSize }))
+  return opened({ pool, keepsPlans: true }, isCluster ? databaseUrl : undefined)
 }
 
 /**
@@ -31,20 +27,39 @@ export const openPostgres = async (databaseUrl: string, poolSize = POOL_SIZE): P
  * role are left on one. The login is vialog_server from the start (db/pooler.sql); migrations bypass the pooler.
  */
 export const openPooled = async (databaseUrl: string, directUrl: string, poolSize = POOL_SIZE): Promise<Database> => {
-  await migrateAsOwner('DIRECT_DATABASE_URL', directUrl)
-  const pool = surviveBrokenConnections(new Pool({ types: serverSession.types, ...waiting(databaseUrl, poolSize) }))
+  const isCluster = await migrateAsOwner('DIRECT_DATABASE_URL', directUrl)
+  const pool = surviveBrokenConnections(
+    new Pool({ types: serverSession.types, ...waiting(databaseUrl), max: poolSize }),
+  )
   try {
     await refuseOtherLogin(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { engine: 'postgres', pool, keepsPlans: false, answerMs: ANSWER_MS, close: () => pool.end() }
+  return opened({ pool, keepsPlans: false }, isCluster ? directUrl : undefined)
 }
 
-const waiting = (connectionString: string, max: number) => ({
+/** `clusterUrl`: the address of the coordinator itself, where it is one of a Citus cluster. */
+const opened = (how: Pick<Database, 'pool' | 'keepsPlans'>, clusterUrl: string | undefined): Database => {
+  const database: Database = { ...how, engine: 'postgres', answerMs: ANSWER_MS, close: () => how.pool.end() }
+  if (clusterUrl === undefined) return database
+  const breaker = createCircuitBreaker(clusterWorkers(directly(clusterUrl)))
+  const close = () => {
+    breaker.close()
+    return database.close()
+  }
+  return { ...database, breaker, close }
+}
+
+const directly = (databaseUrl: string) => ({
+  ...serverSession,
+  ...waiting(databaseUrl),
+  statement_timeout: STATEMENT_LIMIT_MS,
+})
+
+const waiting = (connectionString: string) => ({
   connectionString,
-  max,
   connectionTimeoutMillis: POOL_WAIT_MS,
   keepAlive: true,
   // The system's default probes an idle connection only after two hours.
@@ -66,10 +81,13 @@ const refuseOtherLogin = async (pool: Pool): Promise<void> => {
     )
 }
 
-const migrateAsOwner = (setting: string, databaseUrl: string): Promise<void> =>
+/** Returns whether the database is a Citus cluster. */
+const migrateAsOwner = (setting: string, databaseUrl: string): Promise<boolean> =>
   asOwnerAt(setting, databaseUrl, async (owner) => {
     await refuseOldVersion(owner)
     await migrate(owner)
+    const { rows } = await owner.query("select from pg_extension where extname = 'citus'")
+    return rows.length > 0
   })
 
 /** Runs work on a separate connection of the owner. Connection errors name the setting. */

@@ -18,8 +18,11 @@ export type DbSession = Queryable & {
   readonly transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 }
 
-/** A session in which each transaction starts with `setRole`: the statements that set its role and its variables. */
-export const dbSession = (database: Database, setRole: readonly Statement[]): DbSession => {
+/**
+ * A session in which each transaction starts with `setRole`: the statements that set its role and its variables. `userId` is the
+ * person whose rows it is about, where it is about one.
+ */
+export const dbSession = (database: Database, setRole: readonly Statement[], userId?: string): DbSession => {
   const begin = [BEGIN, ...setRole]
   const send = (client: PoolClient, statements: readonly Statement[]): Promise<Outcome[]> =>
     pipeline(
@@ -29,7 +32,7 @@ export const dbSession = (database: Database, setRole: readonly Statement[]): Db
     )
   const batch = (queries: readonly Compilable[]): Promise<unknown[][]> => {
     const statements = queries.map(compiled)
-    return withClient(database, async (client) => {
+    return withClient(database, userId, async (client) => {
       const outcomes = await send(client, [...begin, ...statements, COMMIT])
       return outcomes.slice(begin.length, -1).map(({ rows }) => rows)
     })
@@ -39,14 +42,15 @@ export const dbSession = (database: Database, setRole: readonly Statement[]): Db
     query: async <Row>(query: Compilable<Row>) => (await batch([query]))[0] as Row[],
     batch: async <Rows extends readonly unknown[]>(queries: Queries<Rows>) => (await batch(queries)) as RowsOf<Rows>,
     transaction: (work) =>
-      withClient(database, (client) => runTransaction((statements) => send(client, statements), begin, work)),
+      withClient(database, userId, (client) => runTransaction((statements) => send(client, statements), begin, work)),
   }
 }
 
 const BEGIN: Statement = { name: 'vialog-begin', text: 'begin', values: [] }
 
 const withClient = async <Result>(
-  database: Database,
+  { pool, breaker, answerMs }: Database,
+  userId: string | undefined,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   if (clientInUse.getStore()?.inUse === true) {
@@ -54,17 +58,18 @@ const withClient = async <Result>(
       'A second session was opened inside a transaction. Use its `tx`: the embedded database has one connection.',
     )
   }
-  const client = await database.pool.connect().catch((error: unknown) => {
+  const client = await pool.connect().catch((error: unknown) => {
     throw translateError(error)
   })
   const use = { inUse: true }
   try {
-    const result = await clientInUse.run(use, () => work(client))
+    const run = () => clientInUse.run(use, () => work(client))
+    const result = await (breaker && userId !== undefined ? breaker.run(userId, client, run) : run())
     client.release()
     return result
   } catch (error) {
     const isStale = isStalePlan(error)
-    await rollBack(client, { isStale, isPatient: database.answerMs === undefined })
+    await rollBack(client, { isStale, isPatient: answerMs === undefined })
     throw isStale ? new DatabaseBusy(error) : translateError(error)
   } finally {
     use.inUse = false

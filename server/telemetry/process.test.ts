@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { LIVE_PATH, type FromServer, type Session } from '#contract'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { startMailbox } from '../testing/mailbox.ts'
+import { isCluster } from '../testing/databases/nodes.ts'
 import { makePlace, makeSite, type Place } from '../testing/databases/place.ts'
 import { freePort, startProgram, type Program } from '../testing/program.ts'
 import { sendHalf } from '../testing/wire.ts'
@@ -169,6 +170,7 @@ test('health checks and metrics are served, and metrics are not public', async (
     /^vialog_http_request_seconds_count\{method="GET",route="\/api\/doses",status="401"\} 1$/m,
     /^vialog_live_sockets 1$/m,
     /^vialog_database_connections\{state="waiting"\} 0$/m,
+    ...(isCluster() ? [/^vialog_database_workers_lost 0$/m] : []),
     /^vialog_outbox_waiting\{outbox="mail"\} 0$/m,
     /^vialog_outbox_waiting\{outbox="cards"\} 0$/m,
     /^vialog_job_seconds_count\{job="mail",outcome="done"\} [1-9]/m,

@@ -64,6 +64,7 @@ export function createTelemetry(database: Database) {
     registers,
   })
   watchPool(database, registry)
+  watchWorkers(database, registry)
   watchOutboxes(database, registry)
 
   return {
@@ -109,6 +110,19 @@ function watchPool({ pool }: Database, registry: Registry): void {
       gauge.set({ state: 'idle' }, pool.idleCount)
       gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function watchWorkers({ breaker }: Database, registry: Registry): void {
+  if (!breaker) return
+  const gauge = new Gauge({
+    name: 'vialog_database_workers_lost',
+    help: 'Workers of the Citus cluster that do not answer.',
+    aggregator: OF_THE_DATABASE,
+    registers: [registry],
+    collect() {
+      gauge.set(breaker.lost())
     },
   })
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../db/database-busy.ts'
 import { Client } from '../../db/driver.ts'
 
 export type Cluster = {
@@ -136,7 +137,16 @@ const signalAll = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void =>
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   server.kill(signal)
   const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
-  for (const child of stdout.split('\n').filter(Boolean)) process.kill(Number(child), signal)
+  for (const child of stdout.split('\n').filter(Boolean)) kill(Number(child), signal)
+}
+
+/** A process may have ended by itself since it was seen. */
+const kill = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
 }
 
 const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
