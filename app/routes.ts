@@ -12,7 +12,7 @@ export default [
   route('sign-in-link', 'screens/sign-in-link/screen.tsx'),
   route('confirm-email', 'screens/confirm-email/screen.tsx'),
   route('account-deleted', 'screens/account-deleted/screen.tsx'),
-  route('shared/:token', 'screens/shared/screen.tsx'),
+  route('shared/:token', 'screens/shared-link/screen.tsx'),
   route('calculator', 'screens/calculator/screen.tsx'),
   route('learn', 'screens/learn/screen.tsx'),
   route('brand', 'screens/brand/screen.tsx'),
