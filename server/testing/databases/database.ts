@@ -87,10 +87,15 @@ const freshOnPostgres = async (): Promise<Database> => {
   return { ...database, close }
 }
 
-let template: Promise<string> | undefined
+/** By the address of the server: faults start one after the other. */
+const templates = new Map<string, Promise<string>>()
 
 /** The name of a migrated template database on the server of TEST_DATABASE_URL. */
-export const migratedTemplate = (): Promise<string> => (template ??= makeTemplate())
+export const migratedTemplate = (): Promise<string> => {
+  const template = templates.get(adminUrl()) ?? makeTemplate()
+  templates.set(adminUrl(), template)
+  return template
+}
 
 /** Created once for each state of the migrations, by the first test process. */
 const makeTemplate = async (): Promise<string> => {
