@@ -28,7 +28,9 @@ export const clusterWorkers = (settings: ConnectionSettings): ClusterWorkers => 
   },
   answers: (worker, onLate) =>
     onNewConnection(settings, async (client) => {
-      const late = setTimeout(onLate, PROMPT_MS)
+      let isOver = false
+      // An answer that has arrived while this process was busy is read first.
+      const late = setTimeout(() => setImmediate(() => isOver || onLate()), PROMPT_MS)
       try {
         const rows = await ask(
           client,
@@ -42,6 +44,7 @@ export const clusterWorkers = (settings: ConnectionSettings): ClusterWorkers => 
         if (translateError(error) instanceof DatabaseBusy) return false
         throw error
       } finally {
+        isOver = true
         clearTimeout(late)
       }
     }),
