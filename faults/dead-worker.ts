@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../scripts/testing/node-for-tests.ts'
 import type { CitusCluster } from '../server/testing/databases/citus-cluster.ts'
-import { emptyPostgres, migratedTemplate } from '../server/testing/databases/database.ts'
 import { connected } from '../server/testing/databases/nodes.ts'
-import { startMailbox } from '../server/testing/mailbox.ts'
 import { hearAcross } from './hear-across.ts'
-import { newPeopleByWorker } from './people-by-worker.ts'
 import { startTrialOfNewcomer } from './newcomer.ts'
-import { startReaders, type Reads } from './readers.ts'
+import { isCalm, startReaders, type Reads } from './readers.ts'
 import type { Row } from './row.ts'
 import { signUp, startSignUps, type SignUp } from './sign-ups.ts'
 import { inWords, isWhole, truthOf } from './truth.ts'
+import { startOnTwoWorkers } from './two-workers.ts'
 import { startWriters, type Tally } from './writers.ts'
 
 /** On each worker. */
@@ -25,14 +23,16 @@ const RECOVERY_LIMIT_MS = 5_000
 
 /** One of two workers dies under load and comes back: its people are refused at once, the others notice nothing. */
 export async function killWorker(cluster: CitusCluster): Promise<readonly Row[]> {
-  const [alive, dying] = cluster.workers
-  if (!alive || !dying) throw new Error('Two workers are needed.')
-  const { url, drop } = await emptyPostgres(await migratedTemplate())
-  const mailbox = await startMailbox()
-  const server = await startNode({ DATABASE_URL: url, SMTP_URL: mailbox.url })
-  const { address } = server
-  const workers = cluster.workers.map((worker) => new URL(worker.url).host)
-  const [spared = [], struck = []] = await newPeopleByWorker({ address, url }, workers, PEOPLE)
+  const {
+    worker: dying,
+    url,
+    address,
+    server,
+    mailbox,
+    spared,
+    struck,
+    clear,
+  } = await startOnTwoWorkers(cluster, PEOPLE)
   const [listener, ...others] = spared
 
   const start = (people: typeof spared) => ({
@@ -70,8 +70,7 @@ export async function killWorker(cluster: CitusCluster): Promise<readonly Row[]>
   await server.kill('SIGTERM')
   const tallies = [spareds.tally, strucks.tally]
   const truth = await truthOf({ databaseUrl: url }, tallies)
-  await mailbox.close()
-  await drop()
+  await clear()
 
   const refused = countOf(spareds, 503)
   const recovery = Math.max(
@@ -85,7 +84,7 @@ export async function killWorker(cluster: CitusCluster): Promise<readonly Row[]>
       tried: `${WAYS.length} times, ${GONE_MS / 1000} s each; ${calls} reads and writes`,
       result: `${refused} refused, longest answer ${longestOf(spareds)} ms; live update after ${Math.max(...heard).toFixed(0)} ms; messages sent ${mailed}, /readyz 200 ${ready}, a server started ${started} of ${WAYS.length} times`,
       limit: 'none refused, jobs go on',
-      held: survived && refused === 0 && well && isCalm(spareds),
+      held: survived && refused === 0 && well && isUndisturbed(spareds),
     },
     {
       what: 'the same: its own people',
@@ -94,7 +93,7 @@ export async function killWorker(cluster: CitusCluster): Promise<readonly Row[]>
       limit: `answers within ${REFUSAL_LIMIT_MS / 1000} s, recovery within ${RECOVERY_LIMIT_MS / 1000} s`,
       held:
         isWhole(truth, tallies) &&
-        isCalm(strucks) &&
+        isUndisturbed(strucks) &&
         longestOf(strucks) < REFUSAL_LIMIT_MS &&
         recovery < RECOVERY_LIMIT_MS,
     },
@@ -122,13 +121,9 @@ const outcomeOf = async ({ writers, readers }: Load): Promise<Outcome> => {
 const countOf = ({ tally, reads }: Outcome, status: number): number =>
   (tally.answers.get(status) ?? 0) + (reads.answers.get(status) ?? 0)
 
-const longestOf = ({ tally, reads }: Outcome): number => Math.round(Math.max(tally.longestAnswer, reads.longestAnswer))
+const isUndisturbed = ({ tally, reads }: Outcome): boolean => tally.broken === 0 && isCalm(reads)
 
-/** No connection broke and no answer was unexpected. */
-function isCalm({ tally, reads }: Outcome): boolean {
-  for (const words of new Set(reads.strange)) console.error(`strange: ${words}`)
-  return tally.broken === 0 && reads.broken === 0 && reads.strange.length === 0
-}
+const longestOf = ({ tally, reads }: Outcome): number => Math.round(Math.max(tally.longestAnswer, reads.longestAnswer))
 
 /** The sign-ups that were neither refused, so that the next one succeeds, nor done with all that belongs to an account. */
 async function brokenSignUps(address: string, url: string, tried: readonly SignUp[]): Promise<readonly string[]> {

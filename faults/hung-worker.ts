@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../scripts/testing/node-for-tests.ts'
 import type { CitusCluster } from '../server/testing/databases/citus-cluster.ts'
-import { emptyPostgres, migratedTemplate } from '../server/testing/databases/database.ts'
-import { startMailbox } from '../server/testing/mailbox.ts'
 import { startTrialOfNewcomer } from './newcomer.ts'
-import { newPeopleByWorker } from './people-by-worker.ts'
-import { startReaders, type Reads } from './readers.ts'
+import { isCalm, startReaders, type Reads } from './readers.ts'
 import type { Row } from './row.ts'
 import { inWords, isWhole, truthOf } from './truth.ts'
+import { startOnTwoWorkers } from './two-workers.ts'
 import { startWriters } from './writers.ts'
 
 /** On each worker: more than a node has connections, so that all of them could wait for the worker that hangs. */
@@ -22,14 +19,16 @@ const RECOVERY_LIMIT_MS = 5_000
 
 /** One of two workers hangs under load: its connections stay and nobody answers. Once that is known the others notice nothing. */
 export async function hangWorker(cluster: CitusCluster): Promise<readonly Row[]> {
-  const [, hanging] = cluster.workers
-  if (!hanging) throw new Error('Two workers are needed.')
-  const { url, drop } = await emptyPostgres(await migratedTemplate())
-  const mailbox = await startMailbox()
-  const server = await startNode({ DATABASE_URL: url, SMTP_URL: mailbox.url })
-  const { address } = server
-  const workers = cluster.workers.map((worker) => new URL(worker.url).host)
-  const [spared = [], struck = []] = await newPeopleByWorker({ address, url }, workers, PEOPLE)
+  const {
+    worker: hanging,
+    url,
+    address,
+    server,
+    mailbox,
+    spared,
+    struck,
+    clear,
+  } = await startOnTwoWorkers(cluster, PEOPLE)
   const [writers, struckWriters] = [spared, struck].map((people) => startWriters(people, () => address, EVERY_MS))
   if (!writers || !struckWriters) throw new Error('Nobody writes.')
   await pause(UNDER_LOAD_MS)
@@ -46,8 +45,7 @@ export async function hangWorker(cluster: CitusCluster): Promise<readonly Row[]>
   const survived = server.ended() === undefined
   await server.kill('SIGTERM')
   const truth = await truthOf({ databaseUrl: url }, tallies)
-  await mailbox.close()
-  await drop()
+  await clear()
 
   const recovery = (tallies[1]?.waits.find(({ at }) => at > thawed)?.at ?? Infinity) - thawed
   return [
@@ -83,9 +81,3 @@ export async function hangWorker(cluster: CitusCluster): Promise<readonly Row[]>
 const refusedOf = ({ answers }: Reads): number => answers.get(503) ?? 0
 const callsOf = ({ answers }: Reads): number => [...answers.values()].reduce((sum, count) => sum + count, 0)
 const longestOf = ({ longestAnswer }: Reads): string => `${longestAnswer.toFixed(0)} ms`
-
-/** No connection broke and no answer was unexpected. */
-function isCalm({ broken, strange }: Reads): boolean {
-  for (const words of new Set(strange)) console.error(`strange: ${words}`)
-  return broken === 0 && strange.length === 0
-}

@@ -48,4 +48,10 @@ export function startReaders(people: readonly Account[], address: string, everyM
   }
 }
 
+/** Whether no connection broke and every answer was expected. */
+export function isCalm({ broken, strange }: Reads): boolean {
+  for (const words of new Set(strange)) console.error(`strange: ${words}`)
+  return broken === 0 && strange.length === 0
+}
+
 const ANSWER_MS = 20_000

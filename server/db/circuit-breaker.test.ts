@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCircuitBreaker, type ClusterWorkers } from './circuit-breaker.ts'
+import { createCircuitBreaker, PEOPLE_REMEMBERED, type ClusterWorkers } from './circuit-breaker.ts'
 import { DatabaseBusy } from './database-busy.ts'
 import type { PoolClient } from './driver.ts'
 
@@ -125,6 +125,22 @@ describe('a circuit breaker for each worker', () => {
     hanging.clear()
     await vi.advanceTimersByTimeAsync(200)
     expect(await quick(breaker, 'cleo')).toBe('done')
+  })
+
+  test('remembers the workers of so many people, and looks the first ones up again', async () => {
+    const workersOf = vi.fn(async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, 1])))
+    const breaker = createCircuitBreaker({ workersOf, answers: async () => false })
+    const dead = new Error('connection to the remote node app_user@worker:5432 failed')
+    const isRefused = (userId: string) => expect(quick(breaker, userId)).rejects.toThrow(DatabaseBusy)
+    await expect(breaker.run('0', newCall().client, async () => Promise.reject(dead))).rejects.toThrow(dead)
+    await vi.advanceTimersByTimeAsync(0)
+    for (let at = 1; at < PEOPLE_REMEMBERED; at += 1) await isRefused(String(at))
+    await isRefused('0')
+    expect(workersOf).toHaveBeenCalledTimes(PEOPLE_REMEMBERED)
+    await isRefused('one more')
+    await isRefused('0')
+    expect(workersOf).toHaveBeenCalledTimes(PEOPLE_REMEMBERED + 2)
+    breaker.close()
   })
 
   test('refuses nobody because the coordinator is gone', async () => {

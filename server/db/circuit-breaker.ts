@@ -2,8 +2,8 @@ import { DatabaseBusy, isOfDeadWorker } from './database-busy.ts'
 import type { PoolClient } from './driver.ts'
 
 /**
- * A circuit breaker for each worker of a Citus cluster (docs/citus.md). While a worker does not answer its people are refused at
- * once: whoever waits for it holds a connection that the people of the other workers need.
+ * A circuit breaker for each worker of a Citus cluster (docs/citus.md). While a worker does not answer, requests for its people are
+ * refused at once. Otherwise they would hold every connection of this process, and requests for other people would fail too.
  */
 export type CircuitBreaker = {
   /**
@@ -30,6 +30,9 @@ export type ClusterWorkers = {
 const SLOW_MS = 300
 /** How long after one question a lost worker is asked again. */
 const PAUSE_MS = 100
+
+/** How many people's workers are remembered. The oldest are forgotten and looked up again. */
+export const PEOPLE_REMEMBERED = 10_000
 
 type Call = { readonly userId: string; readonly client: PoolClient }
 
@@ -134,6 +137,10 @@ export function createCircuitBreaker(cluster: ClusterWorkers): CircuitBreaker {
     const unknown = [...new Set(userIds)].filter((userId) => !workers.has(userId))
     if (unknown.length === 0) return
     for (const [userId, worker] of await cluster.workersOf(unknown, client)) workers.set(userId, worker)
+    for (const userId of workers.keys()) {
+      if (workers.size <= PEOPLE_REMEMBERED) return
+      workers.delete(userId)
+    }
   }
 
   function isLost(userId: string): boolean {
