@@ -55,6 +55,18 @@ export default defineConfig({
         },
       },
       {
+        // Components over given rows, in a page without a browser.
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['app/**/*.test.tsx'],
+          setupFiles: ['scripts/testing/clean-page.ts'],
+          isolate: true,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'server',
           environment: 'node',

@@ -22,7 +22,7 @@ await Promise.all([
   stage('types', () => run('npm', ['run', 'types', '--silent']))
     .then(() => stage('lint', () => run('npm', ['run', 'lint', '--silent'])))
     .then(() => stage('format', () => run('npm', ['run', 'format:check', '--silent']))),
-  stage('unit', () => run('vitest', ['run', '--project', 'unit*'])),
+  stage('unit', () => run('vitest', ['run', '--project', 'unit*', '--project', 'screens'])),
 ])
 await stage('server on pglite', () => runServerTests({ ENGINE: 'pglite' }))
 
