@@ -21,6 +21,7 @@ import { readMoment } from '#domain/csv/moment-cell'
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { ImportedDose } from '#domain/csv/schema'
 import { readRow } from '#domain/csv/read-row'
+import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -286,7 +287,10 @@ function readAsEachField(text: string): void {
 function readAsEachCell(text: string): void {
   const rules = { zone: 'UTC' as Zone, order: undefined, time: undefined }
   const cell = cellText(text)
-  suggestedMapping([text])
+  const mapping = suggestedMapping([text], [[text]])
+  for (const asks of ['taken', 'not taken', 'moment', 'words', 'unsure'] as const)
+    stateWords([[text]], { at: 0, name: text, asks }, { answers: {}, amountAt: undefined })
+  stateRefusal([text], mapping)
   createPeptideFinder([])(cell)
   readAmountCell(cell)
   readUnitCell(cell)
@@ -295,7 +299,7 @@ function readAsEachCell(text: string): void {
   readMoment('2025-04-03', cell, rules)
   readRow(
     [text, '2025-01-05 08:00'],
-    { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0 },
+    { columns: { date: 1, peptide: 0, amount: 0, notes: 0 }, ids: 0, amounts: text, taken: text },
     { ...rules, findPeptide: createPeptideFinder([]) },
   )
   ImportedDose.safeParse({ peptide: text, amount: text, administered_at: text, zone: text, notes: text })
@@ -343,13 +347,20 @@ const FED: readonly string[] = [
   'domain/fhir/text.ts',
   'domain/csv/amount-cell.ts',
   'domain/csv/cell.ts',
+  'domain/csv/date-columns.ts',
+  'domain/csv/dates-as-amounts.ts',
   'domain/csv/day-cell.ts',
+  'domain/csv/headers.ts',
   'domain/csv/mapping.ts',
   'domain/csv/method-cell.ts',
   'domain/csv/moment-cell.ts',
   'domain/csv/peptide-cell.ts',
+  'domain/csv/plain.ts',
   'domain/csv/read-row.ts',
   'domain/csv/schema.ts',
+  'domain/csv/state-cell.ts',
+  'domain/csv/state-columns.ts',
+  'domain/csv/state-words.ts',
   'domain/csv/time-cell.ts',
   'domain/csv/unit-cell.ts',
   'domain/metrics/schema.ts',

@@ -56,7 +56,7 @@ test.each([
   ['+5', 'Dosage must be a positive number'],
   ['~250', 'Dosage must be a positive number'],
   ['250-500 mcg', 'Dosage must be a positive number'],
-  ['1/2', 'Dosage must be a positive number'],
+  ['1/2', '"1/2" can be a fraction or a date. Write it as a decimal, such as 0.5'],
   ['\u2153 mg', 'Dosage must be a positive number'],
   ['$5', 'Dosage must be a positive number'],
   ['=1+1', 'Dosage must be a positive number'],
@@ -79,6 +79,53 @@ test.each([
 ])('%s is refused', (text, reason) => {
   expect(shown(text)).toBe(reason)
 })
+
+test.each([
+  '02.05.2026',
+  '2.5.26',
+  '2.5.',
+  '2/5/2026',
+  '2-5-26',
+  '2026-05-02',
+  '2026-05-02 00:00:00',
+  '02.05.2026 00:00',
+  '05/2026',
+  '2026/05',
+  '2-May',
+  '2-May-26',
+  'May-25',
+  'May 2',
+  '5. Mai',
+  '5.Mai',
+  '25. M\u00E4rz',
+  'Mrz 25',
+  'ene-05',
+  '2-ago',
+  'f\u00E9vr.-25',
+  '1 ao\u00FBt',
+  '5-dez',
+  '2-set',
+  '5-mag',
+  '3-mei',
+  '2. maj',
+  '05.\u043C\u0430\u0439',
+  '2 \u044F\u043D\u0432',
+  '2\u67085\u65E5',
+  '08:00',
+  '2:30',
+  '6:00:00',
+  '2:30 PM',
+])('%s is a date or a time', (text) => {
+  for (const decimal of [undefined, 'point', 'comma'] as const)
+    expect(shown(text, decimal)).toMatch(/is a date or a time, which a spreadsheet makes of numbers/)
+})
+
+test.each(['2.5', '2,5', '12.25', '1000.5', '1000.12', '0.05', '250', '2026', '1.5 mg', '10 IU'])(
+  '%s is no date',
+  (text) => {
+    expect(shown(text)).not.toMatch(/date/)
+  },
+)
 
 test('marks that contradict the decimal mark of the file are refused', () => {
   expect(shown('1.000,5', 'point')).toMatch(/without separating thousands/)

@@ -1,6 +1,7 @@
 import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../doses/amount.ts'
 import { readSentDoseAmount } from '../doses/dose-amount.ts'
-import { MOST_CHARACTERS, read, refused, type Read } from './cell.ts'
+import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
+import { isDateOrTime } from './dates-as-amounts.ts'
 import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
 
 /** The decimal mark of a file. */
@@ -15,6 +16,12 @@ export type AmountCell = { readonly amount: string; readonly unit: ImportedUnit 
  */
 export function readAmountCell(text: string, decimal?: DecimalMark): Read<AmountCell> {
   if (text.length > MOST_CHARACTERS) return refused(TOO_LONG_MESSAGE)
+  if (/^\d{1,2}\/\d{1,2}$/.test(text))
+    return refused(`${quoted(text)} can be a fraction or a date. Write it as a decimal, such as 0.5`)
+  if (isDateOrTime(text))
+    return refused(
+      `${quoted(text)} is a date or a time, which a spreadsheet makes of numbers. Write the amount into the file again, as text`,
+    )
   const at = text.search(/\p{Letter}/u)
   const number = (at < 0 ? text : text.slice(0, at)).trim()
   const unit = at < 0 ? undefined : readUnitCell(text.slice(at))

@@ -1,8 +1,13 @@
 import type { StoredMethod } from '../doses/method.ts'
 import type { CivilTime } from '../time/civil.ts'
 import type { DecimalMark } from './amount-cell.ts'
+import { proposedDate } from './date-columns.ts'
 import type { DayOrder } from './day-cell.ts'
-import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
+import { columnsNamed, isOfWeights, nameOf, wordsOf } from './headers.ts'
+import type { Answers } from './state-cell.ts'
+import { stateColumns, type StateColumn } from './state-columns.ts'
+import { askedByHeader } from './state-words.ts'
+import { unitsIn, type ImportedUnit } from './unit-cell.ts'
 
 /** What a column can hold, in the order in which it is asked. */
 export const COLUMNS = ['date', 'time', 'zone', 'peptide', 'amount', 'unit', 'method', 'notes'] as const
@@ -19,20 +24,65 @@ export type Mapping = {
   readonly method?: StoredMethod | undefined
   /** The index of the column with the ids of doses, in Vialog's own doses.csv. */
   readonly ids?: number | undefined
+  /** The name of the column of the amounts, where it says a unit or that it holds something else than doses. */
+  readonly amounts?: string | undefined
+  /** The name of the column of the date, where it holds when the dose was taken: an empty cell is a dose that was not. */
+  readonly taken?: string | undefined
+  /** The columns that say whether a dose was taken, and what the person said of their words. */
+  readonly states?: readonly StateColumn[] | undefined
+  readonly answers?: Answers | undefined
 }
 
-/** The mapping that the headers of a table suggest. Those of Vialog's own doses.csv are known as well. */
-export function suggestedMapping(headers: readonly string[]): Mapping {
+type Rows = readonly (readonly string[])[]
+
+/** The mapping that the headers of a table and its rows suggest. Those of Vialog's own doses.csv are known as well. */
+export function suggestedMapping(headers: readonly string[], rows: Rows = []): Mapping {
   const names = headers.map(nameOf)
-  const columns: Partial<Record<ColumnName, number>> = {}
-  for (const column of COLUMNS) {
-    const at = HEADERS[column].map((name) => names.indexOf(name)).find((place) => place >= 0)
-    if (at !== undefined) columns[column] = at
-  }
-  const unit = columns.amount === undefined ? undefined : unitOf(headers[columns.amount] ?? '')
   const isOwn = OWN.every((name, at) => headers[at]?.trim() === name)
   const ids = isOwn ? headers.indexOf('id') : -1
-  return { columns, ...(unit && { unit }), ...(isOwn && { decimal: 'point' as const }), ...(ids >= 0 && { ids }) }
+  const date = proposedDate(headers, rows)
+  const columns: Partial<Record<ColumnName, number>> = {}
+  for (const column of COLUMNS) {
+    const at =
+      column === 'date'
+        ? date?.at
+        : columnsNamed(column, names).find((place) => place !== date?.at && canHold(column, rows, place))
+    if (at !== undefined && !(column === 'time' && date?.hasTime)) columns[column] = at
+  }
+  const suggested: Mapping = {
+    columns,
+    ...(isOwn && { decimal: 'point' as const }),
+    ...(ids >= 0 && { ids }),
+  }
+  return described(suggested, headers, rows)
+}
+
+/** The mapping with another column for a content, or with none. */
+export function withColumn(
+  mapping: Mapping,
+  { column, at }: { readonly column: ColumnName; readonly at: number | undefined },
+  { headers, rows }: { readonly headers: readonly string[]; readonly rows: Rows },
+): Mapping {
+  const { [column]: _, ...others } = mapping.columns
+  return described({ ...mapping, columns: at === undefined ? others : { ...others, [column]: at } }, headers, rows)
+}
+
+/** What the names of the chosen columns say: the unit of the amounts, and which of the others say whether a dose was taken. */
+function described(mapping: Mapping, headers: readonly string[], rows: Rows): Mapping {
+  const { amounts: _, taken: __, states: known = [], ...others } = mapping
+  const { amount, date, notes } = mapping.columns
+  const header = (at: number | undefined) => (at === undefined ? '' : (headers[at] ?? ''))
+  const amounts = wordsOf(header(amount))
+  const mapped = [...Object.values(mapping.columns), ...(mapping.ids === undefined ? [] : [mapping.ids])]
+  const states = stateColumns(headers, rows, { mapped, notes }).map(
+    (column) => known.find(({ at, asks }) => at === column.at && asks === 'nothing') ?? column,
+  )
+  return {
+    ...others,
+    ...((unitsIn(amounts).length > 0 || isOfWeights(amounts)) && { amounts: header(amount) }),
+    ...(askedByHeader(wordsOf(header(date))) === 'taken' && { taken: header(date).trim() }),
+    ...(states.length > 0 && { states }),
+  }
 }
 
 /** What has to be chosen before any row can be read. */
@@ -41,72 +91,17 @@ export function missingColumns({ columns, peptide }: Mapping): readonly ('date' 
   return needed.filter((column) => columns[column] === undefined && !(column === 'peptide' && peptide))
 }
 
-/** 'Dose (mcg)', 'dose_mcg' and 'DOSE' are one name. */
-function nameOf(header: string): string {
-  const short = header.slice(0, MOST_OF_HEADER).toLowerCase()
-  const at = short.search(/[([]/)
-  const letters = (at > 0 ? short.slice(0, at) : short).replaceAll(/[^a-z]/g, '')
-  const unit = /[_\s](?:mcg|mg|iu|ug)$/.exec(short)?.[0].length ?? 0
-  return at <= 0 && unit > 0 ? letters.slice(0, 1 - unit) : letters
+/** A column of amounts holds numbers, one of names letters: 'Dose taken' may hold a yes or a no. */
+function canHold(column: ColumnName, rows: Rows, at: number): boolean {
+  const needed = column === 'amount' ? /[2-9]|\d\D*\d|[\u00BC-\u00BE]/ : column === 'peptide' ? /\p{L}/u : undefined
+  if (needed === undefined || rows.length === 0) return true
+  const cells = rows.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+  return (
+    cells.length === 0 ||
+    cells.some((cell) => needed.test(cell)) ||
+    (column === 'amount' && cells.every((cell) => /\d/.test(cell)))
+  )
 }
-
-/** The unit in the name of a column: 'Dose (mcg)', 'dose_mg'. */
-function unitOf(header: string): ImportedUnit | undefined {
-  const short = header.slice(0, MOST_OF_HEADER)
-  const word = /[([]([^)\]]{1,20})[)\]]/.exec(short)?.[1] ?? /[_\s]([a-z]{2,3})$/i.exec(short.trim())?.[1]
-  const unit = readUnitCell(word ?? '')
-  return unit.ok ? unit.value : undefined
-}
-
-const MOST_OF_HEADER = 60
 
 /** The first columns of our own doses.csv (docs/export.md): its amounts have a point before their decimals. */
 const OWN = ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes']
-
-/** Names of columns, without anything but letters; of two that are there the first one. */
-const HEADERS: Readonly<Record<ColumnName, readonly string[]>> = {
-  date: [
-    'takenat',
-    'administeredat',
-    'datetime',
-    'dateandtime',
-    'datetaken',
-    'dateadministered',
-    'dosedate',
-    'injectiondate',
-    'date',
-    'timestamp',
-    'injectedat',
-    'loggedat',
-    'takenon',
-    'day',
-    'when',
-  ],
-  time: ['time', 'timeofday', 'dosetime', 'timetaken', 'injectiontime', 'hour'],
-  zone: ['timezone', 'tz', 'zone'],
-  peptide: [
-    'peptide',
-    'peptidename',
-    'compound',
-    'compoundname',
-    'medication',
-    'medicationname',
-    'medicine',
-    'drug',
-    'substance',
-    'product',
-    'name',
-  ],
-  amount: ['amount', 'dose', 'dosage', 'doseamount', 'amounttaken', 'quantity', 'dosevalue', 'strength'],
-  unit: ['unit', 'units', 'doseunit', 'doseunits', 'amountunit', 'dosageunit', 'uom', 'unitofmeasure', 'measure'],
-  method: [
-    'method',
-    'route',
-    'administration',
-    'administrationmethod',
-    'routeofadministration',
-    'administrationroute',
-    'injectiontype',
-  ],
-  notes: ['notes', 'note', 'comment', 'comments', 'remarks', 'remark', 'memo'],
-}

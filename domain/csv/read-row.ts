@@ -2,11 +2,14 @@ import type { StoredMethod } from '../doses/method.ts'
 import { isZone, type Zone } from '../time/zone.ts'
 import { readAmountCell, type AmountCell } from './amount-cell.ts'
 import { cellText, quoted, read, refused, type Read } from './cell.ts'
+import { canBeDay } from './dates-as-amounts.ts'
+import { isOfWeights, wordsOf } from './headers.ts'
 import type { ColumnName, Mapping } from './mapping.ts'
 import { readMethodCell } from './method-cell.ts'
 import { readMoment } from './moment-cell.ts'
 import type { PeptideFinder } from './peptide-cell.ts'
-import { readUnitCell, type ImportedUnit } from './unit-cell.ts'
+import { stateRefusal } from './state-cell.ts'
+import { readUnitCell, unitsIn, type ImportedUnit } from './unit-cell.ts'
 
 /**
  * A dose of a table as it is sent. `line` is the number of its row in a spreadsheet: the headers are line 1. `administered_at` is
@@ -27,15 +30,22 @@ export type TableDose = {
 /** What a row depends on besides its mapping. `zone` is the zone of the device. */
 export type TableContext = { readonly zone: Zone; readonly findPeptide: PeptideFinder }
 
-/** The dose of a row with the id of its peptide, or the reason why the row is left out. */
+/** The dose of a row with the id of its peptide, and whether its amount can be a day that a spreadsheet has written as a number. */
+type RowDose = Omit<TableDose, 'line'> & { readonly peptideId: string; readonly canBeDay: boolean }
+
+/** The dose of a row, or the reason why the row is left out. */
 export function readRow(
   cells: readonly string[],
   mapping: Mapping,
   { zone: deviceZone, findPeptide }: TableContext,
-): Read<Omit<TableDose, 'line'> & { readonly peptideId: string }> {
+): Read<RowDose> {
   const cell = (column: ColumnName) => cellText(cells[mapping.columns[column] ?? -1])
+  const state = stateRefusal(cells, mapping)
+  // A row without an amount is no dose, whatever a word in it means.
+  if (state && (cell('amount') !== '' || !state.isAsked)) return refused(state.reason)
   const zone = zoneOf(cell('zone'), deviceZone)
   if (!zone.ok) return zone
+  if (cell('date') === '' && mapping.taken !== undefined) return refused(`Not taken: ${quoted(mapping.taken)} is empty`)
   const moment = readMoment(cell('date'), cell('time'), {
     ...mapping,
     zone: zone.value,
@@ -46,9 +56,11 @@ export function readRow(
   const peptide = findPeptide(cell('peptide') || (mapping.peptide ?? ''))
   if (!peptide.ok) return peptide
   if (cell('amount') === '') return refused('The amount is missing')
+  const named = wordsOf(mapping.amounts ?? '')
+  if (isOfWeights(named)) return refused(`${quoted(mapping.amounts ?? '')} holds body weights, which are no doses`)
   const amount = readAmountCell(cell('amount'), mapping.decimal)
   if (!amount.ok) return amount
-  const unit = unitOf(amount.value, cell('unit'), mapping.unit)
+  const unit = unitOf(amount.value, cell('unit'), { ofColumn: unitsIn(named), forAll: mapping.unit })
   if (!unit.ok) return unit
   const method = methodOf(cell('method'), mapping.method)
   if (!method.ok) return method
@@ -57,6 +69,7 @@ export function readRow(
     peptide: peptide.value.name,
     peptideId: peptide.value.id,
     amount: amount.value.amount,
+    canBeDay: amount.value.unit === undefined && canBeDay(amount.value.amount),
     unit: unit.value,
     method: method.value,
     administered_at: moment.value,
@@ -77,15 +90,27 @@ function zoneOf(cell: string, deviceZone: Zone): Read<Zone> {
   return isZone(cell) ? read(cell) : refused(`The time zone ${quoted(cell)} is not known`)
 }
 
-/** The unit behind the amount and the unit in its own cell must be the same. */
-function unitOf(amount: AmountCell, cell: string, forAll: ImportedUnit | undefined): Read<ImportedUnit> {
+/** The units behind the amount, in its own cell and in the name of the column must be the same. */
+function unitOf(amount: AmountCell, cell: string, { ofColumn, forAll }: UnitRules): Read<ImportedUnit> {
   const own = cell === '' ? undefined : readUnitCell(cell)
   if (own && !own.ok) return own
-  if (own && amount.unit && own.value !== amount.unit)
-    return refused(`There are two units, ${amount.unit} and ${own.value}`)
-  const unit = amount.unit ?? own?.value ?? forAll
+  const [first, second] = ofColumn
+  const wrong = ofColumn.find((named) => !named.ok)
+  if (wrong && !wrong.ok) return refused(`The name of the column: ${wrong.reason}`)
+  if (own && amount.unit && own.value !== amount.unit) return refused(TWO(amount.unit, own.value))
+  const unit = amount.unit ?? own?.value ?? (first === undefined ? forAll : undefined)
+  if (first?.ok && second === undefined) {
+    const said = unit ?? forAll ?? first.value
+    return said === first.value ? first : refused(`${TWO(said, first.value)} in the name of the column`)
+  }
+  if (unit && ofColumn.length > 1 && !ofColumn.some((named) => named.ok && named.value === unit))
+    return refused(`The name of the column has other units than ${unit}`)
   return unit ? read(unit) : refused('The unit is missing. Choose one for all amounts without a unit')
 }
+
+type UnitRules = { readonly ofColumn: readonly Read<ImportedUnit>[]; readonly forAll: ImportedUnit | undefined }
+
+const TWO = (one: string, other: string) => `There are two units, ${one} and ${other}`
 
 function methodOf(cell: string, forAll: StoredMethod | undefined): Read<StoredMethod> {
   if (cell !== '') return readMethodCell(cell)

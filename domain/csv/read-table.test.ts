@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import type { Zone } from '../time/zone.ts'
-import { missingColumns, suggestedMapping, type Mapping } from './mapping.ts'
+import { missingColumns, suggestedMapping, withColumn, type Mapping } from './mapping.ts'
 import { createPeptideFinder } from './peptide-cell.ts'
 import { readMethodCell } from './method-cell.ts'
 import { readTable } from './read-table.ts'
@@ -17,7 +17,7 @@ const NOW = '2026-11-23T08:30:00.000Z'
 const tableOf = (headers: readonly string[], rows: readonly (readonly string[])[], more: Partial<Mapping> = {}) =>
   readTable(
     rows,
-    { ...suggestedMapping(headers), ...more },
+    { ...suggestedMapping(headers, rows), ...more },
     {
       zone: 'America/New_York' as Zone,
       findPeptide: createPeptideFinder(OWN),
@@ -39,6 +39,7 @@ test("Vialog's own doses.csv", () => {
     columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },
     decimal: 'point',
     ids: 9,
+    taken: 'taken_at',
   })
   const rows = tableOf(headers, [
     [
@@ -68,13 +69,19 @@ test.each([
   [
     ['Date', 'Time', 'Medication', 'Dose (mcg)', 'Route', 'Comment'],
     { date: 0, time: 1, peptide: 2, amount: 3, method: 4, notes: 5 },
-    'mcg',
   ],
-  [['dose_mg', 'timestamp', 'compound'], { amount: 0, date: 1, peptide: 2 }, 'mg'],
-  [['INJECTION DATE', 'Peptide Name', 'Dosage', 'Dose Unit'], { date: 0, peptide: 1, amount: 2, unit: 3 }, undefined],
-  [['x', 'y'], {}, undefined],
-])('the columns of %s', (headers, columns, unit) => {
-  expect(suggestedMapping(headers)).toEqual({ columns, ...(unit && { unit }) })
+  [['dose_mg', 'timestamp', 'compound'], { amount: 0, date: 1, peptide: 2 }],
+  [['INJECTION DATE', 'Peptide Name', 'Dosage', 'Dose Unit'], { date: 0, peptide: 1, amount: 2, unit: 3 }],
+  [['Datum', 'Uhrzeit', 'Wirkstoff', 'Dosis [mg]', 'Notizen'], { date: 0, time: 1, peptide: 2, amount: 3, notes: 4 }],
+  [
+    ['Fecha', 'Hora', 'Péptido', 'Cantidad', 'Unidad', 'Vía'],
+    { date: 0, time: 1, peptide: 2, amount: 3, unit: 4, method: 5 },
+  ],
+  [['日付', '時間', '薬', '用量', '単位'], { date: 0, time: 1, peptide: 2, amount: 3, unit: 4 }],
+  [['Дата', 'Препарат', 'Доза (мг)'], { date: 0, peptide: 1, amount: 2 }],
+  [['x', 'y'], {}],
+])('the columns of %s', (headers, columns) => {
+  expect(suggestedMapping(headers).columns).toEqual(columns)
 })
 
 test('what has to be chosen before a row is read', () => {
@@ -151,4 +158,65 @@ test('rows that are refused are named with their lines, equal ones are one, empt
     '16: The amount is missing',
     '17: 2025-04-03T12:00:00.000Z BPC-157 251 mcg subcutaneous',
   ])
+})
+
+test.each([
+  ['Dose (mcg)', '0.25 mg', 'There are two units, mg and mcg in the name of the column'],
+  ['doseMcg', '0.25mg', 'There are two units, mg and mcg in the name of the column'],
+  ['amount_mg', '250 mcg', 'There are two units, mcg and mg in the name of the column'],
+  ['Dosis [mg]', '250 \u00B5g', 'There are two units, mcg and mg in the name of the column'],
+  ['Dose in mg', '3 IU', 'There are two units, IU and mg in the name of the column'],
+  ['DOSE_MCG', '1 mg', 'There are two units, mg and mcg in the name of the column'],
+  ['dosemg', '1 mcg', 'There are two units, mcg and mg in the name of the column'],
+  ['Dose, mg', '1 mcg', 'There are two units, mcg and mg in the name of the column'],
+  ['Dose \u00B5g', '1 mg', 'There are two units, mg and mcg in the name of the column'],
+  ['Menge (Mikrogramm)', '1 mg', 'There are two units, mg and mcg in the name of the column'],
+  ['Dose (ml)', '0.1', /^The name of the column: "ml" is a volume/],
+  ['Dose (units)', '10', /^The name of the column: "units" can mean IU/],
+  ['Dose (ml)', '1 mg', /^The name of the column: "ml" is a volume/],
+  ['Dose (mcg/mg)', '250', 'The unit is missing. Choose one for all amounts without a unit'],
+  ['Dose (mcg/mg)', '3 IU', 'The name of the column has other units than IU'],
+  ['Weight (kg)', '82', '"Weight (kg)" holds body weights, which are no doses'],
+  ['GEWICHT', '82', '"GEWICHT" holds body weights, which are no doses'],
+  ['Dose', '82 kg', '"kg" is a unit of body weight. A weight is no dose'],
+  ['Dose (mcg)', '250', 'mcg'],
+  ['Dose (mcg)', '250 mcg', 'mcg'],
+  ['Dosis [mg]', '0,25', 'mg'],
+  ['amount_iu', '3', 'IU'],
+  ['Dose (mcg/mg)', '250 mcg', 'mcg'],
+])('an amount in the column %s: %s', (header, amount, expected) => {
+  const headers = ['date', 'peptide', header, 'route']
+  const rows = [['2025-04-03 08:00', 'BPC-157', amount, 'sc']]
+  const mapping = withColumn(suggestedMapping(headers, rows), { column: 'amount', at: 2 }, { headers, rows })
+  const [row] = tableOf(headers, rows, mapping)
+  const found = row?.kind === 'refused' ? row.reason : row?.dose.unit
+  if (typeof expected === 'string') expect(found).toBe(expected)
+  else expect(found).toMatch(expected)
+})
+
+test('a unit that is chosen for all, and one in its own column, differ from that of the name too', () => {
+  const headers = ['date', 'peptide', 'Dose (mcg)', 'unit', 'route']
+  const row = (unit: string) => [['2025-04-03 08:00', 'BPC-157', '250', unit, 'sc']]
+  expect(inShort(tableOf(headers, row('mg')))).toEqual(['2: There are two units, mg and mcg in the name of the column'])
+  expect(inShort(tableOf(headers, row(''), { unit: 'mg' }))).toEqual([
+    '2: There are two units, mg and mcg in the name of the column',
+  ])
+  expect(tableOf(headers, row('mcg'))[0]?.kind).toBe('dose')
+})
+
+test('what can be a date as a number, and more than ten times the reference, is asked about', () => {
+  const headers = ['date', 'peptide', 'dose', 'unit', 'route']
+  const asks = (peptide: string, amount: string, unit: string) => {
+    const [row] = tableOf(headers, [['2025-04-03 08:00', peptide, amount, unit, 'sc']])
+    return row?.kind === 'asked' ? row.asks.map(({ kind }) => kind) : row?.kind
+  }
+  expect(asks('KPV-10', '45000', 'mcg')).toEqual(['day'])
+  expect(asks('KPV-10', '46144.3333', 'mcg')).toEqual(['day'])
+  expect(asks('KPV-10', '5.2026', 'mg')).toEqual(['day'])
+  expect(asks('BPC-157', '45000', 'mcg')).toEqual(['day', 'amount'])
+  expect(asks('Semaglutide', '25', 'mg')).toEqual(['amount'])
+  expect(asks('Semaglutide', '24', 'mg')).toBe('dose')
+  expect(asks('HGH', '100', 'IU')).toEqual(['amount'])
+  expect(asks('KPV-10', '45000 mcg', '')).toBe('dose')
+  expect(asks('KPV-10', '20000', 'mcg')).toBe('dose')
 })

@@ -1,11 +1,16 @@
 import { OTHER_PEPTIDE } from '../peptides/ids.ts'
+import { asksOf, type Ask } from './asks.ts'
 import { doseKey } from './dose-key.ts'
 import type { Mapping } from './mapping.ts'
 import { readRow, type TableContext, type TableDose } from './read-row.ts'
 
-/** What a row of a table becomes: a dose, the same dose as an earlier row, or nothing. `line` is as in `TableDose`. */
+/**
+ * What a row of a table becomes: a dose, a dose that the person has to confirm, the same dose as an earlier row, or nothing. `line` is as
+ * in `TableDose`.
+ */
 export type TableRow =
   | { readonly line: number; readonly kind: 'dose'; readonly dose: TableDose }
+  | { readonly line: number; readonly kind: 'asked'; readonly dose: TableDose; readonly asks: readonly Ask[] }
   | { readonly line: number; readonly kind: 'same'; readonly dose: TableDose; readonly as: number }
   | { readonly line: number; readonly kind: 'refused'; readonly reason: string }
 
@@ -16,19 +21,24 @@ export type TableRow =
 export function readTable(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
-  context: TableContext & { readonly refusalOf: (dose: TableDose) => string | undefined; readonly width: number },
+  context: TableContext & {
+    readonly refusalOf: (dose: TableDose) => string | undefined
+    readonly width: number
+    /** The line of the headers in the file. */
+    readonly headerLine?: number
+  },
 ): readonly TableRow[] {
   const firsts = new Map<string, number>()
   const found: TableRow[] = []
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const line = index + 2
+    const line = index + 1 + (context.headerLine ?? 1)
     const row = cells.length > context.width ? TOO_WIDE : readRow(cells, mapping, context)
     if (!row.ok) {
       found.push({ line, kind: 'refused', reason: row.reason })
       continue
     }
-    const { peptideId, ...values } = row.value
+    const { peptideId, canBeDay, ...values } = row.value
     const dose = { line, ...values }
     const reason = context.refusalOf(dose)
     if (reason !== undefined) {
@@ -38,7 +48,9 @@ export function readTable(
     const key = doseKey({ ...dose, peptide: peptideId === OTHER_PEPTIDE ? dose.peptide : peptideId })
     const as = firsts.get(key)
     if (as === undefined) firsts.set(key, line)
-    found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
+    const asks = as === undefined ? asksOf(dose, { peptideId, canBeDay }) : []
+    if (as !== undefined) found.push({ line, kind: 'same', dose, as })
+    else found.push(asks.length > 0 ? { line, kind: 'asked', dose, asks } : { line, kind: 'dose', dose })
   }
   return found
 }

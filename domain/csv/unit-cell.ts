@@ -12,13 +12,56 @@ export function readUnitCell(text: string): Read<ImportedUnit> {
   if (MARKS.includes(word))
     return refused(`${quoted(text)} can mean IU, or marks on a syringe. Write mcg, mg or IU in the file`)
   if (VOLUMES.includes(word)) return refused(`${quoted(text)} is a volume. The amount of a dose is in mcg, mg or IU`)
+  if (WEIGHTS.includes(word)) return refused(`${quoted(text)} is a unit of body weight. A weight is no dose`)
   return refused(`The unit ${quoted(text)} is not one of mcg, mg and IU`)
+}
+
+/** The units that the words of a header name, each once; what is no unit of a dose ('ml', 'kg') with the reason. */
+export function unitsIn(words: readonly string[]): readonly Read<ImportedUnit>[] {
+  const units = new Map<string, Read<ImportedUnit>>()
+  for (const word of words) {
+    const unit = readUnitCell(word)
+    if (unit.ok) units.set(unit.value, unit)
+    else if (OTHERS.has(word)) units.set(word, unit)
+  }
+  return [...units.values()]
 }
 
 /** Unicode has two characters for mu: the micro sign and the Greek letter. */
 const WORDS: Readonly<Record<ImportedUnit, readonly string[]>> = {
-  mcg: ['mcg', 'mcgs', 'ug', '\u00B5g', '\u03BCg', 'microgram', 'micrograms', 'microgramme', 'microgrammes'],
-  mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramme', 'milligrammes'],
+  mcg: [
+    'mcg',
+    'mcgs',
+    'ug',
+    '\u00B5g',
+    '\u03BCg',
+    'microgram',
+    'micrograms',
+    'microgramme',
+    'microgrammes',
+    'mikrogramm',
+    'microgramo',
+    'microgramos',
+    'microgrammi',
+    'micrograma',
+    'microgramas',
+    'мкг',
+  ],
+  mg: [
+    'mg',
+    'mgs',
+    'milligram',
+    'milligrams',
+    'milligramme',
+    'milligrammes',
+    'milligramm',
+    'miligramo',
+    'miligramos',
+    'milligrammi',
+    'miligrama',
+    'miligramas',
+    'мг',
+  ],
   IU: ['iu', 'ius', 'ie', 'ui', 'internationalunit', 'internationalunits'],
 }
 const UNIT_OF = new Map(
@@ -26,3 +69,5 @@ const UNIT_OF = new Map(
 )
 const MARKS = ['unit', 'units', 'u', 'clicks', 'click']
 const VOLUMES = ['ml', 'mls', 'cc', 'l', 'milliliter', 'milliliters', 'millilitre', 'millilitres']
+const WEIGHTS = ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'lb', 'lbs', 'pound', 'pounds', 'st', 'stone']
+const OTHERS: ReadonlySet<string> = new Set([...MARKS, ...VOLUMES, ...WEIGHTS, 'g', 'gram', 'grams'])

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/people.ts'
 
 /** A table of another product: semicolons, decimal commas, European dates, a byte order mark. */
-const TABLE = `\uFEFF"Injection Date";Time;Medication;Dose (mcg);Route;Comment
-03/04/2025;8:00 AM;bpc 157;250;SubQ;"left; ""abdomen"""
-03/04/2025;8:00 PM;BPC-157;"2,500";SubQ;
-04/04/2025;8:00 AM;Selank;0,3 mg;Nasal;'=1+1
-04/04/2025;8:00;SELANK;300;nasal spray;the same
-05/04/2025;8:00 AM;Selank;10 units;Nasal;
+const TABLE = `\uFEFF"Injection Date";Time;Medication;Dose;Unit;Route;Comment
+03/04/2025;8:00 AM;bpc 157;250;mcg;SubQ;"left; ""abdomen"""
+03/04/2025;8:00 PM;BPC-157;"2,500";mcg;SubQ;
+04/04/2025;8:00 AM;Selank;0,3 mg;;Nasal;'=1+1
+04/04/2025;8:00;SELANK;300;mcg;nasal spray;the same
+05/04/2025;8:00 AM;Selank;10 units;;Nasal;
 `
 
 const choose = (page: Page, content: string, name = 'doses.csv') =>
@@ -95,4 +95,37 @@ test('ten thousand rows are shown and imported; a million are refused unread', a
   await expect(page.getByText('Imported 10,000 doses', { exact: true })).toBeVisible({ timeout: 60_000 })
   await choose(page, `date,dose\n${'2025-04-03 08:00,250\n'.repeat(1_000_000)}`)
   await expect(page.getByText('It is larger than 8 MB.')).toBeVisible()
+})
+
+test('what was not taken is left out, a word that is not known is asked about, and an unusual amount is ticked', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await choose(
+    page,
+    `Date,Peptide,Dose (mg),Status,Route
+2025-04-03 08:00,Semaglutide,0.25,Taken,SubQ
+2025-04-10 08:00,Semaglutide,0.25,Skipped,SubQ
+2025-04-17 08:00,Semaglutide,0.25,Halb,SubQ
+2025-04-24 08:00,Semaglutide,45000,Taken,SubQ
+2025-05-01 08:00,Semaglutide,250 mcg,Taken,SubQ
+2025-05-08 08:00,Semaglutide,2-May,Taken,SubQ
+`,
+  )
+  await expect(rows(page)).toContainText('Not taken: "Status" is "Skipped"')
+  await expect(rows(page)).toContainText('There are two units, mcg and mg in the name of the column')
+  await expect(rows(page)).toContainText('"2-May" is a date or a time')
+  await expect(page.getByRole('button', { name: 'Import 1 dose', exact: true })).toBeEnabled()
+  await page.getByLabel('"Halb" (1 row)').selectOption('Taken')
+  await expect(page.getByRole('button', { name: 'Import 2 doses' })).toBeEnabled()
+  const asked = page.getByRole('region', { name: 'Confirm these rows' })
+  await expect(asked).toContainText(
+    '45,000 can be a date that a spreadsheet has written as a number. Is it the amount?',
+  )
+  await asked.getByLabel('Import line 5').check()
+  await expect(page.getByRole('button', { name: 'Import 3 doses' })).toBeEnabled()
+  await asked.getByLabel('Import line 5').uncheck()
+  await page.getByRole('button', { name: 'Import 2 doses' }).click()
+  await expect(page.getByText('Imported 2 doses', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { COLUMNS, type ColumnName, type Mapping } from '#domain/csv/mapping'
+import { COLUMNS, withColumn, type ColumnName, type Mapping } from '#domain/csv/mapping'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../../ui/side-by-side.tsx'
 import type { Table } from './open-table.ts'
@@ -6,10 +6,8 @@ import { text } from './text.ts'
 
 /** A choice for each kind of content: the column of the file that holds it. */
 export function ColumnFields({ table, mapping, onChange }: ColumnFieldsProps) {
-  const choose = (column: ColumnName, value: string) => {
-    const { [column]: _, ...others } = mapping.columns
-    onChange({ ...mapping, columns: value === '' ? others : { ...others, [column]: Number(value) } })
-  }
+  const choose = (column: ColumnName, value: string) =>
+    onChange(withColumn(mapping, { column, at: value === '' ? undefined : Number(value) }, table))
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-note font-semibold">{text.columns.title}</legend>

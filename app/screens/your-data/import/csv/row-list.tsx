@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { TableDose } from '#domain/csv/read-row'
 import type { TableRow } from '#domain/csv/read-table'
 import { formatDose } from '#domain/doses/amount'
 import { deviceZone } from '../../../../shell/clock.ts'
@@ -7,9 +7,7 @@ import { SelectField } from '../../../../ui/controls/field.tsx'
 import { stateOf, STATES, type RowState } from './row-state.ts'
 import { text } from './text.ts'
 import type { There } from './use-doses-there.ts'
-
-/** The height of a row in pixels until it is measured. */
-const ROW_HEIGHT = 76
+import { WindowedRows } from './windowed-rows.tsx'
 
 /** What each row of the file becomes. Only the visible rows are rendered, so ten thousand rows cost as little as ten. */
 export function RowList({ rows, there }: RowListProps) {
@@ -36,52 +34,14 @@ export function RowList({ rows, there }: RowListProps) {
           <li key={state}>{text.rows.counted(state, counts.get(state)?.length ?? 0)}</li>
         ))}
       </ul>
-      <Rows key={wanted} rows={shown} there={there} />
+      <WindowedRows key={wanted} label={text.rows.list} rows={shown}>
+        {(row) => <Row row={row} state={stateOf(row, there)} />}
+      </WindowedRows>
     </section>
   )
 }
 
 type RowListProps = { readonly rows: readonly TableRow[]; readonly there: There }
-
-function Rows({ rows, there }: RowListProps) {
-  const box = useRef<HTMLElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- The rule is about the React Compiler, which is not used here.
-  const windowed = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.line ?? index,
-    overscan: 4,
-  })
-  return (
-    <section
-      ref={box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a list that scrolls.
-      tabIndex={0}
-      aria-label={text.rows.list}
-      className="max-h-96 overflow-y-auto rounded-control border border-line px-3"
-    >
-      <ul className="relative" style={{ height: windowed.getTotalSize() }}>
-        {windowed.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index]
-          return row === undefined ? null : (
-            <li
-              key={key}
-              data-index={index}
-              ref={windowed.measureElement}
-              aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              className={`absolute inset-x-0 top-0 grid gap-0.5 py-2.5 text-note ${index === 0 ? '' : 'border-t border-line'}`}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <Row row={row} state={stateOf(row, there)} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 function Row({ row, state }: { readonly row: TableRow; readonly state: RowState }) {
   if (row.kind === 'refused')
@@ -91,11 +51,19 @@ function Row({ row, state }: { readonly row: TableRow; readonly state: RowState 
         <p className="font-medium wrap-anywhere text-danger">{row.reason}</p>
       </>
     )
-  const { peptide, amount, unit, method, notes, ...dose } = row.dose
   const said = row.kind === 'same' ? text.rows.sameAs(row.as) : text.rows.states[state]
   return (
     <>
       <p className="text-label text-ink-2">{text.rows.line(row.line, said)}</p>
+      <DoseOfRow dose={row.dose} />
+    </>
+  )
+}
+
+/** What a row says as a dose. */
+export function DoseOfRow({ dose: { peptide, amount, unit, method, notes, ...dose } }: { readonly dose: TableDose }) {
+  return (
+    <>
       <p className="font-semibold wrap-anywhere">{text.rows.dose(peptide, formatDose(amount, unit), method)}</p>
       <p className="text-ink-2 tabular-nums">{text.rows.when(dose, deviceZone())}</p>
       {notes === null ? null : <p className="line-clamp-2 wrap-anywhere text-ink-2">{notes}</p>}

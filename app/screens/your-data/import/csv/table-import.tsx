@@ -6,25 +6,33 @@ import { refusalOfDose } from '#domain/csv/schema'
 import { usePeptides } from '../../../../data/peptides/peptides.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { AskedRows, useAskedRows } from './asked-rows.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ForAllFields } from './for-all-fields.tsx'
 import { ImportDoses } from './import-doses.tsx'
 import type { Table } from './open-table.ts'
 import { RowList } from './row-list.tsx'
+import { StateFields } from './state-fields.tsx'
 import { text } from './text.ts'
 import { useDosesThere } from './use-doses-there.ts'
 
 /** The doses of a table by the mapping, which the person corrects. A failure keeps the choices. */
 export function TableImport({ table }: { readonly table: Table }) {
-  const [mapping, setMapping] = useState(() => suggestedMapping(table.headers))
+  const [mapping, setMapping] = useState(() => suggestedMapping(table.headers, table.rows))
   const [openedAt] = useState(() => Date.now())
   const rows = useTableRows(table, useDeferredValue(mapping), openedAt)
-  const doses = useMemo(() => rows.flatMap((row) => (row.kind === 'dose' ? [row.dose] : [])), [rows])
+  const doses = useMemo(() => rows.flatMap((row) => ('dose' in row && row.kind !== 'same' ? [row.dose] : [])), [rows])
   const there = useDosesThere(doses)
+  const { asked, ticked, tick } = useAskedRows(rows, there)
+  const open = useMemo(() => {
+    const lines = new Set(asked.filter((row) => !ticked.has(row.dose)).map(({ line }) => line))
+    return doses.filter(({ line }) => !lines.has(line))
+  }, [doses, asked, ticked])
   const missing = missingColumns(mapping)
   return (
     <>
       <ColumnFields table={table} mapping={mapping} onChange={setMapping} />
+      <StateFields table={table} mapping={mapping} onChange={setMapping} />
       <ForAllFields mapping={mapping} onChange={setMapping} />
       {missing.length > 0 ? (
         <Notice tone="pending" title={text.missing.title}>
@@ -33,7 +41,8 @@ export function TableImport({ table }: { readonly table: Table }) {
       ) : (
         <>
           <RowList rows={rows} there={there} />
-          <ImportDoses doses={doses} there={there} />
+          <AskedRows rows={asked} ticked={ticked} onTick={tick} />
+          <ImportDoses doses={open} there={there} />
         </>
       )}
     </>

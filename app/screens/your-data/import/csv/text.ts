@@ -1,5 +1,7 @@
 import type { DosesImported } from '#contract'
+import type { Ask } from '#domain/csv/asks'
 import type { ColumnName } from '#domain/csv/mapping'
+import type { StateWord } from '#domain/csv/state-cell'
 import { ownClock } from '#domain/doses/own-clock'
 import type { StoredMethod } from '#domain/doses/method'
 import { list } from '#domain/text/list'
@@ -23,6 +25,32 @@ export const text = {
     method: 'Method',
     notes: 'Notes',
   } satisfies Record<ColumnName, string> & Record<'title' | 'none', string> & { name: unknown },
+  states: {
+    title: 'Was the dose taken?',
+    column: 'Column that says it',
+    another: 'Another column that says it',
+    says: (name: string) => `The column "${name}"`,
+    state: 'Says whether a dose was taken',
+    nothing: 'Says nothing about it',
+    unsure: 'Say what its words mean, or that it says nothing about it. Until then its rows are left out.',
+    word: ({ text: word, count }: StateWord) =>
+      `${word === '' ? 'An empty cell' : `"${word.slice(0, 60)}"`} (${counted(count, 'row')})`,
+    meanings: { taken: 'Taken', 'not taken': 'Not taken' },
+    known: { taken: 'Taken:', 'not taken': 'Not taken:' },
+    words: (words: readonly StateWord[]) => words.map(({ text: word }) => word.slice(0, 60) || 'empty').join(', '),
+    more: (count: number) => `${counted(count, 'more word')}: unknown ones are left out.`,
+  },
+  asked: {
+    title: 'Confirm these rows',
+    explanation: 'They are imported only when you tick them.',
+    kinds: {
+      day: (count: number) => `${counted(count, 'amount')} that can be a date`,
+      amount: (count: number) => `${counted(count, 'unusual amount')}`,
+    } satisfies Record<Ask['kind'], (count: number) => string>,
+    all: (kind: string) => `Tick all: ${kind}`,
+    list: 'Rows to confirm',
+    row: (line: number) => `Import line ${line.toLocaleString('en-US')}`,
+  },
   forAll: {
     title: 'Where the file does not say',
     notSaid: 'Not chosen',
@@ -62,6 +90,7 @@ export const text = {
     states: {
       new: 'will be imported',
       refused: 'left out',
+      asked: 'imported only when you confirm it',
       there: 'there already',
       deleted: 'there already, among the deleted doses',
       same: 'twice in the file',
@@ -96,6 +125,7 @@ export const text = {
 
 const COUNTED: Readonly<Record<RowState, (count: number) => string>> = {
   new: (count) => `${counted(count, 'dose')} to import`,
+  asked: (count) => `${counted(count, 'dose')} to confirm`,
   refused: (count) => `${counted(count, 'row')} left out`,
   there: (count) => `${counted(count, 'dose')} there already`,
   deleted: (count) => `${counted(count, 'dose')} there already, among the deleted doses`,
