@@ -22,6 +22,7 @@ export const Problem = z.object({
     'dose-changed',
     'recent-dose',
     'vial-ended',
+    'not-planned',
     'reused-id',
     'limit-reached',
     'too-many',

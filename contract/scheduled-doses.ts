@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OneTimeDose, SentDoseAmount } from '#domain/doses/schema'
 import { SkipReason } from '#domain/schedules/schema'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { daysBetween } from '#domain/time/civil'
@@ -13,17 +14,23 @@ import { Schedule, ScheduledDose } from './schedules.ts'
  * The id that the device gave the new dose, the person's zone, and `tapped_at` (ISO 8601) when the tap came before
  * the write is sent. `slot` is the day and time that the person saw, for a dose that may be moved meanwhile. `taken` is the
  * civil day and time at which it was taken, if not as planned; `confirmed`: the person was told of the last dose of the
- * peptide.
+ * peptide. `logged` is the form of a one-time dose that turned out to be the planned one, and takes the place of what was planned.
  */
-export const CompleteDose = z.object({
-  dose_id: uuid('A new dose needs an id'),
-  zone: Zone,
-  tapped_at: instant().optional(),
-  slot: z.object({ date: CivilDate, time: CivilTime }).optional(),
-  taken: z.object({ date: CivilDate, time: CivilTime }).optional(),
-  confirmed: z.boolean().optional(),
-  ...drawing,
-})
+export const CompleteDose = z
+  .object({
+    dose_id: uuid('A new dose needs an id'),
+    zone: Zone,
+    tapped_at: instant().optional(),
+    slot: z.object({ date: CivilDate, time: CivilTime }).optional(),
+    taken: z.object({ date: CivilDate, time: CivilTime }).optional(),
+    logged: OneTimeDose.safeExtend({ dosage: SentDoseAmount }).optional(),
+    confirmed: z.boolean().optional(),
+    ...drawing,
+  })
+  .refine(({ taken, logged }) => !taken || !logged, {
+    path: ['taken'],
+    error: 'A dose that was logged has its own time',
+  })
 export type CompleteDose = z.input<typeof CompleteDose>
 
 /** The logged dose that the person takes back. Another dose that completed it since is left alone. */
@@ -78,7 +85,8 @@ export type Transition = z.infer<typeof TransitionAnswer>
 
 /**
  * Logs the dose at its planned civil time in the person's zone. 409 when another dose completed it, or its schedule
- * is inactive. 404 also when an edit has changed that day since.
+ * is inactive, and `not-planned` where that, or the plan since, means that a `logged` dose is not the planned one. 404 also when
+ * an edit has changed that day since.
  */
 export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/complete', ok(Completion), {
   params: scheduledDoseId,

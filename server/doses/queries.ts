@@ -81,12 +81,13 @@ export const insertDose = (userId: string, key: IdempotencyKey, dose: Dose, at: 
 }
 
 /**
- * Inserts the dose that completes a planned one: `administered_at` is the planned instant, `recorded_at` that of the tap.
+ * Inserts the dose that completes a planned one: `administered_at` is the planned instant, or when it was taken, `recorded_at` that of
+ * the tap.
  */
 export const insertPlannedDose = (
   userId: string,
   id: string,
-  { peptide_id, custom_peptide_id, amount, unit, administration_method }: Planned,
+  { peptide_id, custom_peptide_id, amount, unit, administration_method, notes = null }: Planned,
   clock: { readonly administered_at: string; readonly recorded_at: string; readonly zone: Zone },
 ) =>
   build.insertInto('doses').values({
@@ -97,12 +98,14 @@ export const insertPlannedDose = (
     amount,
     unit,
     administration_method,
+    notes,
     ...clock,
   })
 
 type Planned = Pick<Dose, 'amount' | 'unit' | 'administration_method'> & {
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
+  readonly notes?: string | null
 }
 
 /** Removes a deleted dose for good; its changes go with it. */

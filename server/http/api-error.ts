@@ -30,6 +30,9 @@ export const recentDose = (question: string) => new ApiError(409, { code: 'recen
 /** A draw from a vial that was finished or discarded; the message says which. */
 export const vialEnded = (message: string) => new ApiError(409, { code: 'vial-ended', message })
 
+/** A logged dose is not the planned one that it was taken for; the message says why. */
+export const notPlanned = (message: string) => new ApiError(409, { code: 'not-planned', message })
+
 /** A write sent again whose row was deleted after it had been done. */
 export const deletedSince = () => conflict('This was deleted in the meantime. Nothing was changed.')
 

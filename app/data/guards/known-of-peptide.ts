@@ -15,14 +15,19 @@ export function knownOfPeptide(
   all: readonly GuardedDose[],
   intervals: readonly DoseInterval[],
 ): Known {
-  const doses = all.filter((dose) =>
-    dose.peptide_id === OTHER_PEPTIDE || id === OTHER_PEPTIDE
-      ? isSameName(dose.peptide_name, name)
-      : dose.peptide_id === id,
-  )
+  const doses = all.filter((dose) => isOfPeptide(dose, { id, name }))
   const ids = new Set([id, ...doses.map((dose) => dose.peptide_id)])
   return { doses, hours: intervals.find(({ peptide_id }) => ids.has(peptide_id))?.hours }
 }
+
+/** Whether a row is of the peptide of a form. */
+export function isOfPeptide(row: NamedRow, { id, name }: NamedPeptide): boolean {
+  return row.peptide_id === OTHER_PEPTIDE || id === OTHER_PEPTIDE
+    ? isSameName(row.peptide_name, name)
+    : row.peptide_id === id
+}
+
+type NamedRow = { readonly peptide_id: string; readonly peptide_name: string }
 
 function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()

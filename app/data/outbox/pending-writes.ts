@@ -1,4 +1,5 @@
 import { reconnectDelay } from '#domain/account/live'
+import { asOneTime, isOneTimeByRetry } from './as-one-time.ts'
 import type { Route, WriteCall } from './define-write.ts'
 import { onOutbox, type OutboxEvent } from './events.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
@@ -81,6 +82,7 @@ export async function retryWrite(write: Write): Promise<void> {
 /** What the person says by retrying. */
 function answeredByRetry(write: Write): StoredWrite {
   if (write.refused?.code === 'recent-dose') return confirmed(write)
+  if (write.kind === 'complete-dose' && isOneTimeByRetry(write)) return asOneTime(write)
   return write.refused?.code === 'vial-ended' ? withoutVials(write) : write
 }
 

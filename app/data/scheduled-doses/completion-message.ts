@@ -11,7 +11,7 @@ import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
  */
 export function completionMessage(completion: CompletionPreview): DoneMessage {
   const { scheduled_dose, dose } = completion
-  if (!isLoggedFarFromTap(completion)) return { title: TITLE, text: `${doseText(scheduled_dose)} marked as completed.` }
+  if (!isLoggedFarFromTap(completion)) return { title: TITLE, text: `${doseText(dose)} marked as completed.` }
   return {
     title: TITLE,
     text: `Logged at ${slotTimeText(scheduled_dose, dose.zone ?? UTC)}, as planned`,

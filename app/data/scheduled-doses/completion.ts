@@ -1,4 +1,6 @@
 import type * as contract from '#contract'
+import { loggedDose } from '#domain/doses/logged-dose'
+import type { OneTimeDose } from '#domain/doses/schema'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf, type Zone } from '#domain/time/zone'
@@ -17,6 +19,10 @@ export const completeDoseCall: WriteCall<'complete-dose', Completes> = {
 export type Completing = {
   /** When the person says that they took it, if not as planned. */
   readonly taken?: Taken | undefined
+  /** What the person typed, where a dose that they logged by hand is the planned one. */
+  readonly logged?: TypedDose | undefined
+  /** When the first tap of a double tap was (ISO 8601). */
+  readonly tappedAt?: string | undefined
   /** The person was asked about the last dose of the peptide. */
   readonly confirmed?: boolean
   /** What it takes out of vials, computed here. */
@@ -25,29 +31,21 @@ export type Completing = {
   readonly readConcentration?: boolean | undefined
 }
 
+/** A dose of the log form. The form chose its id when it opened, so that two taps are one dose. */
+export type TypedDose = { readonly id: string; readonly form: OneTimeDose }
+
 /**
- * The completion of a scheduled dose, tapped now, by a new logged dose, which gets its id here. It names the slot that the
- * person sees: another device may have moved the dose before the tap arrives.
+ * The completion of a scheduled dose, tapped now, by a new logged dose, which gets its id here, or by one that was typed. It names
+ * the slot that the person sees: another device may have moved the dose before the tap arrives.
  */
 export function completionOf(
   scheduled: contract.ScheduledDose,
   zone: Zone,
-  { taken, confirmed, draws, readConcentration }: Completing = {},
+  { taken, logged, tappedAt, confirmed, draws, readConcentration }: Completing = {},
 ): NewWrite<Completes, CompletionPreview> {
-  const now = new Date().toISOString()
+  const now = tappedAt ?? new Date().toISOString()
   const dose: contract.Dose = {
-    id: crypto.randomUUID(),
-    peptide_id: scheduled.peptide_id,
-    peptide_name: scheduled.peptide_name,
-    amount: scheduled.amount,
-    unit: scheduled.unit,
-    administration_method: scheduled.administration_method,
-    administered_at: taken ? instantOf(taken.date, taken.time, zone) : completionInstant(scheduled, zone),
-    recorded_at: now,
-    notes: null,
-    cycle_id: null,
-    zone,
-    last_change_id: null,
+    ...(logged ? typedDose(scheduled, logged, now) : plannedDose(scheduled, zone, { taken, now })),
     scheduled_dose_id: scheduled.id,
     planned_date: scheduled.scheduled_date,
     planned_time: scheduled.scheduled_time,
@@ -56,7 +54,7 @@ export function completionOf(
   }
   const { scheduled_date: date, scheduled_time: time } = scheduled
   return {
-    id: crypto.randomUUID(),
+    id: logged?.id ?? crypto.randomUUID(),
     params: { id: scheduled.id },
     body: {
       dose_id: dose.id,
@@ -64,9 +62,39 @@ export function completionOf(
       tapped_at: now,
       slot: { date, time },
       ...(taken && { taken }),
+      ...(logged && { logged: { ...logged.form, peptide: scheduled.peptide_id, customPeptideName: undefined } }),
       ...(confirmed && { confirmed }),
       ...sentDraws(draws, readConcentration),
     },
     preview: { scheduled_dose: scheduled, dose, ...(readConcentration && { read_concentration: true }) },
   }
+}
+
+function typedDose(
+  { peptide_id, peptide_name }: contract.ScheduledDose,
+  { id, form }: TypedDose,
+  recordedAt: string,
+): contract.Dose {
+  return loggedDose(form, { id, peptide: { id: peptide_id, name: peptide_name }, recordedAt })
+}
+
+function plannedDose(
+  { peptide_id, peptide_name, amount, unit, administration_method, ...slot }: contract.ScheduledDose,
+  zone: Zone,
+  { taken, now }: { readonly taken: Taken | undefined; readonly now: string },
+) {
+  return {
+    id: crypto.randomUUID(),
+    peptide_id,
+    peptide_name,
+    amount,
+    unit,
+    administration_method,
+    administered_at: taken ? instantOf(taken.date, taken.time, zone) : completionInstant(slot, zone),
+    recorded_at: now,
+    notes: null,
+    cycle_id: null,
+    zone,
+    last_change_id: null,
+  } as const
 }

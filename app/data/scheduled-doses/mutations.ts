@@ -1,14 +1,21 @@
 import type { ScheduledDose } from '#contract'
 import type { Zone } from '#domain/time/zone'
-import { write } from '../outbox/pending-writes.ts'
+import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import { completionOf, type Completing } from './completion.ts'
 import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
 import { skippingOf } from './skipping.ts'
 import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
 
-/** Completes a scheduled dose by a new logged dose. @throws when the device has no room for it. */
-export async function completeDose(scheduled: ScheduledDose, zone: Zone, completing?: Completing): Promise<void> {
-  await write(completeDoseWrite, completionOf(scheduled, zone, completing))
+/** Completes a scheduled dose by a new logged dose, or by one that was typed. @throws when the device has no room for it. */
+export async function completeDose(scheduled: ScheduledDose, zone: Zone, completing: Completing = {}): Promise<void> {
+  const tappedAt = completing.logged && tappedBefore(completing.logged.id)
+  await write(completeDoseWrite, completionOf(scheduled, zone, { ...completing, tappedAt }))
+}
+
+/** The second tap of a double tap has the moment of the first, so the two writes are the same. */
+function tappedBefore(id: string): string | undefined {
+  const twin = pendingWrites().find((other) => other.id === id)
+  return twin?.kind === 'complete-dose' ? twin.preview.dose.recorded_at : undefined
 }
 
 /** Takes a completion back; the dose that was logged for it is deleted. @throws when the device has no room for it. */

@@ -21,7 +21,7 @@ import { cacheScheduledDose, cacheReopenedDose } from './queries.ts'
 export const completeDoseWrite = defineWrite<'complete-dose', typeof contract.completeScheduledDose, CompletionPreview>(
   {
     ...completeDoseCall,
-    title: ({ scheduled_dose }) => `Complete ${doseText(scheduled_dose)}`,
+    title: ({ dose }) => `Complete ${doseText(dose)}`,
     done: completionMessage,
     failed: 'Failed to mark dose as completed.',
     applyTo: {

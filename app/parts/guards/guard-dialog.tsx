@@ -17,6 +17,8 @@ export type Asking = {
   readonly last?: string | undefined
   /** Words of their own, where the act has them. */
   readonly words?: { readonly title: string; readonly confirm: string; readonly back: string } | undefined
+  /** Asks whether it is another dose than the act means, planned or logged. Its two answers are buttons of their own. */
+  readonly match?: { readonly text: string; readonly yes: string; readonly no: string } | undefined
   /** What the dose is drawn from, where that can still be chosen. */
   readonly drawing?: Drawing | undefined
   /** The question about another concentration, which comes last and has its own buttons. */
@@ -27,13 +29,29 @@ export type Asking = {
 export type Step = 'questions' | 'concentration' | 'only concentration'
 
 /** Asks all of it at once; the words stay while the sheet slides away. */
-export function GuardDialog({ asking, open, step, pick, busy, onPick, onConfirm, onBack, onClose }: GuardDialogProps) {
+export function GuardDialog({
+  asking,
+  open,
+  step,
+  pick,
+  busy,
+  onPick,
+  onMatch,
+  onConfirm,
+  onBack,
+  onClose,
+}: GuardDialogProps) {
   const concentration = step === 'questions' ? undefined : asking?.concentrationOf?.(pick)
   const own = asking?.words ?? { ...text[asking?.act ?? 'log'], back: text.back }
   const { title, confirm, back } = concentration === undefined ? own : text.concentration
   const warnings = asking?.drawing?.planOf(pick)?.warnings ?? []
   // That question stands at the draw, with its two answers.
-  const asked = [...(asking?.questions ?? []), ...warnings.filter(({ kind }) => kind !== 'per-ml')]
+  const match = concentration === undefined || step === 'only concentration' ? asking?.match : undefined
+  const asked = [
+    ...(match ? [match] : []),
+    ...(asking?.questions ?? []),
+    ...warnings.filter(({ kind }) => kind !== 'per-ml'),
+  ]
   const isLast = step === 'concentration'
   const read = concentration === undefined ? [] : [{ text: concentration }]
   return (
@@ -48,9 +66,14 @@ export function GuardDialog({ asking, open, step, pick, busy, onPick, onConfirm,
           <Button variant="quiet" onClick={onBack}>
             {back}
           </Button>
-          <Button busy={busy && open} onClick={onConfirm}>
-            {confirm}
+          <Button variant={match ? 'quiet' : 'primary'} busy={busy && open} onClick={onConfirm}>
+            {match ? match.no : confirm}
           </Button>
+          {match ? (
+            <Button busy={busy && open} onClick={onMatch}>
+              {match.yes}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -76,6 +99,8 @@ type GuardDialogProps = {
   /** The tap that opened it may be the first half of a double tap. */
   readonly busy: boolean
   readonly onPick: (pick: DrawPick) => void
+  /** Yes, it is that one. */
+  readonly onMatch: () => void
   readonly onConfirm: () => void
   readonly onBack: () => void
   readonly onClose: () => void

@@ -1,8 +1,9 @@
 import type * as lastDose from '#domain/guards/last-dose'
+import type * as plannedDose from '#domain/guards/planned-dose'
 import type * as questions from '#domain/guards/questions'
 
-/** The rules of the guards, and the line about the last dose. */
-export type Rules = typeof questions & typeof lastDose
+/** The rules of the guards, the line about the last dose, and the question whether it is a planned one. */
+export type Rules = typeof questions & typeof lastDose & typeof plannedDose
 
 let loaded: Rules | undefined
 
@@ -14,13 +15,14 @@ export async function loadQuestions(): Promise<Rules | undefined> {
   // Even for a loaded module an import takes turns of the event loop: a tap would be answered a frame or two later.
   if (loaded) return loaded
   try {
-    const [rules, line] = await Promise.all([
+    const [rules, line, planned] = await Promise.all([
       import('#domain/guards/questions'),
       import('#domain/guards/last-dose'),
+      import('#domain/guards/planned-dose'),
       // What asks them belongs to them: without it a question would be no question.
       import('./guard-dialog.tsx'),
     ])
-    loaded = { ...rules, ...line }
+    loaded = { ...rules, ...line, ...planned }
   } catch {
     // Offline, and this part of the app is not on the device yet.
   }

@@ -4,6 +4,8 @@ export const text = {
   save: { title: 'Save this change?', confirm: 'Save it' },
   start: { title: 'Start this schedule?', confirm: 'Start it' },
   concentration: { title: 'Another concentration', confirm: 'I have read it', back: 'Back' },
+  /** Whether the dose of a form is the planned one. */
+  planned: { yes: 'Yes, it is', no: 'No, another dose' },
   back: 'Back',
   lastDose: {
     none: (peptide: string) => `No dose of ${peptide} logged yet`,

@@ -3,16 +3,23 @@ import type { Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/ten-fold'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
+import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import type { Act } from './guard-dialog.tsx'
 import { loadQuestions, type Rules } from './load-questions.ts'
+import { text } from './text.ts'
 import { useGuardDialog } from './use-guard-dialog.tsx'
 
 /**
  * What came of asking: whether it is to be done, and whether the question was the one that the server asks too
- * (`confirmed: true` then goes with the write). `hasRead`: the person was told of another concentration.
+ * (`confirmed: true` then goes with the write). `isPlanned`: it is the planned dose. `hasRead`: the person was told of another concentration.
  */
-export type GuardAnswer = { readonly goesOn: boolean; readonly confirmed: boolean; readonly hasRead: boolean }
+export type GuardAnswer = {
+  readonly goesOn: boolean
+  readonly confirmed: boolean
+  readonly isPlanned: boolean
+  readonly hasRead: boolean
+}
 
 /**
  * The guards of a form. Each function asks in one dialog what is unusual, and resolves at once where nothing is. Nothing
@@ -22,20 +29,34 @@ export function useDoseGuards(): DoseGuards {
   const { whenKnown } = useKnownDoses()
   const { ask, dialog } = useGuardDialog()
   useEffect(() => void loadQuestions(), [])
-  const asking = async (act: Act, known: Known, find: Finder, concentration?: string): Promise<GuardAnswer> => {
+  const asking = async (
+    act: Act,
+    known: Known,
+    find: Finder,
+    { concentration, match }: Beside = {},
+  ): Promise<GuardAnswer> => {
     const rules = await loadQuestions()
     const questions = rules ? find(rules, known) : []
-    const { goesOn, hasRead } = await ask({ act, questions, concentrationOf: () => concentration })
-    return { goesOn, confirmed: goesOn && questions.some(({ kind }) => kind === 'interval'), hasRead }
+    const asked = rules && match?.(rules)
+    const { goesOn, isMatch, hasRead } = await ask({
+      act,
+      questions,
+      match: asked === undefined ? undefined : { text: asked, ...text.planned },
+      concentrationOf: () => concentration,
+    })
+    const confirmed = goesOn && questions.some(({ kind }) => kind === 'interval')
+    return { goesOn, confirmed, isPlanned: isMatch, hasRead }
   }
   return {
     whenKnown,
-    beforeLogging(dose, known, concentration) {
-      return asking('log', known, ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader()), concentration)
+    beforeLogging(dose, known, { concentration, planned }) {
+      const find: Finder = ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader())
+      const match = planned && (({ plannedQuestion }: Rules) => plannedQuestion(planned, dose, deviceZone()))
+      return asking('log', known, find, { concentration, match })
     },
     beforeSaving(before, dose, known, concentration) {
       const find: Finder = ({ editQuestions }, here) => editQuestions(before, dose, here, reader())
-      return asking('save', known, find, concentration)
+      return asking('save', known, find, { concentration })
     },
     async beforePlanning(act, dose, amounts) {
       const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
@@ -49,8 +70,12 @@ export function useDoseGuards(): DoseGuards {
 export type DoseGuards = {
   /** The doses to compare with, once they are loaded. An edited dose is left out. */
   readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
-  /** Before a one-time dose is logged. `concentration` is the question of its draw, which comes last. */
-  readonly beforeLogging: (dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
+  /** Before a dose is logged, which may be the `planned` one. `concentration` is the question of its draw, which comes last. */
+  readonly beforeLogging: (
+    dose: NewDose,
+    known: Known,
+    beside: { readonly concentration: string | undefined; readonly planned: ShownScheduledDose | undefined },
+  ) => Promise<GuardAnswer>
   /** Before an edit of a logged dose is saved. */
   readonly beforeSaving: (before: NewDose, dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
   /** Before a schedule that plans these amounts is started, or saved with others than before. */
@@ -62,6 +87,11 @@ export type DoseGuards = {
   readonly dialog: ReactNode
 }
 
+/** What is asked beside the questions: whether it is a planned dose, and about the concentration of its draw. */
+type Beside = {
+  readonly concentration?: string | undefined
+  readonly match?: ((rules: Rules) => string) | undefined
+}
 type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
 

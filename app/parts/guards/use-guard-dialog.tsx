@@ -7,10 +7,15 @@ import type { Asking, Step } from './guard-dialog.tsx'
 const GuardDialog = lazySheet(() => import('./guard-dialog.tsx').then((module) => module.GuardDialog))
 
 /**
- * What the person said: whether they want it all the same, what they draw from, and whether they have read that the
- * concentration is another one.
+ * What the person said: whether they want it all the same, whether it is the dose of `match`, what they draw from, and whether they
+ * have read that the concentration is another one.
  */
-export type Answer = { readonly goesOn: boolean; readonly pick: DrawPick; readonly hasRead: boolean }
+export type Answer = {
+  readonly goesOn: boolean
+  readonly isMatch: boolean
+  readonly pick: DrawPick
+  readonly hasRead: boolean
+}
 
 /**
  * The dialog of the guards. `ask` resolves once the person has answered; without a question it does so at once. A double tap
@@ -20,12 +25,13 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
   const [open, setOpen] = useState<Open>()
   // Two taps can come in one frame, before React renders again.
   const isAsking = useRef(false)
+  const isMatch = useRef(false)
   const { held, tap } = useTapGuard()
   const pick = open?.pick ?? UNPICKED
   const answer = (goesOn: boolean, hasRead = false) => {
     if (!isAsking.current) return
     isAsking.current = false
-    open?.resolve({ goesOn, pick, hasRead })
+    open?.resolve({ goesOn, isMatch: goesOn && isMatch.current, pick, hasRead })
     // The words stay while the sheet slides away.
     setOpen((last) => last && { ...last, isOpen: false })
   }
@@ -34,19 +40,21 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
     tap(() => undefined)
     setOpen((last) => last && { ...last, step })
   }
-  const confirm = () => {
+  const confirm = (chosen?: 'match') => {
     if (!open || held) return
+    if (open.step !== 'concentration') isMatch.current = chosen === 'match'
     const isAsked = open.asking.concentrationOf?.(pick) !== undefined
     if (isAsked && open.step === 'questions') return goTo('concentration')
     answer(true, isAsked)
   }
   const ask = (asking: Asking) => {
     const chosen = asking.drawing?.pick ?? UNPICKED
-    const isOnlyRead = asking.questions.length === 0 && !asking.drawing?.planOf(chosen)?.isWarned
+    const isOnlyRead = asking.questions.length === 0 && !asking.match && !asking.drawing?.planOf(chosen)?.isWarned
     if (isOnlyRead && asking.concentrationOf?.(chosen) === undefined)
-      return Promise.resolve({ goesOn: true, pick: chosen, hasRead: false })
-    if (isAsking.current) return Promise.resolve({ goesOn: false, pick: chosen, hasRead: false })
+      return Promise.resolve({ goesOn: true, isMatch: false, pick: chosen, hasRead: false })
+    if (isAsking.current) return Promise.resolve({ goesOn: false, isMatch: false, pick: chosen, hasRead: false })
     isAsking.current = true
+    isMatch.current = false
     tap(() => undefined)
     const step = isOnlyRead ? 'only concentration' : 'questions'
     return new Promise<Answer>((resolve) => setOpen({ asking, resolve, isOpen: true, step, pick: chosen }))
@@ -61,7 +69,8 @@ export function useGuardDialog(): { readonly ask: (asking: Asking) => Promise<An
         pick={pick}
         busy={held}
         onPick={(next) => setOpen((last) => last && { ...last, pick: next })}
-        onConfirm={confirm}
+        onMatch={() => confirm('match')}
+        onConfirm={() => confirm()}
         // Where the vial can still be changed, that is a step back.
         onBack={() => (open?.step === 'concentration' && open.asking.drawing ? goTo('questions') : answer(false))}
         onClose={() => answer(false)}

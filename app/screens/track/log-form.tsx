@@ -3,8 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { dateIn } from '#domain/time/zone'
 import { logDose } from '../../data/doses/mutations.ts'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
+import { completeDose } from '../../data/scheduled-doses/mutations.ts'
+import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
-import { deviceZone, useNow } from '../../shell/clock.ts'
+import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -35,7 +37,9 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
   const returned = entryValuesOf(state)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => returned ?? defaultValues(asked))
-  const today = dateIn(useNow(), deviceZone())
+  const now = useNow()
+  const today = dateIn(now, deviceZone())
+  const plannedMatch = usePlannedMatch(useDays(now))
   const peptides = usePeptideOptions()
   const entry = useEntryForm(start)
   const { form, values } = entry
@@ -61,13 +65,22 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
     // The write is shown before it is stored on the device. If storing fails, the form returns with its values.
     if (checked.dosageType === 'one-time') {
       // Loaded at once, so that a slow network delays the save only once.
-      const [drawn, known] = await Promise.all([draw.whenKnown(), guards.whenKnown(peptide)])
+      const dose = newDoseOf(checked, peptide)
+      const [drawn, known, planned] = await Promise.all([
+        draw.whenKnown(),
+        guards.whenKnown(peptide),
+        plannedMatch(peptide, dose.administered_at),
+      ])
       const { draws, concentration } = drawn
       if (drawn.refused !== undefined) return entry.refuse('vial', drawn.refused)
-      const answer = await guards.beforeLogging(newDoseOf(checked, peptide), known, concentration)
+      const { hasRead, ...answer } = await guards.beforeLogging(dose, known, { concentration, planned })
       if (!answer.goesOn) return
-      const { confirmed, hasRead: readConcentration } = answer
-      logDose(id, checked, name, { confirmed, draws, readConcentration }).catch(comeBack)
+      const saving = { confirmed: answer.confirmed, draws, readConcentration: hasRead }
+      const saved =
+        planned && answer.isPlanned
+          ? completeDose(planned, deviceZone(), { logged: { id, form: checked }, ...saving })
+          : logDose(id, checked, name, saving)
+      saved.catch(comeBack)
     } else {
       const left = unaddedDate(values, today)
       if (left !== undefined) return entry.refuse('dateToAdd', left)

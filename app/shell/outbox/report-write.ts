@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'
 import { isQuietSince } from '../../data/live/quiet.ts'
+import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
 import type { OutboxEvent } from '../../data/outbox/events.ts'
 import { definitionOf, isWrite, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { toastError, toastSuccess } from '../toasts/toasts.tsx'
@@ -60,8 +61,9 @@ function report(
 }
 
 /** Whether Retry answers the refusal: its own words are those that the person needs. */
-function isAnswerable({ refused }: Write): boolean {
-  return refused?.code === 'recent-dose' || refused?.code === 'vial-ended'
+function isAnswerable(write: Write): boolean {
+  const code = write.refused?.code
+  return code === 'recent-dose' || code === 'vial-ended' || isOneTimeByRetry(write)
 }
 
 function reportDone({ title, text: explanation, duration, action }: DoneMessage, write: Write): void {

@@ -7,6 +7,8 @@ export const text = {
   refused: (reason: string) => `Not saved: ${reason}`,
   /** Behind the reason, where the vial of a dose was finished or discarded meanwhile. */
   withoutVial: (reason: string) => `${reason} Retry records the dose without the vial.`,
+  /** Behind the reason, where a dose that was logged cannot be the planned one any more. */
+  asOneTime: (reason: string) => `${reason} Retry logs it as a dose of its own.`,
   retry: 'Retry',
   discard: 'Discard',
   /** An edit of a dose that another device had changed before. */
