@@ -15,6 +15,7 @@ import { PERSON, TABLES } from '#domain/export/tables'
 import { noteOf } from '#domain/fhir/text'
 import { readAmountCell } from '#domain/csv/amount-cell'
 import { cellText } from '#domain/csv/cell'
+import { namedColumns } from '#domain/csv/headers'
 import { suggestedMapping } from '#domain/csv/mapping'
 import { readMethodCell } from '#domain/csv/method-cell'
 import { readMoment } from '#domain/csv/moment-cell'
@@ -23,6 +24,7 @@ import { ImportedDose } from '#domain/csv/schema'
 import { readRow } from '#domain/csv/read-row'
 import { stateRefusal, stateWords } from '#domain/csv/state-cell'
 import { readUnitCell } from '#domain/csv/unit-cell'
+import { holdsWeights } from '#domain/csv/weights'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
@@ -291,6 +293,8 @@ function readAsEachCell(text: string): void {
   for (const asks of ['taken', 'not taken', 'moment', 'words', 'unsure'] as const)
     stateWords([[text]], { at: 0, name: text, asks }, { answers: {}, amountAt: undefined })
   stateRefusal([text], mapping)
+  namedColumns([text])
+  holdsWeights([text], [[text]], { columns: { unit: 0 } })
   createPeptideFinder([])(cell)
   readAmountCell(cell)
   readUnitCell(cell)
@@ -363,6 +367,7 @@ const FED: readonly string[] = [
   'domain/csv/state-words.ts',
   'domain/csv/time-cell.ts',
   'domain/csv/unit-cell.ts',
+  'domain/csv/weights.ts',
   'domain/metrics/schema.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',
@@ -381,6 +386,8 @@ const FED: readonly string[] = [
 const OUT_OF_REACH: readonly string[] = [
   // A table that the person has chosen, whose size is checked before it is opened, and our own texts.
   'app/screens/your-data/import/csv/open-table.ts',
+  'app/screens/your-data/import/file-kind.ts',
+  'app/screens/your-data/import/json/zipped-file.ts',
   'app/screens/your-data/import/csv/text.ts',
   // Cells of a table whose size was checked when it was opened, and amounts that were read.
   'domain/csv/dose-key.ts',

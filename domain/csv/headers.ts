@@ -31,6 +31,19 @@ export function columnsNamed(column: ColumnName, names: readonly string[]): read
   return [...NAMES[column]].flatMap((name) => names.flatMap((one, at) => (one === name ? [at] : [])))
 }
 
+/** Whether a header names one of the contents of a dose. */
+export function namesContent(header: string): boolean {
+  const name = nameOf(header)
+  return Object.values(NAMES).some((known) => known.has(name))
+}
+
+/** How many kinds of content the cells of a row name, weights among them: 2 or more in a row of headers. */
+export function namedColumns(cells: readonly string[]): number {
+  const names = cells.slice(0, 100).map(nameOf)
+  const kinds = Object.values(NAMES).filter((known) => names.some((name) => known.has(name)))
+  return kinds.length + Number(cells.slice(0, 100).some((cell) => isOfWeights(wordsOf(cell))))
+}
+
 /** Whether the words of a header name a body weight or another measure of the body. */
 export function isOfWeights(words: readonly string[]): boolean {
   return words.some((word) => WEIGHTS.has(word)) || WEIGHTS.has(words.join(''))

@@ -1,4 +1,4 @@
-import { wordsOf } from './headers.ts'
+import { namesContent, wordsOf } from './headers.ts'
 import { plain } from './plain.ts'
 import { askedByHeader, saysNotTaken, wordOf } from './state-words.ts'
 
@@ -117,7 +117,7 @@ const MOST_UNSURE = 5
 
 /** Headers of columns that a product keeps beside doses and that say nothing about whether one was taken. */
 function isOfOtherContent(header: string): boolean {
-  return OTHER_HEADERS.test(plain(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
+  return namesContent(header) || OTHER_HEADERS.test(plain(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
 }
 
 const OTHER_HEADERS =

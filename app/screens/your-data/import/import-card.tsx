@@ -46,13 +46,13 @@ type Chosen = { readonly file: File; readonly kind: FileKind; readonly id: strin
 
 /** The code that reads a file loads when a file is chosen. */
 function Content({ file, kind }: Chosen) {
-  if (kind === 'unknown')
-    return (
-      <Notice tone="danger" title={text.unknown.title}>
-        {text.unknown.explanation}
-      </Notice>
-    )
-  return kind === 'vialog' ? <VialogContent file={file} /> : <TableContent file={file} />
+  if (kind === 'vialog') return <VialogContent file={file} />
+  if (kind === 'table') return <TableContent file={file} />
+  return (
+    <Notice tone="danger" title={text.others.title}>
+      {text.others[kind]}
+    </Notice>
+  )
 }
 
 function VialogContent({ file }: { readonly file: File }) {

@@ -1,3 +1,7 @@
+import type { OtherFile } from './file-kind.ts'
+
+const CHOOSE = 'Choose the ZIP of an export, its vialog.json, or a table as CSV. Nothing was changed.'
+
 export const text = {
   title: 'Import',
   introduction:
@@ -14,8 +18,19 @@ export const text = {
     title: 'The import is not finished',
     explanation: 'Tap the button again: nothing is imported twice.',
   },
-  unknown: {
+  /** Files that hold nothing to import, named for what they are. */
+  others: {
     title: 'This file cannot be read',
-    explanation: 'Choose the ZIP of an export, its vialog.json, or a table as CSV. Nothing was changed.',
-  },
+    picture: `It is a picture. Doses are not read from pictures. ${CHOOSE}`,
+    pdf: `It is a PDF. Doses are not read from a PDF. ${CHOOSE}`,
+    'old-spreadsheet':
+      'It is a document of Excel or Word. Save it as "CSV UTF-8" and choose that file. Nothing was changed.',
+    'apple-health': `It is an export of Apple Health. It holds weights and measurements, not doses. ${CHOOSE}`,
+    'web-page': `It is a web page or XML. ${CHOOSE}`,
+    archive: `It is an archive that holds nothing, or not a ZIP. Unpack it first. ${CHOOSE}`,
+    film: `It is a video or a sound. ${CHOOSE}`,
+    database: `It is a database of another product. Export its doses there as CSV. ${CHOOSE}`,
+    empty: `It is empty. ${CHOOSE}`,
+    unknown: CHOOSE,
+  } satisfies Record<OtherFile | 'title', string>,
 }

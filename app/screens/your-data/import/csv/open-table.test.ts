@@ -19,6 +19,35 @@ test.each([
   ])
 })
 
+test.each([
+  ['sep=;', 'sep=;\ndate;dose\n2025-04-03;1,5', 2],
+  ['"sep=;"', '"sep=;"\r\ndate;dose\r\n2025-04-03;1,5', 2],
+  ['SEP=;', 'SEP=;\ndate;dose\n2025-04-03;1,5', 2],
+  ['sep and a mark', '\uFEFFsep=\t\ndate\tdose\n2025-04-03\t1,5', 2],
+  ['a title', 'My log, all of it; from 2025 on\n\ndate;dose\n2025-04-03;1,5', 3],
+  ['a title of many cells', 'Log;of;mine;in;2025\ndate;dose\n2025-04-03;1,5', 2],
+  ['a title of ten lines', `${'a line\n'.repeat(10)}date;dose\n2025-04-03;1,5`, 11],
+])('lines above the names of the columns are left out: %s', async (_, text, headerLine) => {
+  expect(await openTable(new Blob([text]))).toEqual({
+    headers: ['date', 'dose'],
+    headerLine,
+    rows: [['2025-04-03', '1,5']],
+  })
+})
+
+test.each([
+  ['UTF-16', 'utf16le', [0xff, 0xfe]],
+  ['UTF-16 without a mark', 'utf16le', []],
+] as const)('%s', async (_, encoding, mark) => {
+  const bytes = Buffer.from('date\tdose\n2025-04-03\t250 \u00B5g\n', encoding)
+  expect(await opened(Uint8Array.from(mark), Uint8Array.from(bytes))).toEqual([
+    ['date', 'dose'],
+    ['2025-04-03', '250 \u00B5g'],
+  ])
+  // The other order of the two bytes of a letter.
+  expect(await opened(Uint8Array.from(mark.toReversed()), Uint8Array.from(bytes.swap16()))).toHaveLength(2)
+})
+
 test('lines inside of a cell, and empty rows, keep the numbers of the rows', async () => {
   expect(await opened('a,b\n"1\n2",3\n\n4,5\n')).toEqual([['a', 'b'], ['1\n2', '3'], [''], ['4', '5']])
 })

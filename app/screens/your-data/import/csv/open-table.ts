@@ -1,12 +1,18 @@
 import Papa from 'papaparse'
+import { namedColumns } from '#domain/csv/headers'
 import { MOST_DOSES } from '#domain/csv/schema'
+import { encodingOf } from '../file-kind.ts'
 import { NotOpened } from '../not-opened.ts'
 
 /** Why a file cannot be opened as a table. */
 export type Unreadable = 'too-large' | 'too-many-rows' | 'too-wide' | 'not-utf8' | 'quotes' | 'empty'
 
-/** The cells of a table as text: the first row, and the rows below it. */
-export type Table = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] }
+/** The cells of a table as text: the names of the columns, the line of the file that holds them, and the rows below it. */
+export type Table = {
+  readonly headers: readonly string[]
+  readonly headerLine: number
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** A larger file is refused before it is read. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -14,29 +20,49 @@ const MOST_COLUMNS = 100
 /** The most rows that are parsed: the headers, the doses, an empty row at the end, and one too many. */
 const MOST_READ = MOST_DOSES + 3
 
-/** Opens a table in UTF-8 with commas, semicolons, tabs or bars between its cells. @throws NotOpened */
+/**
+ * Opens a table in UTF-8 or UTF-16 with commas, semicolons, tabs or bars between its cells. Lines above the names of the columns, such
+ * as a title or Excel's 'sep=;', are left out. @throws NotOpened
+ */
 export async function openTable(file: Blob): Promise<Table> {
   if (file.size > MOST_BYTES) throw notOpened('too-large')
   const text = await textOf(file)
-  const { data, errors } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter: delimiterOf(text) })
+  const [, delimiter = delimiterOf(text)] = SEPARATOR.exec(text) ?? []
+  const { data, errors } = Papa.parse<string[]>(text, { preview: MOST_READ, delimiter })
   if (errors.some(({ type }) => type === 'Quotes')) throw notOpened('quotes')
   if (data.length === MOST_READ) throw notOpened('too-many-rows')
-  const [headers = [], ...rows] = data
+  const at = headerRow(data)
+  const [headers = [], ...rows] = data.slice(at)
   // An empty row at the end is the line break that ends the file.
   if (isEmpty(rows.at(-1) ?? [])) rows.pop()
   if (rows.length > MOST_DOSES) throw notOpened('too-many-rows')
   if (headers.length > MOST_COLUMNS) throw notOpened('too-wide')
   if (rows.every(isEmpty)) throw notOpened('empty')
-  return { headers, rows }
+  return { headers, headerLine: at + 1, rows }
 }
 
-/** The delimiter that gives the first row the most cells. Rows below may contain such characters in amounts and notes. */
+/** The first row that names two kinds of content at least, which a title or a note does not; else the first row below 'sep=;'. */
+function headerRow(rows: readonly (readonly string[])[]): number {
+  const first = SEPARATOR.test(rows[0]?.join(',') ?? '') || /^sep=$/i.test(rows[0]?.[0] ?? '') ? 1 : 0
+  const named = rows.slice(0, MOST_ABOVE).findIndex((cells) => namedColumns(cells) >= 2)
+  return Math.max(first, named)
+}
+
+/** So many lines may stand above the names of the columns. */
+const MOST_ABOVE = 20
+
+/** The first line that Excel reads as the mark between the cells. */
+const SEPARATOR = /^"?sep=([,;|\t])"?\s*(?:\r?\n|\r|$)/i
+
+/** The mark by which a row names the most columns, else the one that gives the first row the most cells. Rows below may contain such marks in amounts and notes. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, LOOKED_AT)
-  const columns = DELIMITERS.map(
-    (delimiter) => Papa.parse<string[]>(start, { preview: 1, delimiter }).data[0]?.length ?? 0,
-  )
-  return DELIMITERS[columns.indexOf(Math.max(...columns))] ?? ','
+  const found = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(start, { preview: MOST_ABOVE, delimiter })
+    const header = data[headerRow(data)] ?? []
+    return namedColumns(header) * MOST_COLUMNS + Math.min(header.length, MOST_COLUMNS - 1)
+  })
+  return DELIMITERS[found.indexOf(Math.max(...found))] ?? ','
 }
 
 const LOOKED_AT = 64 * 1024
@@ -46,7 +72,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes)
   } catch {
     throw notOpened('not-utf8')
   }

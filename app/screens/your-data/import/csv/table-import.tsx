@@ -3,6 +3,7 @@ import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapp
 import { createPeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable, type TableRow } from '#domain/csv/read-table'
 import { refusalOfDose } from '#domain/csv/schema'
+import { holdsWeights } from '#domain/csv/weights'
 import { usePeptides } from '../../../../data/peptides/peptides.ts'
 import { deviceZone } from '../../../../shell/clock.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -29,14 +30,15 @@ export function TableImport({ table }: { readonly table: Table }) {
     return doses.filter(({ line }) => !lines.has(line))
   }, [doses, asked, ticked])
   const missing = missingColumns(mapping)
+  const isOfWeights = holdsWeights(table.headers, table.rows, mapping)
   return (
     <>
       <ColumnFields table={table} mapping={mapping} onChange={setMapping} />
       <StateFields table={table} mapping={mapping} onChange={setMapping} />
       <ForAllFields mapping={mapping} onChange={setMapping} />
       {missing.length > 0 ? (
-        <Notice tone="pending" title={text.missing.title}>
-          {text.missing.explanation(missing)}
+        <Notice tone="pending" title={isOfWeights ? text.weights.title : text.missing.title}>
+          {isOfWeights ? text.weights.explanation : text.missing.explanation(missing)}
         </Notice>
       ) : (
         <>
@@ -58,6 +60,7 @@ function useTableRows(table: Table, mapping: Mapping, now: number): readonly Tab
       findPeptide: createPeptideFinder((peptides ?? []).filter(({ custom }) => custom)),
       refusalOf: (dose) => refusalOfDose(dose, now),
       width: table.headers.length,
+      headerLine: table.headerLine,
     })
   }, [table, mapping, peptides, now])
 }

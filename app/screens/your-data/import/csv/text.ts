@@ -77,6 +77,11 @@ export const text = {
     explanation: (columns: readonly ('date' | 'peptide' | 'amount')[]) =>
       `Nothing can be read before it is known which column holds the ${list(columns)}.`,
   },
+  weights: {
+    title: 'This table holds weights, not doses',
+    explanation:
+      'A body weight is never imported as a dose. Weights are entered under Progress. If the table holds doses too, choose the columns that hold them.',
+  },
   rows: {
     title: 'Rows of the file',
     list: 'What each row becomes',

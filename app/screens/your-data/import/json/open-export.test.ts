@@ -43,7 +43,14 @@ test('counts what a vialog.json holds, with the days by the clocks of the doses'
 })
 
 test.each([
-  ['a ZIP without it', () => zipped({ 'doses.csv': strToU8('a') }), 'no-vialog-json'],
+  ['a ZIP without it', () => zipped({ 'notes.txt': strToU8('a') }), 'no-vialog-json'],
+  ['a ZIP with tables alone', () => zipped({ 'doses.csv': strToU8('a') }), 'tables'],
+  ['a ZIP with what a Mac adds alone', () => zipped({ '__MACOSX/x/._vialog.json': strToU8('a') }), 'no-vialog-json'],
+  ['a workbook', () => zipped({ '[Content_Types].xml': strToU8('a'), 'xl/workbook.xml': strToU8('a') }), 'spreadsheet'],
+  ['a sheet of OpenDocument', () => zipped({ mimetype: strToU8('a'), 'content.xml': strToU8('a') }), 'spreadsheet'],
+  ['a document', () => zipped({ 'word/document.xml': strToU8('a') }), 'document'],
+  ['Apple Health', () => zipped({ 'apple_health_export/Export.xml': strToU8('a') }), 'apple-health'],
+  ['a ZIP in a ZIP', () => zipped({ 'vialog-2026-11-23.zip': strToU8('a') }), 'zip-in-zip'],
   ['a ZIP that was cut', () => zipped({ 'vialog.json': noise(100_000) }).slice(0, 50_000), 'damaged'],
   ['a file that was cut', () => new Blob([JSON.stringify(file).slice(0, 100)]), 'damaged'],
   ['no UTF-8', () => new Blob(['{"vialog":1,"x":"', new Uint8Array([0xff, 0xfe]), '"}']), 'damaged'],
@@ -52,6 +59,28 @@ test.each([
   ['a newer version', () => new Blob(['{"vialog":2}']), 'newer'],
 ] as const)('%s is not opened', async (_, blob, reason) => {
   expect(await failure(blob())).toBe(reason)
+})
+
+test('an export that was unpacked and packed again is the same export', async () => {
+  const json = strToU8(JSON.stringify(file))
+  const fork = Uint8Array.from([0, 5, 0x16, 7, 0, 2, 0, 0])
+  for (const name of ['vialog.json', 'vialog-2026-11-23/vialog.json', 'My export/vialog 2/Vialog.json']) {
+    const { counts } = await opened(
+      zipped({
+        '__MACOSX/vialog-2026-11-23/._vialog.json': fork,
+        '._vialog.json': fork,
+        'vialog-2026-11-23/doses.csv': strToU8('a'),
+        [name]: json,
+      }),
+    )
+    expect(counts.doses).toBe(3)
+  }
+})
+
+test('of several the one that lies in the fewest folders is read', async () => {
+  const other = strToU8(JSON.stringify({ ...file, doses: [] }))
+  const { counts } = await opened(zipped({ 'a/b/vialog.json': other, 'a/vialog.json': strToU8(JSON.stringify(file)) }))
+  expect(counts.doses).toBe(3)
 })
 
 test('a ZIP bomb is stopped when it has become too large', async () => {

@@ -5,7 +5,17 @@ import { previewOf, type Preview } from './preview.ts'
 import { zippedFile } from './zipped-file.ts'
 
 /** Why a file cannot be opened as an export. */
-export type Unreadable = 'too-large' | 'damaged' | 'no-vialog-json' | 'not-vialog' | 'newer'
+export type Unreadable =
+  | 'too-large'
+  | 'damaged'
+  | 'no-vialog-json'
+  | 'spreadsheet'
+  | 'document'
+  | 'apple-health'
+  | 'zip-in-zip'
+  | 'tables'
+  | 'not-vialog'
+  | 'newer'
 
 /** An opened export: the bytes of its vialog.json, and counts of its rows. */
 export type Opened = { readonly json: Uint8Array<ArrayBuffer>; readonly preview: Preview }

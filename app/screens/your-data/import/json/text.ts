@@ -33,6 +33,14 @@ export const text = {
     'too-large': 'It is too large: vialog.json may have 64 MB. Nothing was changed.',
     damaged: 'It is damaged or was cut off. Export once more, or choose another file. Nothing was changed.',
     'no-vialog-json': 'This ZIP has no vialog.json. Choose the ZIP of an export. Nothing was changed.',
+    spreadsheet:
+      'It is a workbook of a spreadsheet. Save the sheet with the doses as "CSV UTF-8" and choose that file. Nothing was changed.',
+    document: 'It is a text document. Choose the ZIP of an export, or a table as CSV. Nothing was changed.',
+    'apple-health':
+      'It is an export of Apple Health. It holds weights and measurements, not doses. Nothing was changed.',
+    'zip-in-zip': 'This ZIP holds another ZIP. Unpack it once, and choose the one inside. Nothing was changed.',
+    tables:
+      'This ZIP has no vialog.json, but tables. Unpack it, and choose the CSV that holds the doses. Nothing was changed.',
     'not-vialog': 'It is no export of Vialog. Nothing was changed.',
     newer: 'This file is from a newer version of Vialog. Reload the page and try again. Nothing was changed.',
   } satisfies Record<Unreadable, string>,
