@@ -70,7 +70,7 @@ export const DoseChange = z.object({
 })
 export type DoseChange = z.infer<typeof DoseChange>
 
-/** A dose as the questions before the next one need it. */
+/** A dose as the questions before the next one need it. Answers that a device keeps from before do not say what it completed. */
 export const LastDose = Dose.pick({
   id: true,
   peptide_id: true,
@@ -80,7 +80,7 @@ export const LastDose = Dose.pick({
   administration_method: true,
   administered_at: true,
   zone: true,
-})
+}).extend({ scheduled_dose_id: z.uuid().nullable().optional() })
 export type LastDose = z.infer<typeof LastDose>
 
 /** The person's doses, newest first by administered_at, page by page. */

@@ -33,8 +33,18 @@ export const CompleteDose = z
   })
 export type CompleteDose = z.input<typeof CompleteDose>
 
-/** The logged dose that the person takes back. Another dose that completed it since is left alone. */
-export const UncheckDose = z.object({ dose_id: uuid('Please name the dose to take back') })
+/** A logged dose that turned out to be the planned one, and the zone of the device. */
+export const LinkDose = z.object({ dose_id: uuid('Please name the dose that you logged'), zone: Zone })
+export type LinkDose = z.input<typeof LinkDose>
+
+/**
+ * The logged dose that the person takes back. Another dose that completed it since is left alone. `keep`: the dose stays logged, as a
+ * one-time dose.
+ */
+export const UncheckDose = z.object({
+  dose_id: uuid('Please name the dose to take back'),
+  keep: z.boolean().optional(),
+})
 export type UncheckDose = z.input<typeof UncheckDose>
 
 /** The reason is optional. */
@@ -94,7 +104,16 @@ export const completeScheduledDose = write('post', '/api/scheduled-doses/{id}/co
 })
 
 /**
- * Deletes the logged dose. The scheduled dose is pending again, or skipped when its schedule is inactive. 409 when it
+ * Completes the dose by one that was logged by hand. 409 when it is completed, when that dose was deleted or completed another one, is
+ * of another peptide or was taken too long before or after it.
+ */
+export const linkScheduledDose = write('post', '/api/scheduled-doses/{id}/link', ok(Completion), {
+  params: scheduledDoseId,
+  body: jsonBody(LinkDose),
+})
+
+/**
+ * Deletes the logged dose, unless it is kept. The scheduled dose is pending again, or skipped when its schedule is inactive. 409 when it
  * is not completed.
  */
 export const uncheckScheduledDose = write('post', '/api/scheduled-doses/{id}/uncheck', ok(TransitionAnswer), {

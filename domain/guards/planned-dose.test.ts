@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
-import { plannedQuestion } from './planned-dose.ts'
+import { loggedQuestion, plannedQuestion } from './planned-dose.ts'
 
 const berlin = Zone.parse('Europe/Berlin')
 const planned = {
@@ -25,4 +25,9 @@ test('the day is named where it is another one, by the clock of the device', () 
 test('the planned amount is named where another one was taken', () => {
   const more = { ...dose, amount: '0.3', unit: 'mg' } as const
   expect(plannedQuestion(planned, more, berlin)).toBe('Is this the dose planned for 9:00 AM? The plan has 250 mcg.')
+})
+
+test('a dose that is logged already is named with its amount and its moment', () => {
+  const reader = { now: Date.parse('2026-11-25T10:00:00Z'), zone: berlin }
+  expect(loggedQuestion(dose, reader)).toBe('You logged 250 mcg (Wednesday, 9:40 AM). Is it this dose?')
 })

@@ -4,6 +4,8 @@ import { shownSlot, type Slot } from '../schedules/slot.ts'
 import { slotTimeText } from '../schedules/slot-text.ts'
 import { monthDay } from '../time/format.ts'
 import { dateIn, type Zone } from '../time/zone.ts'
+import type { Reader } from './doses.ts'
+import { momentText } from './moment.ts'
 
 type Amount = { readonly amount: string; readonly unit: Unit }
 
@@ -24,3 +26,10 @@ export function plannedQuestion(
   const amount = isOther ? ` The plan has ${formatDose(planned.amount, planned.unit)}.` : ''
   return `Is this the dose planned for ${when}?${amount}`
 }
+
+/** Asks the same the other way round, of a dose that is logged already: 'You logged 250 mcg (Wednesday, 8:40 AM). Is it this dose?' */
+export function loggedQuestion(dose: Amount & MomentOf, reader: Reader): string {
+  return `You logged ${formatDose(dose.amount, dose.unit)} (${momentText(dose, reader)}). Is it this dose?`
+}
+
+type MomentOf = Parameters<typeof momentText>[0]

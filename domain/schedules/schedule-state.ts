@@ -61,6 +61,7 @@ export const REASONS = {
   'completed since': 'This dose was completed in the meantime. Nothing was changed.',
   inactive: 'This schedule is no longer active. Nothing was changed.',
   'other peptide': 'This dose is of another peptide than the planned one. Nothing was changed.',
+  'completes another': 'This dose has completed another planned one already. Nothing was changed.',
   outside: 'This dose was taken too long before or after the planned one. Nothing was changed.',
   empty: 'Please keep at least one dose, or deactivate the schedule.',
   'too many': 'Total doses seems unreasonably high',

@@ -101,6 +101,13 @@ const byBody = (): readonly Attempt[] => {
       { id: bo.schedule },
     ),
     attempt(
+      'completing by her dose',
+      'POST /api/scheduled-doses/:id/link',
+      ana.dose,
+      (dose_id) => ({ dose_id, zone: 'UTC' }),
+      { id },
+    ),
+    attempt(
       'taking her dose back',
       'POST /api/scheduled-doses/:id/uncheck',
       ana.completing,
@@ -176,7 +183,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(32 * 12)
+  expect(byAddress()).toHaveLength(33 * 12)
 })
 
 test('no list contains her rows', async () => {

@@ -56,7 +56,8 @@ const LAST = 10
 export const lastDoses = (userId: string) =>
   rawSql(sql<LastDose>`
     select last.id, peptide.id as peptide_id, peptide.name as peptide_name, trim_scale(last.amount)::text as amount,
-           last.unit, last.administration_method, ${isoInstant(sql`last.administered_at`)} as administered_at, last.zone
+           last.unit, last.administration_method, ${isoInstant(sql`last.administered_at`)} as administered_at, last.zone,
+           (select s.id from scheduled_doses s where s.user_id = ${userId} and s.actual_dose_id = last.id) as scheduled_dose_id
     from (
       select id, name from peptides
       union all select id, name from custom_peptides where user_id = ${userId}

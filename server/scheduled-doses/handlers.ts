@@ -1,6 +1,7 @@
 import {
   completeScheduledDose,
   deleteDose,
+  linkScheduledDose,
   listScheduledDoses,
   listUpcomingDoses,
   moveScheduledDose,
@@ -21,6 +22,7 @@ import { adherenceOf } from './adherence.ts'
 import { move } from '../schedules/change-plan.ts'
 import { complete } from './complete.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
+import { link } from './link.ts'
 import { calendarDoses, oneScheduledDose } from './queries.ts'
 import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
@@ -74,10 +76,15 @@ export function scheduledDoseHandlers(context: AppContext) {
       const tables = tap.draws?.length ? TABLES_AND_VIALS : TABLES
       return c.json(await mutateOnce(context, c, complete(c.var.person.userId, id, tap, now()), { tables }), 200)
     })
+    .openapi(linkScheduledDose, async (c) => {
+      const { id } = c.req.valid('param')
+      const linking = link(c.var.person.userId, id, c.req.valid('json'), now())
+      return c.json(await mutateOnce(context, c, linking, { tables: TABLES }), 200)
+    })
     .openapi(uncheckScheduledDose, async (c) => {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
-      const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json').dose_id, changeId, now())
+      const unchecking = uncheck(c.var.person.userId, id, c.req.valid('json'), changeId, now())
       return c.json(await mutateOnce(context, c, unchecking, { tables: TABLES_AND_VIALS }), 200)
     })
     .openapi(skipScheduledDose, async (c) => {

@@ -10,8 +10,9 @@ import { engine } from '../testing/databases/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson } from '../testing/people.ts'
+import { ZONE } from '../testing/plans.ts'
 import { editForm } from '../testing/life.ts'
-import { amendment } from '../testing/races/acts.ts'
+import { amendment } from '../testing/races/amendment.ts'
 import { histories, type History } from '../testing/races/history.ts'
 import type { Act } from '../testing/races/model.ts'
 import { liveThrough, type Instead } from '../testing/races/run.ts'
@@ -23,6 +24,7 @@ import { complete } from './complete.ts'
 import { move, pause, shift } from '../schedules/change-plan.ts'
 import { deactivate } from '../schedules/deactivate.ts'
 import { edit } from '../schedules/edit.ts'
+import { link } from './link.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
 import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
@@ -78,7 +80,11 @@ describe('a server that is broken on purpose is seen', () => {
     }
     if (act.kind === 'skip') return skip(userId, act.scheduledDose, act.reason, at)
     if (act.kind === 'unskip') return unskip(userId, act.scheduledDose, at)
-    if (act.kind === 'uncheck') return uncheck(userId, act.scheduledDose, act.dose, act.write, at)
+    if (act.kind === 'uncheck' || act.kind === 'release') {
+      const body = { dose_id: act.dose, keep: act.kind === 'release' }
+      return uncheck(userId, act.scheduledDose, body, act.write, at)
+    }
+    if (act.kind === 'link') return link(userId, act.scheduledDose, { dose_id: act.dose, zone: ZONE }, at)
     if (act.kind === 'move') return move(userId, act.scheduledDose, { ...act, changeId: act.write }, at)
     if (act.kind === 'shift') return shift(userId, scheduleId, { ...act, changeId: act.write }, at)
     if (act.kind === 'pause') return pause(userId, scheduleId, { ...act, changeId: act.write }, at)
@@ -165,6 +171,7 @@ describe('a server that is broken on purpose is seen', () => {
   const kinds = [
     'complete',
     'uncheck',
+    'link',
     'delete',
     'amend',
     'restore',
@@ -189,16 +196,24 @@ describe('a server that is broken on purpose is seen', () => {
       .slice(0, 20)
       .map((history) => withSomethingToChange(kind, history))
 
-  /** A dose is edited, deleted or restored in its last wave: before, it is completed, and deleted where it is restored. */
+  /** What happens to a dose before the wave in which it is edited, deleted, restored or linked. */
+  const BEFORE = {
+    amend: ['complete'],
+    delete: ['complete'],
+    restore: ['complete', 'delete'],
+    link: ['complete', 'release'],
+  } as const
+
+  /** A dose is edited, deleted, restored or linked in its last wave: before, it is completed, and taken away where that needs it. */
   const withSomethingToChange = (kind: Act['kind'], { taps, waves }: History): History => {
-    if (kind !== 'amend' && kind !== 'delete' && kind !== 'restore') return { taps, waves }
+    if (kind !== 'amend' && kind !== 'delete' && kind !== 'restore' && kind !== 'link') return { taps, waves }
     const wave = waves.find((moves) => moves.length > 1 && moves.some((move) => move.kind === kind)) ?? []
-    const before = kind === 'restore' ? (['complete', 'delete'] as const) : (['complete'] as const)
+    const before = BEFORE[kind]
     return {
       taps,
       waves: [
         ...before.map((first) => [{ kind: first, of: 0, key: 2 }]),
-        wave.map((move) => ('of' in move ? { ...move, of: 0 } : move)),
+        wave.map((move) => ('of' in move ? { ...move, of: 0, ...('to' in move && { to: 0 }) } : move)),
       ],
     }
   }

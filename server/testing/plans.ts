@@ -15,7 +15,7 @@ import { Zone } from '#domain/time/schema'
 import type { TestPerson } from './people.ts'
 
 /** The time zone of test persons, in which the day begins before the server's. */
-const ZONE = Zone.parse('Europe/Berlin')
+export const ZONE = Zone.parse('Europe/Berlin')
 
 /** The date so many days after today in their zone. */
 export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), ZONE), days)
@@ -89,8 +89,10 @@ export const planning = (person: TestPerson) => {
         { dose_id: doseId, zone: ZONE, confirmed: true, ...more },
         writeId,
       ),
-    uncheck: (id: string, doseId: string, writeId: string = key()) =>
-      person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId }, writeId),
+    uncheck: (id: string, doseId: string, writeId: string = key(), more: { keep?: boolean } = {}) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/uncheck`, { dose_id: doseId, ...more }, writeId),
+    link: (id: string, doseId: string, writeId: string = key()) =>
+      person.ask('POST', `/api/scheduled-doses/${id}/link`, { dose_id: doseId, zone: ZONE }, writeId),
     skip: (id: string, reason?: string, writeId: string = key()) =>
       person.ask('POST', `/api/scheduled-doses/${id}/skip`, { reason }, writeId),
     unskip: (id: string, writeId: string = key()) =>

@@ -22,6 +22,13 @@ export const SCHEDULE_CALLS: readonly Call[] = [
     ids: ({ pending }) => ({ id: pending }),
   },
   {
+    route: 'POST /api/scheduled-doses/:id/link',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ pending }) => ({ id: pending }),
+    body: ({ completing }) => ({ dose_id: completing, zone: 'Europe/Berlin' }),
+  },
+  {
     route: 'POST /api/scheduled-doses/:id/move',
     may: SIGNED_IN,
     write: true,

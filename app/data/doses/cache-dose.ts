@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dose } from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
-import { cacheDayDose, uncacheDayDose } from './month-doses.ts'
+import { LAST_DOSES } from '../cache/answer-keys.ts'
+import { cacheDayDose, DOSE_DAYS, uncacheDayDose } from './month-doses.ts'
 import { cacheLastDose, uncacheLastDose } from '../guards/cache-last-dose.ts'
 import { HISTORY, withDose, withoutDose, type HistoryPages } from './history-pages.ts'
 import { DOSES, FOUND_DOSES, newestFirst } from './queries.ts'
@@ -33,6 +34,12 @@ export function uncacheDose(queries: QueryClient, id: string): void {
     updateAnswers<HistoryPages>(queries, queryKey, (history) => withoutDose(history, id))
   uncacheDayDose(queries, id)
   uncacheLastDose(queries, id)
+}
+
+/** Loads every list of doses again. */
+export function reloadDoses(queries: QueryClient): void {
+  for (const queryKey of [DOSES, HISTORY, FOUND_DOSES, DOSE_DAYS, LAST_DOSES])
+    void queries.invalidateQueries({ queryKey })
 }
 
 /** A list of the newest with a dose in its place. Behind the end of a full list stand doses that nobody here knows. */

@@ -9,7 +9,9 @@ const LAST = 10
 /** Puts a dose, new or changed, into the cached last doses. */
 export function cacheLastDose(queries: QueryClient, dose: Dose): void {
   const { id, peptide_id, peptide_name, amount, unit, administration_method, administered_at, zone } = dose
-  const kept = { id, peptide_id, peptide_name, amount, unit, administration_method, administered_at, zone }
+  const { scheduled_dose_id } = dose
+  const what = { peptide_id, peptide_name, amount, unit, administration_method }
+  const kept = { id, ...what, administered_at, zone, scheduled_dose_id }
   updateAnswers<readonly LastDose[]>(queries, lastDosesQuery.queryKey, (doses) => withLastDose(doses, kept))
 }
 

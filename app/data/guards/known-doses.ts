@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { DoseInterval, LastDose } from '#contract'
 import type { Known } from '#domain/guards/questions'
 import { arrival } from '../cache/arrival.ts'
+import type { ShownDose } from '../doses/newest-doses.ts'
 import { pendingWrites, usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
 import { useShownIntervals } from './intervals.ts'
@@ -52,7 +53,7 @@ export function knownDoses(
   { stored = [], intervals, pending }: KnownHere,
   edited?: string,
 ): Known {
-  const doses = applyWrites('doses', stored.map(asShown), pending).filter((dose) => dose.id !== edited)
+  const doses = shownLastDoses(stored, pending).filter((dose) => dose.id !== edited)
   return knownOfPeptide({ id, name }, doses, intervals)
 }
 
@@ -62,9 +63,15 @@ type KnownHere = {
   readonly pending: readonly Write[]
 }
 
-/** As the writes of doses know it. The guards read none of what is filled in. */
+/** The last doses with the unsent writes. Nobody who looks at them reads what is filled in. */
+export function shownLastDoses(stored: readonly LastDose[], pending: readonly Write[]): readonly ShownDose[] {
+  return applyWrites('doses', stored.map(asShown), pending)
+}
+
+/** As the writes of doses know it. */
 function asShown(dose: LastDose) {
   const { administered_at: recorded_at } = dose
-  const none = { notes: null, cycle_id: null, last_change_id: null, scheduled_dose_id: null }
-  return { ...dose, recorded_at, ...none, planned_date: null, planned_time: null, waiting: false }
+  const none = { notes: null, cycle_id: null, last_change_id: null }
+  const scheduled_dose_id = dose.scheduled_dose_id ?? null
+  return { ...dose, recorded_at, ...none, scheduled_dose_id, planned_date: null, planned_time: null, waiting: false }
 }

@@ -4,6 +4,7 @@ import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { snoozeReminderWrite } from '../reminders/snooze-write.ts'
 import { changeRemindersWrite, muteScheduleWrite } from '../reminders/writes.ts'
+import { linkDoseWrite } from '../scheduled-doses/link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from '../scheduled-doses/skip-writes.ts'
 import { completeDoseWrite, uncheckDoseWrite } from '../scheduled-doses/writes.ts'
 import { moveDoseWrite, pauseScheduleWrite, shiftScheduleWrite } from '../schedules/plan-change-writes.ts'
@@ -27,6 +28,7 @@ const DEFINITIONS = [
   restoreDoseWrite,
   removeDoseWrite,
   completeDoseWrite,
+  linkDoseWrite,
   uncheckDoseWrite,
   skipDoseWrite,
   unskipDoseWrite,

@@ -50,6 +50,13 @@ test('"Taken" asks in the app where a guard does, about all of them', () => {
   expect(taken({ intervals: [{ peptide_id: DUE.peptide_id, hours: 24 }], ...recent })).toBe('ask')
 })
 
+test('"Taken" asks in the app where a dose that is logged already can be the planned one', () => {
+  const mine = { ...last('2026-11-21T10:00:00.000Z'), scheduled_dose_id: null }
+  expect(taken({ lastDoses: [mine] })).toBe('ask')
+  expect(taken({ lastDoses: [{ ...mine, scheduled_dose_id: 'another' }] })).toEqual(alone(DUE))
+  expect(taken({ unsent: [sample('link-dose', { scheduled_dose: DUE, dose: mine })] })).toEqual([])
+})
+
 test('two doses of one peptide in the same minute are asked about', () => {
   const twin = { ...DUE, id: 'twin' }
   expect(taken({ scheduled: [DUE, twin] }, DUE, twin)).toBe('ask')

@@ -3,6 +3,7 @@ import type { GuardedDose, Reader } from '#domain/guards/doses'
 import { doseQuestions } from '#domain/guards/questions'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/early'
+import { loggedMatches } from '#domain/schedules/match'
 import { completionInstant } from '#domain/schedules/transitions'
 import { toIsoString } from '#domain/time/instant'
 import { countedDay } from '#domain/time/day'
@@ -10,7 +11,7 @@ import { dateIn, timeIn } from '#domain/time/zone'
 import type { Drawing } from '../doses/drawing.ts'
 import { knownOfPeptide } from '../guards/known-of-peptide.ts'
 import type { StoredWrite } from '../outbox/stored-writes.ts'
-import type { CompletionPreview, SkipPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
+import type { CompletionPreview, LinkPreview, SkipPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { asView, type VialsView } from '../vials/vials-view.ts'
 import { drawTaken } from './draw-taken.ts'
@@ -45,6 +46,7 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
     const known = knownOfPeptide({ id: dose.peptide_id, name: dose.peptide_name }, doses, intervals)
     const questions = doseQuestions({ ...completed, method: dose.administration_method }, known, reader)
     if (questions.length > 0 || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
+    if (loggedMatches(dose, here.scheduled, [...lastDoses, ...unsent], reader.zone).length > 0) return 'ask'
     const draws = drawTaken(dose, view, today)
     if (draws === 'ask') return 'ask'
     doses.push(completed)
@@ -80,8 +82,8 @@ function openOf(seen: readonly MessageDose[], { scheduled, unsent }: KnownHere):
 
 /** Whether a write completes or skips the scheduled dose. */
 function isAnswerTo({ kind, preview }: StoredWrite, id: string): boolean {
-  if (kind !== 'complete-dose' && kind !== 'skip-dose') return false
-  return (preview as CompletionPreview | SkipPreview).scheduled_dose.id === id
+  if (kind !== 'complete-dose' && kind !== 'link-dose' && kind !== 'skip-dose') return false
+  return (preview as CompletionPreview | LinkPreview | SkipPreview).scheduled_dose.id === id
 }
 
 /** The doses that unsent writes log. Where one of them changes something else, what is known is not how it is. */

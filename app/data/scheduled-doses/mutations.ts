@@ -1,7 +1,9 @@
 import type { ScheduledDose } from '#contract'
 import type { Zone } from '#domain/time/zone'
+import { readDeviceZone } from '../device-zone.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
 import { completionOf, type Completing } from './completion.ts'
+import { linkDoseWrite } from './link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
 import { skippingOf } from './skipping.ts'
 import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
@@ -18,14 +20,27 @@ function tappedBefore(id: string): string | undefined {
   return twin?.kind === 'complete-dose' ? twin.preview.dose.recorded_at : undefined
 }
 
-/** Takes a completion back; the dose that was logged for it is deleted. @throws when the device has no room for it. */
-export async function uncheckDose(scheduled: ScheduledDose): Promise<void> {
+/** Completes a scheduled dose by one that is logged already. @throws when the device has no room for it. */
+export async function linkDose(scheduled: ScheduledDose, doseId: string): Promise<void> {
+  await write(linkDoseWrite, {
+    id: crypto.randomUUID(),
+    params: { id: scheduled.id },
+    body: { dose_id: doseId, zone: readDeviceZone() },
+    preview: { scheduled_dose: scheduled, dose: { id: doseId } },
+  })
+}
+
+/**
+ * Takes a completion back; the dose that was logged for it is deleted, or stays as a one-time dose. @throws when the device has no
+ * room for it.
+ */
+export async function uncheckDose(scheduled: ScheduledDose, { keep = false } = {}): Promise<void> {
   if (scheduled.actual_dose_id === null) return
   await write(uncheckDoseWrite, {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },
-    body: { dose_id: scheduled.actual_dose_id },
-    preview: { scheduled_dose: scheduled },
+    body: { dose_id: scheduled.actual_dose_id, ...(keep && { keep }) },
+    preview: { scheduled_dose: scheduled, ...(keep && { keep }) },
   })
 }
 

@@ -16,8 +16,10 @@ declare module '../outbox/define-write.ts' {
 
 /** What completing shows until the server answers: the scheduled dose as it was tapped, and the dose that is logged for it. */
 export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose } & Drawing
-/** The scheduled dose as it was when its completion was taken back; its logged dose goes. */
-export type UncheckingPreview = { readonly scheduled_dose: ScheduledDose }
+/** The scheduled dose as it was tapped, and the dose, logged already, that turned out to be it. */
+export type LinkPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: { readonly id: string } }
+/** The scheduled dose as it was when its completion was taken back; its logged dose goes, unless it is kept. */
+export type UncheckingPreview = { readonly scheduled_dose: ScheduledDose; readonly keep?: boolean }
 /** The dose as it was when the person skipped it, when that was, and their reason, if they gave one. */
 export type SkipPreview = {
   readonly scheduled_dose: ScheduledDose
@@ -31,7 +33,7 @@ type Doses = readonly ShownScheduledDose[]
 
 // The rules are the server's. What the server would refuse changes nothing, and what it has done already is not done twice.
 
-export function completeDose(doses: Doses, { scheduled_dose, dose }: CompletionPreview): Doses {
+export function completeDose(doses: Doses, { scheduled_dose, dose }: LinkPreview): Doses {
   return changed(doses, scheduled_dose.id, (state) => stateAfter(complete(state, scheduled_dose.id, dose.id)))
 }
 

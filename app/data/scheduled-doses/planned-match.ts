@@ -1,14 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { plannedMatch } from '#domain/schedules/match'
 import { arrival } from '../cache/arrival.ts'
 import { isOfPeptide, type NamedPeptide } from '../guards/known-of-peptide.ts'
-import { pendingWrites } from '../outbox/pending-writes.ts'
+import { knownScheduledDoses } from './known-scheduled-doses.ts'
 import type { ShownScheduledDose } from './optimistic-scheduled-doses.ts'
-import { monthQuery, pastWeekQuery, seenScheduledDoses, upcomingQuery, type OpenDays } from './queries.ts'
-import { revertedDoses } from './reverted.ts'
-import { withUnsentChanges } from './shown-scheduled-doses.ts'
+import { monthQuery, pastWeekQuery, upcomingQuery, type OpenDays } from './queries.ts'
 
 /**
  * Finds the pending dose that a dose of the log form can be, among everything that this device knows of the plan, its own unsent writes
@@ -37,10 +35,4 @@ export function usePlannedMatch(days: OpenDays) {
     },
     [queries, today, openFrom, begins, zone],
   )
-}
-
-/** Every scheduled dose that this device knows, with its unsent writes. */
-function knownScheduledDoses(queries: QueryClient): readonly ShownScheduledDose[] {
-  const [seen, pending] = [seenScheduledDoses(queries), pendingWrites()]
-  return withUnsentChanges([...seen, ...revertedDoses(seen, pending, () => seen)], pending)
 }

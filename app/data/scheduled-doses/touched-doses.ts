@@ -13,7 +13,7 @@ export function touchedDoses(writes: readonly Write[], seen: readonly ScheduledD
 }
 
 function touchedBy({ kind, preview }: Write, seen: readonly ScheduledDose[]): ScheduledDose | undefined {
-  if (kind === 'complete-dose' || kind === 'uncheck-dose') return preview.scheduled_dose
+  if (kind === 'complete-dose' || kind === 'link-dose' || kind === 'uncheck-dose') return preview.scheduled_dose
   if (kind === 'skip-dose' || kind === 'unskip-dose') return preview.scheduled_dose
   if (kind === 'delete-dose') return seen.find(({ actual_dose_id }) => actual_dose_id === preview.id)
   return undefined

@@ -1,6 +1,6 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
-import { cacheDose, uncacheDose } from '../doses/cache-dose.ts'
+import { cacheDose, reloadDoses, uncacheDose } from '../doses/cache-dose.ts'
 import { doseText } from '../doses/dose-text.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
@@ -14,6 +14,7 @@ import {
   type UncheckingPreview,
 } from './optimistic-scheduled-doses.ts'
 import { completeDoseCall } from './completion.ts'
+import { withCompleted } from './link-writes.ts'
 import { completionMessage } from './completion-message.ts'
 import { cacheScheduledDose, cacheReopenedDose } from './queries.ts'
 
@@ -48,14 +49,20 @@ export const uncheckDoseWrite = defineWrite<'uncheck-dose', typeof contract.unch
   done: () => ({ title: 'Dose Unchecked' }),
   failed: 'Failed to uncheck dose.',
   applyTo: {
-    doses: (doses, { scheduled_dose }) => without(doses, scheduled_dose.actual_dose_id ?? ''),
+    doses: (doses, { scheduled_dose: { actual_dose_id: id }, keep }) =>
+      keep ? withCompleted(doses, id ?? '', null) : without(doses, id ?? ''),
     scheduledDoses: uncheckDose,
     schedule: (schedule, unchecking) => schedule && uncheckInSchedule(schedule, unchecking),
-    vials: (view, { scheduled_dose }) => withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
+    vials: (view, { scheduled_dose, keep }) =>
+      keep ? view : withoutDrawsOfDose(view, scheduled_dose.actual_dose_id ?? ''),
   },
-  accept(queries, { scheduled_dose: before }, { scheduled_dose, schedule }) {
-    uncacheDose(queries, before.actual_dose_id ?? '')
-    uncacheDrawsOf(queries, { id: before.actual_dose_id ?? '', peptide_id: before.peptide_id })
+  accept(queries, { scheduled_dose: before, keep }, { scheduled_dose, schedule }) {
+    const id = before.actual_dose_id ?? ''
+    if (keep) reloadDoses(queries)
+    else {
+      uncacheDose(queries, id)
+      uncacheDrawsOf(queries, { id, peptide_id: before.peptide_id })
+    }
     cacheSchedule(queries, schedule)
     cacheReopenedDose(queries, scheduled_dose)
   },

@@ -7,7 +7,7 @@ import { minuteOf } from '#domain/schedules/moved-slots'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import type {
-  CompletionPreview,
+  LinkPreview,
   SkipPreview,
   UncheckingPreview,
   UnskipPreview,
@@ -45,10 +45,7 @@ export function isKeptBy({ from, clock }: PlannedSchedule, dose: ScheduledDose):
 
 // The rules are the server's. What the server would refuse changes nothing.
 
-export function completeInSchedule(
-  schedule: ShownSchedule,
-  { scheduled_dose, dose }: CompletionPreview,
-): ShownSchedule {
+export function completeInSchedule(schedule: ShownSchedule, { scheduled_dose, dose }: LinkPreview): ShownSchedule {
   return after(schedule, complete(stateOf(schedule), scheduled_dose.id, dose.id))
 }
 

@@ -34,6 +34,16 @@ export const text = {
     confirm: 'Complete',
     cancel: 'Back',
   },
+  link: {
+    /** On a planned dose that a logged one can be. */
+    action: 'I logged it',
+    actionOf: (peptide: string, when: string) => `I logged it: ${peptide}, ${when}`,
+    title: 'Which dose was it?',
+    dose: (amount: string, moment: string) => `${amount} · ${moment}`,
+    cancel: 'Back',
+    /** Before a planned dose is completed while a logged one can be it. */
+    asked: { yes: 'Yes, it is', no: 'No, complete it' },
+  },
   move: {
     title: 'Move this dose',
     day: 'Day',

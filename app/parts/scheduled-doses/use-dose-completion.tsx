@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isEarly } from '#domain/schedules/early'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
+import { loggedMatchesHere } from '../../data/scheduled-doses/logged-matches.ts'
 import type { Completing } from '../../data/scheduled-doses/completion.ts'
-import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
+import { completeDose, linkDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
@@ -26,6 +28,7 @@ import { text } from './text.ts'
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
+  const queries = useQueryClient()
   const vialsAtHand = useVialsAtHand()
   const { ask, dialog } = useGuardDialog()
   const { tap, shield } = useTapGuard()
@@ -41,6 +44,8 @@ export function useDoseCompletion(now: number): DoseCompletion {
 
   const send = (dose: ShownScheduledDose, completing: Completing) =>
     void completeDose(dose, zone, completing).catch(() => toastError(text.failedTitle, text.completeFailed))
+  const link = (dose: ShownScheduledDose, doseId: string) =>
+    void linkDose(dose, doseId).catch(() => toastError(text.failedTitle, text.completeFailed))
   const askOrSend = async (dose: ShownScheduledDose, { taken, isAsked }: Way, { rules, draws }: AllRules) => {
     const reader = { now: Date.now(), zone }
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
@@ -51,10 +56,12 @@ export function useDoseCompletion(now: number): DoseCompletion {
     const drawing = draws && drawingOfCompletion(dose, vialsAtHand.now, days.today, draws)
     const drawn = drawing?.planOf(drawing.pick)
     const isDrawAsked = drawn !== undefined && (drawn.isWarned || drawn.concentration !== undefined)
+    const [match] = loggedMatchesHere(queries, dose, zone)
+    const asksMatch = rules !== undefined && match !== undefined
     const isTooEarly = taken === undefined && isEarly(dose, now, days)
-    if (questions.length === 0 && !isTooEarly && !isAsked && !isDrawAsked)
+    if (questions.length === 0 && !isTooEarly && !isAsked && !isDrawAsked && !asksMatch)
       return send(dose, { taken, draws: drawn?.draws })
-    const { goesOn, pick, hasRead } = await ask({
+    const { goesOn, isMatch, pick, hasRead } = await ask({
       act: 'complete',
       questions: [
         // Where no row was tapped, it has to be said which dose is meant.
@@ -62,6 +69,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
         ...(isTooEarly ? [{ text: earlyText(dose, now, days) }] : []),
         ...questions,
       ],
+      match: asksMatch ? { text: rules.loggedQuestion(match, reader), ...text.link.asked } : undefined,
       last: rules?.lastDoseText(known.doses, reader),
       ...(isTooEarly && { words: earlyWords(questions.length > 0 || isDrawAsked) }),
       drawing,
@@ -70,6 +78,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
     if (!goesOn) return
     // The second half of a double tap on the dialog's button must not press what lies beneath it.
     tap(() => undefined)
+    if (isMatch && match) return link(dose, match.id)
     send(dose, {
       taken,
       ...(questions.some(({ kind }) => kind === 'interval') && { confirmed: true }),

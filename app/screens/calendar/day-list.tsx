@@ -4,6 +4,7 @@ import { slotTimeText } from '#domain/schedules/slot-text'
 import { longDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseLink } from '../../parts/scheduled-doses/use-dose-link.tsx'
 import { useDoseMove } from '../../parts/scheduled-doses/use-dose-move.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
 import { useDays } from '../../shell/clock.ts'
@@ -23,6 +24,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
   const { begins, zone } = useDays(now)
   const { complete, uncheck, question } = useDoseCompletion(now)
   const { skip, unskip, skipQuestion } = useDoseSkip()
+  const { isOffered, link, linkSheet } = useDoseLink()
   const { move, moveSheet } = useDoseMove()
   const { className, ...restoredFocus } = useRestoredFocus()
   const tapped = (dose: ShownScheduledDose) => {
@@ -61,6 +63,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
               onTap={() => tapped(dose)}
               onSkip={() => skip(dose)}
               onMove={() => move(dose)}
+              onLink={isOffered(dose) ? () => link(dose) : undefined}
             />
           ))}
         </ul>
@@ -69,6 +72,7 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
       {question}
       {skipQuestion}
       {moveSheet}
+      {linkSheet}
     </section>
   )
 })

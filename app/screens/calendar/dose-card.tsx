@@ -1,5 +1,6 @@
 import { formatDose } from '#domain/doses/amount'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -10,7 +11,7 @@ import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
 
 /** A scheduled dose of the chosen day, with what can be done about it. */
-export function DoseCard({ dose, time, state, onTap, onSkip, onMove }: DoseCardProps) {
+export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: DoseCardProps) {
   const { peptide_name, amount, unit, administration_method, skip_reason, planned_date, waiting } = dose
   const action = ACTIONS[state]
   return (
@@ -54,6 +55,7 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove }: DoseCardP
                 <Button size="small" variant="ghost" aria-label={text.dose.skipOf(peptide_name, time)} onClick={onSkip}>
                   {text.dose.skip}
                 </Button>
+                {onLink ? <LinkButton dose={dose} when={time} onClick={onLink} /> : null}
               </>
             ) : null}
             {/* One button for all actions, so that it keeps the focus. */}
@@ -82,6 +84,8 @@ type DoseCardProps = {
   readonly onTap: () => void
   readonly onSkip: () => void
   readonly onMove: () => void
+  /** Where a logged dose can be this one. */
+  readonly onLink: (() => void) | undefined
 }
 
 const ACTIONS = {

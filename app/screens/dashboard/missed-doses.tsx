@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
+import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseLink } from '../../parts/scheduled-doses/use-dose-link.tsx'
 import { useDoseSkip } from '../../parts/scheduled-doses/use-dose-skip.tsx'
 import { useDays } from '../../shell/clock.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
@@ -23,6 +25,7 @@ const SHOWN = 3
 export function MissedDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
   const { complete, question } = useDoseCompletion(now)
   const { skip, skipQuestion } = useDoseSkip()
+  const { isOffered, link, linkSheet } = useDoseLink()
   const took = useConfirm<ShownScheduledDose>()
   const [isUnfolded, setUnfolded] = useState(false)
   const days = useDays(now)
@@ -42,6 +45,7 @@ export function MissedDoses({ doses, now }: { readonly doses: readonly ShownSche
               >
                 {text.missed.skip}
               </Button>
+              {isOffered(dose) ? <LinkButton dose={dose} when={when} onClick={() => link(dose)} /> : null}
               <Button
                 size="small"
                 variant="quiet"
@@ -61,6 +65,7 @@ export function MissedDoses({ doses, now }: { readonly doses: readonly ShownSche
       ) : null}
       {question}
       {skipQuestion}
+      {linkSheet}
       <TookDialog dose={took.about} open={took.isOpen} onTaken={complete} onClose={took.close} />
     </Card>
   )

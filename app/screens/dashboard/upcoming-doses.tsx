@@ -5,7 +5,9 @@ import { monthDay } from '#domain/time/format'
 import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { openState } from '../../parts/scheduled-doses/open-state.ts'
+import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'
+import { useDoseLink } from '../../parts/scheduled-doses/use-dose-link.tsx'
 import { useDays } from '../../shell/clock.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -17,6 +19,7 @@ import { text } from './text.ts'
 /** The next doses of the coming seven days, each with a button that completes it. */
 export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
   const { complete, question } = useDoseCompletion(now)
+  const { isOffered, link, linkSheet } = useDoseLink()
   const days = useDays(now)
   return (
     <>
@@ -28,6 +31,7 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
             title={<DoseTitle dose={dose} />}
             text={<When dose={dose} now={now} days={days} />}
           >
+            {isOffered(dose) ? <LinkButton dose={dose} when={when(dose, days)} onClick={() => link(dose)} /> : null}
             <Button
               size="small"
               aria-label={text.upcoming.completeOf(dose.peptide_name, when(dose, days))}
@@ -39,6 +43,7 @@ export function UpcomingDoses({ doses, now }: { readonly doses: readonly ShownSc
         ))}
       </Rows>
       {question}
+      {linkSheet}
       <Link to="/calendar" className={`${buttonClass('ghost')} mt-2 -mb-2 w-full`}>
         {text.upcoming.all}
       </Link>

@@ -1,7 +1,7 @@
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { DoneAction } from '../../data/outbox/define-write.ts'
 import type { Write } from '../../data/outbox/write-kinds.ts'
-import { unskipDose } from '../../data/scheduled-doses/mutations.ts'
+import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -13,6 +13,12 @@ export function doneActionOf({ label, name }: DoneAction, write: Write): NonNull
 const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
   'taken-at-another-time': ({ kind, preview }) => {
     if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
+  },
+  'undo-link': ({ kind, preview }) => {
+    if (kind !== 'link-dose') return
+    const { scheduled_dose, dose } = preview
+    const linked = { ...scheduled_dose, status: 'completed', actual_dose_id: dose.id } as const
+    void uncheckDose(linked, { keep: true }).catch(() => toastError(text.failedTitle, text.notKept))
   },
   'undo-skip': ({ kind, preview }) => {
     if (kind === 'skip-dose')

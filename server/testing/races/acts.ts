@@ -14,9 +14,6 @@ export const formOf = (number: number) => {
   return scheduleForm({ dosage, frequency, vialTotalDoses: total, startDate: onDay(-1) })
 }
 
-/** What an edit of a dose sets: a time that has passed, whatever was planned. */
-export const amendment = (dosage: string) => ({ dosage, unit: 'mg', startDate: onDay(-1) as string, time: '12:00' })
-
 const AMOUNTS = ['0.3', '0.4']
 
 /** The moves with ids: a tap's scheduled dose is found by day and amount, and each key names one write. */
@@ -45,6 +42,8 @@ export const actsOf = (scheduleId: string, { taps, waves }: History): readonly (
         return { kind: move.kind, write, from: onDay(1), until: onDay(1 + move.by), doses, today: onDay(0) }
       }
       const { scheduledDose = '', dose = '' } = named[move.of] ?? {}
+      if (move.kind === 'link')
+        return { kind: move.kind, write, scheduledDose: named[move.to]?.scheduledDose ?? '', dose }
       if (move.kind === 'move') {
         // A minute that no plan has, so that the day alone decides whether it is free.
         const [date, time] = [onDay((taps[move.of]?.day ?? 0) + move.by), CivilTime.parse('10:30')]

@@ -8,15 +8,17 @@ export type TapPlan = { readonly day: number; readonly dosage: Dosage }
 export type Dosage = (typeof DOSAGES)[number]
 
 /**
- * An action of a person; `of` is the number of the tap, `by` a number of days, and with the `rest` all later doses move. The same key again is a retry of the same write. The change of a dose
+ * An action of a person; `of` is the number of the tap, a release takes its completion back and keeps the dose, and a link completes
+ * by that dose the scheduled one of the tap `to`, `by` a number of days, and with the `rest` all later doses move. The same key again is a retry of the same write. The change of a dose
  * with key 1 knows of the one with key 0, as the second of two that wait on one device does.
  */
 export type Move =
   | {
-      readonly kind: 'complete' | 'uncheck' | 'delete' | 'amend' | 'restore' | 'skip' | 'unskip'
+      readonly kind: 'complete' | 'uncheck' | 'release' | 'delete' | 'amend' | 'restore' | 'skip' | 'unskip'
       readonly of: number
       readonly key: number
     }
+  | { readonly kind: 'link'; readonly of: number; readonly to: number; readonly key: number }
   | { readonly kind: 'move'; readonly of: number; readonly by: number; readonly rest: boolean; readonly key: number }
   | { readonly kind: 'shift'; readonly of: number; readonly by: number; readonly key: number }
   | { readonly kind: 'pause'; readonly by: number; readonly rest: boolean; readonly key: number }
@@ -55,6 +57,8 @@ const length = fc.integer({ min: 1, max: 2 })
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('complete' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), of, key }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('release' as const), of, key }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('link' as const), of, to: of, key }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('delete' as const), of, key }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('amend' as const), of, key }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('restore' as const), of, key }) },

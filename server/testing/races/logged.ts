@@ -1,5 +1,9 @@
 import * as rules from '#domain/schedules/transitions'
 import type { Act, Answer, Logged, Model, Outcome } from './model.ts'
+import { CivilDate, CivilTime } from '#domain/time/schema'
+import { instantOf } from '#domain/time/zone'
+import { ZONE } from '../plans.ts'
+import { amendment } from './amendment.ts'
 import { sayLogged, sayRestored } from './says.ts'
 
 type Changing = Extract<Act, { readonly kind: 'delete' | 'restore' | 'amend' }>
@@ -22,7 +26,9 @@ export const changedDose = (model: Model, act: Changing): Outcome => {
       if (!logged) return unknown('dose')
       if (logged.deleted) return GONE
       if (logged.last_change_id !== act.knows) return CHANGED
-      const change = { amount: act.amount, last_change_id: act.write }
+      const { startDate, time } = amendment(act.amount)
+      const administered_at = instantOf(CivilDate.parse(startDate), CivilTime.parse(time), ZONE)
+      const change = { amount: act.amount, administered_at, last_change_id: act.write }
       return { model: withLogged(model, act.dose, change), says: sayLogged({ ...logged, ...change }) }
     }
     case 'restore': {

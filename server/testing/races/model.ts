@@ -1,15 +1,18 @@
 import type { DoseOfPlan, PlanningSchedule } from '#domain/schedules/changing-plan'
 import { isKept } from '#domain/schedules/edit'
+import { isInWindow } from '#domain/schedules/match'
 import { move } from '#domain/schedules/move'
 import { pause, type Pause } from '#domain/schedules/pause'
 import { planSchedule } from '#domain/schedules/plan-schedule'
 import { plannedDoses, type PlannedDose } from '#domain/schedules/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
+import { REASONS } from '#domain/schedules/schedule-state'
 import { shift } from '#domain/schedules/shift'
 import { skip, unskip } from '#domain/schedules/skip'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
-import { changedDose, loggedIn, unknown, withLogged } from './logged.ts'
+import { ZONE } from '../plans.ts'
+import { changedDose, GONE, loggedIn, unknown, withLogged } from './logged.ts'
 import { readAgain } from './read-again.ts'
 import { sayDose, saySchedule } from './says.ts'
 
@@ -27,6 +30,7 @@ export type Model = {
 export type Logged = {
   readonly id: string
   readonly amount: string
+  readonly administered_at: string
   readonly last_change_id: string | null
   readonly deleted: 'deleted' | 'unchecked' | null
   readonly slot: string | null
@@ -41,7 +45,7 @@ export type Outcome = Answer | { readonly model: Model; readonly says: unknown }
 /** A move with the ids that the device chose: of the write, the schedule and the doses. */
 export type Act = { readonly write: string } & (
   | { readonly kind: 'complete'; readonly scheduledDose: string; readonly dose: string }
-  | { readonly kind: 'uncheck'; readonly scheduledDose: string; readonly dose: string }
+  | { readonly kind: 'uncheck' | 'release' | 'link'; readonly scheduledDose: string; readonly dose: string }
   | { readonly kind: 'skip'; readonly scheduledDose: string; readonly reason: string | undefined }
   | { readonly kind: 'unskip'; readonly scheduledDose: string }
   | { readonly kind: 'delete' | 'restore'; readonly dose: string }
@@ -100,21 +104,32 @@ export const after = (
 
 const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
   switch (act.kind) {
+    case 'link':
+      return linked(model, act.scheduledDose, act.dose)
     case 'complete':
+    case 'release':
     case 'uncheck': {
       if (!model.doses.some(({ id }) => id === act.scheduledDose)) return unknown('scheduled dose')
       const rule = act.kind === 'complete' ? rules.complete : rules.uncheck
       const outcome = rule(model, act.scheduledDose, act.dose)
       if (!outcome.ok) return { status: 409, says: outcome.reason }
       const next = { ...model, ...outcome.state }
+      if (act.kind === 'release') return saying(next, act.scheduledDose)
       if (act.kind === 'uncheck') {
         const change = { last_change_id: act.write, deleted: 'unchecked' } as const
         return saying(withLogged(next, act.dose, change), act.scheduledDose)
       }
       if (outcome.state === model) return saying(next, act.scheduledDose)
       if (loggedIn(model, act.dose)) return REUSED
-      const amount = model.doses.find(({ id }) => id === act.scheduledDose)?.amount ?? ''
-      const fresh: Logged = { id: act.dose, amount, last_change_id: null, deleted: null, slot: null }
+      const [planned] = model.doses.filter(({ id }) => id === act.scheduledDose)
+      const fresh: Logged = {
+        id: act.dose,
+        amount: planned?.amount ?? '',
+        administered_at: planned ? rules.completionInstant(planned, ZONE) : '',
+        last_change_id: null,
+        deleted: null,
+        slot: null,
+      }
       return saying({ ...next, logged: [...model.logged, fresh] }, act.scheduledDose)
     }
     case 'skip':
@@ -140,6 +155,22 @@ const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
     case 'edit':
       return edited(model, scheduleId, ScheduleForm.parse(act.form), act.today)
   }
+}
+
+/** A completion by a dose that is logged already. */
+const linked = (model: Model, scheduledDose: string, dose: string): Outcome => {
+  const planned = model.doses.find(({ id }) => id === scheduledDose)
+  const logged = loggedIn(model, dose)
+  if (!planned) return unknown('scheduled dose')
+  if (!logged) return unknown('dose')
+  if (logged.deleted) return GONE
+  const outcome = rules.complete(model, scheduledDose, dose)
+  if (!outcome.ok) return { status: 409, says: outcome.reason }
+  if (outcome.state === model) return saying(model, scheduledDose)
+  if (model.doses.some(({ actual_dose_id }) => actual_dose_id === dose))
+    return { status: 409, says: REASONS['completes another'] }
+  if (!isInWindow(planned, logged.administered_at, model.doses, ZONE)) return { status: 409, says: REASONS.outside }
+  return saying({ ...model, ...outcome.state }, scheduledDose)
 }
 
 /** A move, a shift or a pause by the rules of the form. */

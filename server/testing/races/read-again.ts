@@ -9,9 +9,10 @@ export const readAgain = (model: Model, act: Act): Answer | undefined => {
     if (!logged || logged.deleted) return GONE
     return { status: 200, says: act.kind === 'amend' ? sayLogged(logged) : sayRestored(model, logged) }
   }
-  if (act.kind !== 'complete' && act.kind !== 'skip' && act.kind !== 'unskip') return undefined
+  const isCompletion = act.kind === 'complete' || act.kind === 'link'
+  if (!isCompletion && act.kind !== 'skip' && act.kind !== 'unskip') return undefined
   const dose = model.doses.find(({ id }) => id === act.scheduledDose)
-  return dose && (act.kind !== 'complete' || dose.actual_dose_id === act.dose)
+  return dose && (!isCompletion || dose.actual_dose_id === act.dose)
     ? { status: 200, says: [sayDose(model, act.scheduledDose), saySchedule(model)] }
     : GONE
 }

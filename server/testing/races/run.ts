@@ -3,7 +3,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { doseHistory, type DoseHistory } from '../dose-history.ts'
 import type { TestPerson } from '../people.ts'
 import { onDay, planning, type Planning } from '../plans.ts'
-import { actsOf, amendment, formOf } from './acts.ts'
+import { actsOf, formOf } from './acts.ts'
+import { amendment } from './amendment.ts'
 import { isExplained, type Made } from './explain.ts'
 import type { History } from './history.ts'
 import { created, type Act, type Answer, type Logged, type Model } from './model.ts'
@@ -97,6 +98,8 @@ const brokenAnswer = async (act: Act, answer: Promise<unknown>): Promise<Answer>
 const send = (plans: Plans, scheduleId: string, act: Act): Promise<Response> => {
   if (act.kind === 'complete') return plans.complete(act.scheduledDose, act.dose, { confirmed: true }, act.write)
   if (act.kind === 'uncheck') return plans.uncheck(act.scheduledDose, act.dose, act.write)
+  if (act.kind === 'release') return plans.uncheck(act.scheduledDose, act.dose, act.write, { keep: true })
+  if (act.kind === 'link') return plans.link(act.scheduledDose, act.dose, act.write)
   if (act.kind === 'skip') return plans.skip(act.scheduledDose, act.reason, act.write)
   if (act.kind === 'unskip') return plans.unskip(act.scheduledDose, act.write)
   if (act.kind === 'delete') return plans.deleteDose(act.dose, act.write)

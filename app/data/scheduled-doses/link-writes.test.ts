@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { UTC } from '#domain/time/zone'
+import { lastDosesQuery } from '../guards/queries.ts'
+import { applyWrites } from '../outbox/write-kinds.ts'
+import { logged, sample, scheduled } from '../testing/sample-writes.ts'
+import { loggedMatchesHere } from './logged-matches.ts'
+import { monthQuery } from './queries.ts'
+import { withUnsentChanges } from './shown-scheduled-doses.ts'
+
+const planned = scheduled('slot', '2026-11-21', '21:00')
+const mine = { ...logged('mine'), waiting: false }
+const links = sample('link-dose', { scheduled_dose: planned, dose: { id: 'mine' } })
+const linked = { ...planned, status: 'completed', actual_dose_id: 'mine' } as const
+
+test('a dose that is linked completes the planned one at once, and is that dose in every list', () => {
+  expect(withUnsentChanges([planned], [links])).toMatchObject([{ status: 'completed', actual_dose_id: 'mine' }])
+  expect(applyWrites('doses', [mine], [links])).toEqual([
+    {
+      ...mine,
+      scheduled_dose_id: 'slot',
+      planned_date: '2026-11-21',
+      planned_time: '21:00',
+      planned_zone: null,
+      waiting: true,
+    },
+  ])
+})
+
+test('the undo keeps the dose, as one that completes nothing', () => {
+  const undo = sample('uncheck-dose', { scheduled_dose: linked, keep: true })
+  expect(withUnsentChanges([planned], [links, undo])).toMatchObject([{ status: 'pending', actual_dose_id: null }])
+  expect(applyWrites('doses', [mine], [links, undo])).toMatchObject([{ id: 'mine', scheduled_dose_id: null }])
+  const unchecked = sample('uncheck-dose', { scheduled_dose: linked })
+  expect(applyWrites('doses', [mine], [links, unchecked])).toEqual([])
+})
+
+test('offered are the last doses of the peptide that fit and completed nothing, as far as that is known', () => {
+  const queries = new QueryClient()
+  const shown = { ...planned, waiting: false }
+  const at = (id: string, time: string, changed = {}) => ({
+    ...logged(id),
+    administered_at: `2026-11-21T${time}:00.000Z`,
+    ...changed,
+  })
+  queries.setQueryData(lastDosesQuery.queryKey, [
+    at('far', '12:00'),
+    at('near', '20:30'),
+    at('used', '21:00', { scheduled_dose_id: 'another' }),
+    at('unknown', '21:00', { scheduled_dose_id: undefined }),
+    at('outside', '08:59'),
+  ])
+  queries.setQueryData(monthQuery(planned.scheduled_date).queryKey, [planned])
+  expect(loggedMatchesHere(queries, shown, UTC).map(({ id }) => id)).toEqual(['near', 'far'])
+  expect(loggedMatchesHere(queries, { ...shown, ...linked }, UTC)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type * as contract from '#contract'
+import { cacheDose } from '../doses/cache-dose.ts'
+import { doseText } from '../doses/dose-text.ts'
+import type { ShownDose } from '../doses/newest-doses.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { completeInSchedule } from '../schedules/optimistic-schedule.ts'
+import { cacheSchedule } from '../schedules/queries.ts'
+import { completeDose, type LinkPreview } from './optimistic-scheduled-doses.ts'
+import { cacheScheduledDose } from './queries.ts'
+
+/** Completes a scheduled dose by one that is logged already. */
+export const linkDoseWrite = defineWrite<'link-dose', typeof contract.linkScheduledDose, LinkPreview>({
+  kind: 'link-dose',
+  call: { method: 'post', path: '/api/scheduled-doses/{id}/link' },
+  title: ({ scheduled_dose }) => `Complete ${doseText(scheduled_dose)} by a dose that you logged`,
+  done: ({ scheduled_dose }) => ({
+    title: 'Dose Completed!',
+    text: `${doseText(scheduled_dose)}: by the dose that you logged.`,
+    duration: 8000,
+    action: { label: 'Undo', name: 'undo-link' },
+  }),
+  failed: 'Failed to mark dose as completed.',
+  applyTo: {
+    doses: (doses, { scheduled_dose, dose }) => withCompleted(doses, dose.id, scheduled_dose),
+    scheduledDoses: completeDose,
+    schedule: (schedule, linking) => schedule && completeInSchedule(schedule, linking),
+  },
+  accept(queries, _linking, { scheduled_dose, schedule, dose }) {
+    cacheDose(queries, dose)
+    cacheSchedule(queries, schedule)
+    cacheScheduledDose(queries, scheduled_dose)
+  },
+})
+
+/** The doses with what one of them completes; null where it completes nothing any more. */
+export function withCompleted(
+  doses: readonly ShownDose[],
+  id: string,
+  scheduled: contract.ScheduledDose | null,
+): readonly ShownDose[] {
+  const completed = {
+    scheduled_dose_id: scheduled?.id ?? null,
+    planned_date: scheduled?.scheduled_date ?? null,
+    planned_time: scheduled?.scheduled_time ?? null,
+    planned_zone: scheduled?.zone ?? null,
+  }
+  return doses.map((dose) =>
+    dose.id === id && dose.scheduled_dose_id !== completed.scheduled_dose_id
+      ? { ...dose, ...completed, waiting: true }
+      : dose,
+  )
+}

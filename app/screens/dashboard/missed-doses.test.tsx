@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { intervalsQuery, lastDosesQuery } from '../../data/guards/queries.ts'
+import { linkDose } from '../../data/scheduled-doses/mutations.ts'
+import { monthQuery } from '../../data/scheduled-doses/queries.ts'
+import { logged, scheduled } from '../../data/testing/sample-writes.ts'
+import { MissedDoses } from './missed-doses.tsx'
+
+vi.mock('../../data/scheduled-doses/mutations.ts', { spy: true })
+afterEach(() => vi.useRealTimers())
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const missed = { ...scheduled('missed', '2026-11-21', '21:00'), waiting: false }
+
+function show(doses: readonly ReturnType<typeof logged>[]) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  queries.setQueryData(lastDosesQuery.queryKey, [...doses])
+  queries.setQueryData(intervalsQuery.queryKey, [])
+  queries.setQueryData(monthQuery(missed.scheduled_date).queryKey, [missed])
+  render(
+    <QueryClientProvider client={queries}>
+      <MissedDoses doses={[missed]} now={NOW} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a missed dose that was logged by hand is completed by that dose', async () => {
+  vi.mocked(linkDose).mockResolvedValue()
+  show([{ ...logged('mine'), amount: '300' }])
+  fireEvent.click(screen.getByText('I logged it'))
+  const dose = await screen.findByText(/300 mcg/)
+  await vi.waitFor(() => {
+    fireEvent.click(dose)
+    expect(linkDose).toHaveBeenCalledWith(missed, 'mine')
+  })
+})
+
+test('nothing of the kind is offered where no logged dose fits', () => {
+  show([{ ...logged('mine'), administered_at: '2026-11-10T09:00:00.000Z' }])
+  expect(screen.getByText('I took it')).toBeTruthy()
+  expect(screen.queryByText('I logged it')).toBeNull()
+})
