@@ -60,7 +60,8 @@ const scheduledDoseId = pathId('No such scheduled dose')
 /**
  * Pending doses of active schedules to seven days after `today`, included, the earliest first. They begin with `open_from`,
  * the first day that is not over, which is yesterday until four in the morning; without it with `today`. Each dose lies on
- * the day to which it counts in the `zone` of the device; without it on that of its own clock.
+ * the day to which it counts in the `zone` of the device; without it on that of its own clock. Behind these, beside the limit, stands
+ * the next pending dose of each schedule that has none on these days.
  */
 export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.array(ScheduledDose)), {
   query: z.object({
@@ -70,6 +71,11 @@ export const listUpcomingDoses = query('/api/scheduled-doses/upcoming', ok(z.arr
     zone: Zone.optional(),
     limit: limit(50, 3),
   }),
+})
+
+/** Of each active schedule its last dose before `open_from`, the first day that is not over, if it is pending: what was missed. */
+export const listMissedDoses = query('/api/scheduled-doses/missed', ok(z.array(ScheduledDose)), {
+  query: z.object({ open_from: CivilDate, day_begins: dayBegins }),
 })
 
 /**

@@ -28,5 +28,13 @@ test('an edit moves a one-time dose no further ahead, and leaves one where it is
   expect(editAheadRefusal(dose, at('2026-12-24', '08:01'), NOON)).toBe(REFUSED)
   expect(editAheadRefusal(dose, at('2026-12-24', '08:00'), NOON)).toBeUndefined()
   expect(editAheadRefusal(dose, at('2026-11-23', '12:00'), NOON)).toBeUndefined()
-  expect(editAheadRefusal({ ...dose, scheduled_dose_id: 'planned' }, at('2026-12-25', '08:00'), NOON)).toBeUndefined()
+})
+
+test('an edit moves a dose that completed a planned one to no time to come, and leaves one where it is', () => {
+  const dose = { administered_at: '2026-12-24T08:00:00.000Z', scheduled_dose_id: 'planned' }
+  const refusal = 'Please enter a time that has passed'
+  expect(editAheadRefusal(dose, at('2026-12-24', '08:00'), NOON)).toBeUndefined()
+  expect(editAheadRefusal(dose, at('2026-11-22', '12:00'), NOON)).toBeUndefined()
+  expect(editAheadRefusal(dose, at('2026-11-22', '12:01'), NOON)).toBe(refusal)
+  expect(editAheadRefusal(dose, at('2026-12-25', '08:00'), NOON)).toBe(refusal)
 })

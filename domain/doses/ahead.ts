@@ -1,4 +1,5 @@
 import type { CivilDate, CivilTime } from '../time/civil.ts'
+import { futureRefusal } from '../schedules/taken.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import { editedInstant } from './edited-dose.ts'
@@ -13,12 +14,13 @@ export function logAheadRefusal({ startDate, time, zone }: FormTime, now: string
 }
 
 /**
- * The same of an edit. A dose that completed a scheduled one may lie ahead, and so may one that the edit leaves at its
- * time.
+ * The same of an edit. A dose may lie ahead that the edit leaves at its time. One that completed a scheduled dose is moved to no time to
+ * come, as 'I took it' of that dose takes none (docs/product/scheduled-doses.md#completing).
  */
 export function editAheadRefusal(before: Editable, form: FormTime, now: string | number): string | undefined {
   const instant = editedInstant(before, form)
-  return before.scheduled_dose_id || instant === before.administered_at ? undefined : aheadRefusal(instant, now)
+  if (instant === before.administered_at) return undefined
+  return before.scheduled_dose_id ? futureRefusal(instant, now) : aheadRefusal(instant, now)
 }
 
 /** The same of an instant (ISO text). */

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, type CivilTime } from '../time/civil.ts'
-import { toEpochMs } from '../time/instant.ts'
+import { MINUTE, toEpochMs } from '../time/instant.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import { shownSlot, type Slot } from './slot.ts'
 
@@ -18,6 +18,13 @@ export function takenRefusal(
 ): string | undefined {
   if (date < addDays(shownSlot(planned, zone).date, -1))
     return 'Please enter a day no earlier than the day before the plan'
-  if (toEpochMs(instantOf(date, time, zone)) > toEpochMs(now)) return 'Please enter a time that has passed'
-  return undefined
+  return futureRefusal(instantOf(date, time, zone), now)
+}
+
+/** How far the clock of a device may run ahead of the server's, in ms. */
+export const CLOCKS_DIFFER = 5 * MINUTE
+
+/** The message for an instant after `now`, or undefined. */
+export function futureRefusal(taken: string, now: string | number): string | undefined {
+  return toEpochMs(taken) > toEpochMs(now) ? 'Please enter a time that has passed' : undefined
 }

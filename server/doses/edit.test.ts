@@ -206,6 +206,17 @@ describe('a dose that completed a scheduled one', () => {
     const form = { dosage: '0.3', unit: 'mg', startDate: onDay(5), time: '09:00' }
     expect((await hers.edit(dose, form)).status).toBe(200)
   })
+
+  test('is moved to no time to come, where it completed a planned one', async () => {
+    const plans = planning(ana)
+    const { doses } = await plans.planned(customForm([onDay(0)]))
+    const { dose } = (await (await plans.complete(doses[0]?.id ?? '')).json()) as Completion
+    const message = 'Please enter a time that has passed'
+    const refusal = await errorOf(
+      await hers.edit(dose, { dosage: '0.3', unit: 'mg', startDate: onDay(1), time: '23:00' }),
+    )
+    expect(refusal).toEqual({ status: 400, message, fields: { startDate: message } })
+  })
 })
 
 const LATER = 'A dose cannot be logged ahead. Plan it as a schedule.'

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Dose, EditDose } from '#contract'
 import { editAheadRefusal } from '#domain/doses/ahead'
 import { editedDose } from '#domain/doses/edited-dose'
+import { CLOCKS_DIFFER } from '#domain/schedules/taken'
 import { choicesOf } from '#domain/vials/dose-draws'
 import { deletedSince, doseChanged, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
@@ -32,7 +33,8 @@ export function edit(
       if (!locked) throw notFound('dose')
       if (!dose) throw deletedSince()
       if (dose.last_change_id !== last_change_id) throw doseChanged(dose)
-      const refusal = editAheadRefusal(dose, form, at.getTime())
+      const slack = dose.scheduled_dose_id === null ? 0 : CLOCKS_DIFFER
+      const refusal = editAheadRefusal(dose, form, at.getTime() + slack)
       if (refusal !== undefined) throw invalidField('startDate', refusal)
       const change = { id: changeId, at, scheduledDose: dose.scheduled_dose_id }
       const edited = editedDose(dose, form, changeId)

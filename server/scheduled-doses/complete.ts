@@ -6,8 +6,7 @@ import { momentOfTap } from '#domain/schedules/late-arrival'
 import { matchRefusal } from '#domain/schedules/match'
 import { atSeenSlot } from '#domain/schedules/seen-slot'
 import { complete as completeRule, completionInstant } from '#domain/schedules/transitions'
-import { takenRefusal, type Taken } from '#domain/schedules/taken'
-import { MINUTE } from '#domain/time/instant'
+import { CLOCKS_DIFFER, takenRefusal, type Taken } from '#domain/schedules/taken'
 import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { lockDrawnVials } from '../doses/draw-queries.ts'
 import { drawing, drawsOf, type SentDrawing } from '../doses/draws.ts'
@@ -79,9 +78,6 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
     again: answer,
   })
 }
-
-/** The clock of a device may run a little ahead of the server's. */
-const CLOCKS_DIFFER = 5 * MINUTE
 
 function refuseImpossible({ taken, zone }: Tap, dose: LockedDose, at: Date): void {
   const refusal = taken && takenRefusal(taken, dose, zone, at.getTime() + CLOCKS_DIFFER)

@@ -2,6 +2,7 @@ import {
   completeScheduledDose,
   deleteDose,
   linkScheduledDose,
+  listMissedDoses,
   listScheduledDoses,
   listUpcomingDoses,
   moveScheduledDose,
@@ -23,7 +24,7 @@ import { move } from '../schedules/change-plan.ts'
 import { complete } from './complete.ts'
 import { deleteLoggedDose } from './delete-dose.ts'
 import { link } from './link.ts'
-import { calendarDoses, oneScheduledDose } from './queries.ts'
+import { calendarDoses, lastMissedOfEach, oneScheduledDose } from './queries.ts'
 import { skip, unskip } from './skip.ts'
 import { uncheck } from './uncheck.ts'
 import { upcomingOf } from './upcoming.ts'
@@ -46,6 +47,11 @@ export function scheduledDoseHandlers(context: AppContext) {
       const { today, open_from: from = today, day_begins: begins, zone, limit } = c.req.valid('query')
       const days = { from, to: lastUpcomingDay(today), begins }
       return c.json([...(await upcomingOf(database, userId, { days, zone, limit }))], 200)
+    })
+    .openapi(listMissedDoses, async (c) => {
+      const { userId } = c.var.person
+      const { open_from: from, day_begins: begins } = c.req.valid('query')
+      return c.json([...(await asUser(database, userId).query(lastMissedOfEach(userId, from, begins)))], 200)
     })
     .openapi(listScheduledDoses, async (c) => {
       const { userId } = c.var.person

@@ -83,6 +83,35 @@ export const upcomingElsewhere = (userId: string, { from, to }: Days) =>
     and d.scheduled_date between ${addDays(from, -CLOCKS_APART_DAYS)} and ${addDays(to, 1 + CLOCKS_APART_DAYS)}
     ${BY_DAY} limit 500`)
 
+/**
+ * Of each active schedule the first pending dose that counts to one of the days or a later one: the rule drops those of schedules that
+ * have one on these days. No more than 200.
+ */
+export const nextOfEach = (userId: string, { from, begins }: Days) =>
+  ofEachSchedule(
+    userId,
+    sql`
+  d.status = 'pending' and (d.scheduled_date, d.scheduled_time) >= ${beginningOf(from, begins)}
+  order by d.scheduled_date, d.scheduled_time limit 1`,
+  )
+
+/** Of each active schedule the last dose before a day, if it is pending. No more than 200. */
+export const lastMissedOfEach = (userId: string, from: CivilDate, begins: DayBegins) =>
+  ofEachSchedule(
+    userId,
+    sql`(d.scheduled_date, d.scheduled_time) < ${beginningOf(from, begins)}
+      order by d.scheduled_date desc, d.scheduled_time desc limit 1`,
+  )
+
+const ofEachSchedule = (userId: string, which: RawBuilder<unknown>) =>
+  rawSql(sql<ScheduledDose>`${pendingDoses(userId)} and d.id in (${idsOfEach(userId, which)}) ${BY_DAY} limit 200`)
+
+/** The id of one dose of each active schedule. */
+const idsOfEach = (userId: string, which: RawBuilder<unknown>) => sql`
+  select one.id from schedules own cross join lateral (
+    select d.id from scheduled_doses d where d.user_id = ${userId} and d.schedule_id = own.id and ${which}
+  ) one where own.user_id = ${userId} and own.status = 'active'`
+
 const pendingDoses = (userId: string) => sql`${scheduledDoses(userId)} and d.status = 'pending' and s.status = 'active'`
 
 /** The date and the time at which a day begins. */

@@ -33,6 +33,7 @@ export const CALLS: readonly Call[] = [
   { route: 'GET /api/schedules', may: SIGNED_IN },
   { route: 'GET /api/schedules/:id', may: SIGNED_IN, ids: ({ schedule }) => ({ id: schedule }) },
   { route: 'GET /api/scheduled-doses/upcoming', may: SIGNED_IN, query: `?today=${today}&limit=3` },
+  { route: 'GET /api/scheduled-doses/missed', may: SIGNED_IN, query: `?open_from=${today}` },
   { route: 'GET /api/scheduled-doses', may: SIGNED_IN, query: `?from=${today}&to=${onDay(7)}` },
   {
     route: 'GET /api/scheduled-doses/adherence',

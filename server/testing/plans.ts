@@ -103,6 +103,8 @@ export const planning = (person: TestPerson) => {
       read<ScheduledDose[]>(
         `/api/scheduled-doses/upcoming?today=${today}&open_from=${openFrom}&day_begins=${begins}&limit=${limit}`,
       ),
+    missed: (openFrom: string, begins = 0) =>
+      read<ScheduledDose[]>(`/api/scheduled-doses/missed?open_from=${openFrom}&day_begins=${begins}`),
     adherence: (today: string, openFrom = today, begins = 0) =>
       read<Adherence>(`/api/scheduled-doses/adherence?today=${today}&open_from=${openFrom}&day_begins=${begins}`),
     /** The same for a device that is in a zone. */

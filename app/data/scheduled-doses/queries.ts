@@ -40,13 +40,22 @@ export const upcomingQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
   })
 
 /**
- * The doses of the last seven days that are over, in whatever state. One key for all days, as above. The last of them ends
- * on the next date where days begin later than at midnight, and clocks of other places show another date.
+ * The doses of the last seven days that are over, in whatever state, and before them the last one of each schedule if it was missed.
+ * One key for all days, as above. The last of them ends on the next date where days begin later than at midnight, and clocks of other
+ * places show another date.
  */
-export const pastWeekQuery = ({ today, openFrom }: OpenDays) =>
+export const pastWeekQuery = ({ today, openFrom, begins }: OpenDays) =>
   queryOptions({
     queryKey: [...SCHEDULED_DOSES, 'past week'] as const,
-    queryFn: () => dosesOfDays(addDays(firstPastDay(today), -CLOCKS_APART_DAYS), addDays(openFrom, CLOCKS_APART_DAYS)),
+    queryFn: async () => {
+      const query = { open_from: openFrom, day_begins: `${begins}` as const }
+      const [ofWeek, missed] = await Promise.all([
+        dosesOfDays(addDays(firstPastDay(today), -CLOCKS_APART_DAYS), addDays(openFrom, CLOCKS_APART_DAYS)),
+        client.api['scheduled-doses'].missed.$get({ query }).then((answer) => bodyOf(answer)),
+      ])
+      const ids = new Set(ofWeek.map(({ id }) => id))
+      return [...missed.filter(({ id }) => !ids.has(id)), ...ofWeek]
+    },
   })
 
 /** The calendar's doses of the month that a day lies in, and of the dates around it that another clock may show as one of its. */

@@ -16,6 +16,7 @@ import {
   unchecks,
   unskips,
 } from '../testing/sample-writes.ts'
+import type { Write } from '../outbox/write-kinds.ts'
 import { missed, onCalendar, upcoming, withUnsentChanges } from './shown-scheduled-doses.ts'
 
 const onDay = (today: string, openFrom = today, begins: DayBegins = 0) => ({
@@ -24,6 +25,9 @@ const onDay = (today: string, openFrom = today, begins: DayBegins = 0) => ({
   begins,
   zone: UTC,
 })
+/** What is missed at noon. */
+const missedOn = (doses: readonly ScheduledDose[], writes: readonly Write[], days: ReturnType<typeof onDay>) =>
+  missed(doses, writes, days, { now: Date.parse(`${days.today}T12:00:00Z`) })
 const states = (doses: ReturnType<typeof withUnsentChanges>) =>
   doses.map(({ id, status, waiting }) => `${id} ${status}${waiting ? ', waits' : ''}`)
 
@@ -130,9 +134,33 @@ test('until 4 in the morning last evening is upcoming and not missed', () => {
   const doses = [scheduled('evening', '2026-11-20', '21:00'), scheduled('today', '2026-11-21')]
   const beforeFour = onDay('2026-11-21', '2026-11-20')
   expect(upcoming(doses, [], beforeFour).map(({ id }) => id)).toEqual(['evening', 'today'])
-  expect(missed(doses, [], beforeFour)).toEqual([])
+  expect(missedOn(doses, [], beforeFour)).toEqual([])
   expect(upcoming(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['today'])
-  expect(missed(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening'])
+  expect(missedOn(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening'])
+})
+
+test('a missed dose stays until the next of its schedule is due, and until it is answered where none comes', () => {
+  const monthly = [scheduled('first', '2026-10-20', '09:00'), scheduled('next', '2026-11-21', '21:00')]
+  expect(missedOn(monthly, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['first'])
+  expect(missedOn([scheduled('first', '2026-10-20')], [], onDay('2026-11-21'))).toHaveLength(1)
+  expect(missedOn(monthly, [], onDay('2026-11-22')).map(({ id }) => id)).toEqual(['next'])
+  // What is known of the next one may come from another answer.
+  const [first, next] = monthly
+  const seen = { now: Date.parse('2026-11-21T22:00:00Z'), seen: [next as ScheduledDose] }
+  expect(missed([first as ScheduledDose], [], onDay('2026-11-21'), seen)).toEqual([])
+})
+
+test('behind the upcoming doses stands the next one of each schedule that has none within seven days', () => {
+  const other = (id: string, date: string) => ({ ...scheduled(id, date), schedule_id: 'other' })
+  const doses = [
+    scheduled('today', '2026-11-21'),
+    scheduled('tomorrow', '2026-11-22'),
+    scheduled('too late', '2026-12-01'),
+    other('next month', '2026-12-20'),
+    other('the month after', '2027-01-20'),
+  ]
+  expect(upcoming(doses, [], onDay('2026-11-21'), 1).map(({ id }) => id)).toEqual(['today', 'next month'])
+  expect(upcoming(doses.slice(3), [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['next month'])
 })
 
 test('missed are pending doses of the last seven days, the newest first', () => {
@@ -145,7 +173,7 @@ test('missed are pending doses of the last seven days, the newest first', () => 
     { ...scheduled('ended', '2026-11-19'), schedule_status: 'inactive' } as const,
     scheduled('today', '2026-11-21', '08:00'),
   ]
-  expect(missed(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening', 'morning', 'first'])
+  expect(missedOn(doses, [], onDay('2026-11-21')).map(({ id }) => id)).toEqual(['evening', 'morning', 'first'])
 })
 
 test('doses before the beginning of the day are those of the day before', () => {
@@ -159,13 +187,13 @@ test('doses before the beginning of the day are those of the day before', () => 
   ]
   const days = onDay('2026-11-21', '2026-11-21', 4)
   expect(upcoming(doses, [], days).map(({ id }) => id)).toEqual(['evening', 'night', 'last'])
-  expect(missed(doses, [], days).map(({ id }) => id)).toEqual(['missed'])
+  expect(missedOn(doses, [], days).map(({ id }) => id)).toEqual(['missed'])
 })
 
 test('skipped offline, a dose is neither upcoming nor missed, and waits in the calendar with its reason', () => {
   const a = scheduled('a', '2026-11-20')
   const skip = skips(a, 'travelling')
-  expect(missed([a], [skip], onDay('2026-11-21'))).toEqual([])
+  expect(missedOn([a], [skip], onDay('2026-11-21'))).toEqual([])
   expect(upcoming([a], [skip], onDay('2026-11-20'))).toEqual([])
   expect(onCalendar([a], [skip], UTC)).toMatchObject([{ status: 'skipped', skip_reason: 'travelling', waiting: true }])
   expect(states(onCalendar([a], [skip, unskips(a)], UTC))).toEqual(['a pending, waits'])
@@ -197,5 +225,7 @@ test('doses of two clocks stand in the order in which they come, on their days h
   const open = ['there, the night before', 'here, evening', 'there, evening', 'here, morning']
   expect(ids(upcoming(doses, [], inBerlin))).toEqual(open)
   expect(ids(onCalendar(doses, [], inBerlin.zone))).toEqual(open)
-  expect(ids(missed(doses, [], { ...onDay('2026-11-22'), zone: inBerlin.zone }))).toEqual(open.slice(0, 2).toReversed())
+  expect(ids(missedOn(doses, [], { ...onDay('2026-11-22'), zone: inBerlin.zone }))).toEqual(
+    open.slice(0, 2).toReversed(),
+  )
 })

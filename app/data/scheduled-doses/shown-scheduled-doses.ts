@@ -1,8 +1,7 @@
 import type { ScheduledDose } from '#contract'
 import { isHidden } from '#domain/schedules/schedule-state'
 import { inOrderOfTime, slotDay } from '#domain/schedules/slot'
-import { firstPastDay, lastUpcomingDay } from '#domain/schedules/upcoming'
-import { addDays, type CivilDate } from '#domain/time/civil'
+import { isMissedStill, upcomingDoses } from '#domain/schedules/upcoming'
 import type { DayClock } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { asStored } from '../cache/rows.ts'
@@ -18,22 +17,32 @@ export function withUnsentChanges(
   return applyWrites('scheduledDoses', asStored(stored), pending)
 }
 
-/** Pending doses of active schedules from the first day that is not over to seven days after today, the earliest first. */
+/**
+ * Pending doses of active schedules from the first day that is not over to seven days after today, the earliest first, `most` of them, and
+ * behind them the next one of each schedule that has none until then.
+ */
 export function upcoming(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom, ...clock }: OpenDays,
+  { openFrom, ...days }: OpenDays,
+  most = Infinity,
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: openFrom, to: lastUpcomingDay(today) }, clock)
+  const open = openDoses(withUnsentChanges(stored, pending), days).filter((dose) => slotDay(dose, days) >= openFrom)
+  return upcomingDoses(open, days, most)
 }
 
-/** Pending doses of active schedules of the last seven days that are over, the newest first. */
+/** Pending doses of active schedules that are over and still asked about at `now` (ms since 1970), the newest first. */
 export function missed(
   stored: readonly ScheduledDose[],
   pending: readonly Write[],
-  { today, openFrom, ...clock }: OpenDays,
+  { openFrom, ...days }: OpenDays,
+  { now, seen = [] }: { readonly now: number; readonly seen?: readonly ScheduledDose[] },
 ): readonly ShownScheduledDose[] {
-  return openBetween(stored, pending, { from: firstPastDay(today), to: addDays(openFrom, -1) }, clock).toReversed()
+  const known = withUnsentChanges(stored, pending)
+  const plan = [...known, ...withUnsentChanges(seen, pending)]
+  return openDoses(known, days)
+    .filter((dose) => slotDay(dose, days) < openFrom && isMissedStill(dose, plan, now, days))
+    .toReversed()
 }
 
 /** The doses on a calendar: those of active schedules, without what a deactivation has skipped, the earliest first. */
@@ -48,13 +57,9 @@ export function onCalendar(
   return inOrderOfTime(shown, zone)
 }
 
-function openBetween(stored: readonly ScheduledDose[], pending: readonly Write[], { from, to }: Days, clock: DayClock) {
-  const open = withUnsentChanges(stored, pending).filter((dose) => {
-    if (dose.status !== 'pending' || dose.schedule_status !== 'active') return false
-    const day = slotDay(dose, clock)
-    return day >= from && day <= to
-  })
-  return inOrderOfTime(open, clock.zone)
+function openDoses(known: readonly ShownScheduledDose[], { zone }: DayClock): readonly ShownScheduledDose[] {
+  return inOrderOfTime(
+    known.filter((dose) => dose.status === 'pending' && dose.schedule_status === 'active'),
+    zone,
+  )
 }
-
-type Days = { readonly from: CivilDate; readonly to: CivilDate }

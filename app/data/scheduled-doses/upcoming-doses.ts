@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ScheduledDose } from '#contract'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
@@ -18,15 +18,20 @@ export function useUpcomingDoses(days: OpenDays, limit: number) {
   useEffect(() => {
     if (isSuccess) void queries.prefetchQuery(monthQuery(today))
   }, [queries, isSuccess, today])
-  const doses = useShown(data, days, upcoming)
-  return { doses: useMemo(() => doses?.slice(0, limit), [doses, limit]), isError, refetch }
+  const show = useCallback<Show>((stored, pending, shown) => upcoming(stored, pending, shown, limit), [limit])
+  return { doses: useShown(data, days, show), isError, refetch }
 }
 
-/** The doses of the last seven days that were neither taken nor skipped, with the unsent writes of this device. */
-export function useMissedDoses(days: OpenDays) {
+/** The doses that were neither taken nor skipped and are still asked about, with the unsent writes of this device. */
+export function useMissedDoses(days: OpenDays, now: number) {
+  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(pastWeekQuery(days))
   useOnNewDay(days, refetch)
-  return { doses: useShown(data, days, missed), isError, refetch }
+  const show = useCallback<Show>(
+    (stored, pending, shown) => missed(stored, pending, shown, { now, seen: seenScheduledDoses(queries) }),
+    [queries, now],
+  )
+  return { doses: useShown(data, days, show), isError, refetch }
 }
 
 /** Undefined while there is no answer, and no schedule that this device has not sent yet. */

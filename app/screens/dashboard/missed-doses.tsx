@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { slotDay } from '#domain/schedules/slot'
+import { firstPastDay } from '#domain/schedules/upcoming'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
@@ -21,7 +23,7 @@ const TookDialog = lazySheet(() =>
 /** So many are shown before the person asks for all of them. */
 const SHOWN = 3
 
-/** What was neither taken nor skipped in the last seven days, newest first. */
+/** What was neither taken nor skipped and is still asked about, newest first. */
 export function MissedDoses({ doses, now }: { readonly doses: readonly ShownScheduledDose[]; readonly now: number }) {
   const { complete, question } = useDoseCompletion(now)
   const { skip, skipQuestion } = useDoseSkip()
@@ -29,8 +31,9 @@ export function MissedDoses({ doses, now }: { readonly doses: readonly ShownSche
   const took = useConfirm<ShownScheduledDose>()
   const [isUnfolded, setUnfolded] = useState(false)
   const days = useDays(now)
+  const isOlder = doses.some((dose) => slotDay(dose, days) < firstPastDay(days.today))
   return (
-    <Card title={text.missed.title} aside={text.missed.range}>
+    <Card title={text.missed.title} aside={isOlder ? undefined : text.missed.range}>
       <Rows>
         {(isUnfolded ? doses : doses.slice(0, SHOWN)).map((dose) => {
           const when = plannedWhen(dose, days)

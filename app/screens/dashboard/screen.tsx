@@ -51,7 +51,7 @@ function Dashboard() {
   const days = useDays(now)
   const ofToday = useDoseCount(days.today, { zone: deviceZone(), begins: days.begins })
   const next = useUpcomingDoses(days, UPCOMING)
-  const missed = useMissedDoses(days)
+  const missed = useMissedDoses(days, now)
   const plans = useActiveSchedules()
   const premium = usePremium()
   const here = useSettledOnce(
@@ -92,7 +92,7 @@ function Dashboard() {
       <Fragment key={here ? 'here' : 'coming'}>
         <Today
           dosesToday={here ? ofToday.count : undefined}
-          totalLogged={doses?.length ?? 0}
+          totalLogged={doses?.length}
           failed={here && ofToday.isError}
           missed={here ? missed.doses : undefined}
           next={next}

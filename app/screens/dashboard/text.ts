@@ -40,6 +40,7 @@ export const text = {
   nothingYet: {
     title: 'No activity today',
     explanation: 'Start by logging your first dose!',
+    noPlan: 'Nothing is planned.',
   },
   /** What premium is needed for. */
   gatedFeature: 'dose schedules',

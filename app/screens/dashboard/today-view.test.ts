@@ -27,7 +27,9 @@ test.each([
   ['the doses could not be loaded', { dosesToday: undefined, failed: true }, 'upcoming'],
   ['the upcoming doses load', { next: { doses: undefined, isError: false } }, 'loading'],
   ['the upcoming doses could not be loaded', { next: { doses: undefined, isError: true } }, 'failed'],
-  ['nothing is planned', { next: none }, 'empty'],
+  ['nothing is planned', { next: none }, 'nothing planned'],
+  ['nothing was ever logged', { next: none, totalLogged: 0 }, 'nothing logged'],
+  ['nothing is planned, and the doses could not be loaded', { next: none, totalLogged: undefined }, 'nothing planned'],
 ])('when %s', (_name, changed, kind) => {
   expect(todayView({ ...state, ...changed }).upcoming?.kind).toBe(kind)
 })

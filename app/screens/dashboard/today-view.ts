@@ -8,7 +8,7 @@ export type TodayView = {
   readonly upcoming: UpcomingView | undefined
 }
 export type UpcomingView =
-  | { readonly kind: 'loading' | 'failed' | 'empty' }
+  | { readonly kind: 'loading' | 'failed' | 'nothing logged' | 'nothing planned' }
   | { readonly kind: 'upcoming'; readonly doses: readonly ShownScheduledDose[] }
 
 /**
@@ -18,22 +18,27 @@ export type UpcomingView =
 export function todayView({ dosesToday, totalLogged, failed, next }: TodayState): TodayView {
   const isBegun = dosesToday !== undefined && dosesToday > 0
   return {
-    progress: isBegun ? { dosesToday, totalLogged } : undefined,
-    upcoming: dosesToday === undefined && !failed ? { kind: 'loading' } : upcomingView(next, isBegun),
+    progress: isBegun ? { dosesToday, totalLogged: totalLogged ?? 0 } : undefined,
+    upcoming: dosesToday === undefined && !failed ? { kind: 'loading' } : upcomingView(next, { isBegun, totalLogged }),
   }
 }
 
 type TodayState = {
   readonly dosesToday: number | undefined
-  readonly totalLogged: number
+  /** Undefined where it is not known. */
+  readonly totalLogged: number | undefined
   readonly failed: boolean
   readonly next: Next
 }
 type Next = { readonly doses: readonly ShownScheduledDose[] | undefined; readonly isError: boolean }
 
-/** That nothing is planned is said only before the first dose of the day. */
-function upcomingView({ doses, isError }: Next, isBegun: boolean): UpcomingView | undefined {
+/** That nothing is planned is said only before the first dose of the day, and how to begin only to those who have no dose at all. */
+function upcomingView(
+  { doses, isError }: Next,
+  { isBegun, totalLogged }: { readonly isBegun: boolean; readonly totalLogged: number | undefined },
+): UpcomingView | undefined {
   if (!doses) return { kind: isError ? 'failed' : 'loading' }
   if (doses.length > 0) return { kind: 'upcoming', doses }
-  return isBegun ? undefined : { kind: 'empty' }
+  if (isBegun) return undefined
+  return { kind: totalLogged === 0 ? 'nothing logged' : 'nothing planned' }
 }

@@ -1,4 +1,7 @@
+import { slotDay } from '#domain/schedules/slot'
+import { lastUpcomingDay } from '#domain/schedules/upcoming'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { useDays } from '../../shell/clock.ts'
 import { NothingLogged } from '../../parts/doses/nothing-logged.tsx'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
@@ -12,6 +15,9 @@ import { text } from './text.ts'
 /** The first cards: how many doses were logged today, what was missed, and what comes next. */
 export function Today({ dosesToday, totalLogged, failed, missed, next, now }: TodayProps) {
   const { className, ...restoredFocus } = useRestoredFocus()
+  const { today, ...clock } = useDays(now)
+  const isLater = (view: UpcomingView) =>
+    view.kind === 'upcoming' && view.doses.some((dose) => slotDay(dose, clock) > lastUpcomingDay(today))
   const { progress, upcoming } = todayView({ dosesToday, totalLogged, failed, next })
   return (
     <div {...restoredFocus} className={`grid gap-3.5 ${className}`}>
@@ -25,7 +31,7 @@ export function Today({ dosesToday, totalLogged, failed, missed, next, now }: To
       ) : null}
       {missed && missed.length > 0 ? <MissedDoses doses={missed} now={now} /> : null}
       {upcoming ? (
-        <Card title={text.upcoming.title} aside={text.upcoming.range}>
+        <Card title={text.upcoming.title} aside={isLater(upcoming) ? undefined : text.upcoming.range}>
           <Upcoming view={upcoming} now={now} onRetry={() => void next.refetch()} />
         </Card>
       ) : null}
@@ -36,7 +42,7 @@ export function Today({ dosesToday, totalLogged, failed, missed, next, now }: To
 type TodayProps = {
   /** Undefined while they load. */
   readonly dosesToday: number | undefined
-  readonly totalLogged: number
+  readonly totalLogged: number | undefined
   readonly failed: boolean
   /** Undefined while they load, and when they could not be loaded. */
   readonly missed: readonly ShownScheduledDose[] | undefined
@@ -54,8 +60,10 @@ function Upcoming({ view, now, onRetry }: UpcomingProps) {
   switch (view.kind) {
     case 'upcoming':
       return <UpcomingDoses doses={view.doses} now={now} />
-    case 'empty':
+    case 'nothing logged':
       return <NothingLogged title={text.nothingYet.title}>{text.nothingYet.explanation}</NothingLogged>
+    case 'nothing planned':
+      return <NothingLogged title={text.nothingYet.title}>{text.nothingYet.noPlan}</NothingLogged>
     case 'failed':
       return <LoadFailed what={text.upcoming.loadedWhat} onRetry={onRetry} />
     case 'loading':
