@@ -1,6 +1,7 @@
 import type { StoredMethod } from '../doses/method.ts'
 import type { CivilTime } from '../time/civil.ts'
 import type { DecimalMark } from './amount-cell.ts'
+import { MOST_CHARACTERS } from './cell.ts'
 import { proposedDate } from './date-columns.ts'
 import type { DayOrder } from './day-cell.ts'
 import { columnsNamed, isOfWeights, nameOf, wordsOf } from './headers.ts'
@@ -95,7 +96,7 @@ export function missingColumns({ columns, peptide }: Mapping): readonly ('date' 
 function canHold(column: ColumnName, rows: Rows, at: number): boolean {
   const needed = column === 'amount' ? /[2-9]|\d\D*\d|[\u00BC-\u00BE]/ : column === 'peptide' ? /\p{L}/u : undefined
   if (needed === undefined || rows.length === 0) return true
-  const cells = rows.map((cells) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+  const cells = rows.map((cells) => (cells[at] ?? '').slice(0, MOST_CHARACTERS)).filter((cell) => cell.trim() !== '')
   return (
     cells.length === 0 ||
     cells.some((cell) => needed.test(cell)) ||

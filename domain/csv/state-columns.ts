@@ -51,7 +51,7 @@ const MOST_LOOKED_AT = 300
 function valuesOf(rows: readonly (readonly string[])[], at: number, most: number): ReadonlyMap<string, number> {
   const texts = new Map<string, number>()
   for (const cells of rows) {
-    const text = (cells[at] ?? '').trim()
+    const text = (cells[at] ?? '').slice(0, MOST_OF_WORD * 2).trim()
     if (text.length <= MOST_OF_WORD && (texts.size < most || texts.has(text)))
       texts.set(text, (texts.get(text) ?? 0) + 1)
   }

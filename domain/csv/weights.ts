@@ -15,7 +15,7 @@ export function holdsWeights(
   if (headers.some((header) => isOfWeights(wordsOf(header)))) return true
   const { unit } = columns
   if (unit === undefined) return false
-  const units = new Set(rows.slice(0, LOOKED_AT).map((cells) => (cells[unit] ?? '').trim().toLowerCase()))
+  const units = new Set(rows.slice(0, LOOKED_AT).map((cells) => (cells[unit] ?? '').slice(0, 20).trim().toLowerCase()))
   const isDose = [...units].some((word) => readUnitCell(word).ok)
   return !isDose && [...units].some((word) => WEIGHTS.has(word) && unitsIn([word]).length > 0)
 }

@@ -17,6 +17,38 @@ export function storablePicture(bytes: Uint8Array): Picture | undefined {
   return picture && isWithinLimits(picture) ? picture : undefined
 }
 
+/**
+ * The picture of a data URL as it is stored: encoded anew from its bytes, with the type that the bytes have. Undefined for a text
+ * that is not a data URL of an accepted picture.
+ */
+export function storablePictureUrl(url: string): string | undefined {
+  const text = url.slice(url.indexOf(',') + 1)
+  const bytes = text.length <= 2 * AVATAR_BYTES ? bytesOfBase64(text) : undefined
+  const picture = bytes && storablePicture(bytes)
+  return picture && `data:image/${picture.type};base64,${text}`
+}
+
+/** The bytes of a text in base64 (RFC 4648, section 4) with its padding; undefined for any other text, so that each picture has one text. */
+function bytesOfBase64(text: string): Uint8Array | undefined {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  if (text.length % 4 !== 0) return undefined
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding)
+  let [bits, held, at] = [0, 0, 0]
+  for (let place = 0; place < text.length - padding; place += 1) {
+    const value = DIGITS.indexOf(text.charAt(place))
+    if (value < 0) return undefined
+    bits = ((bits << 6) | value) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes[at] = (bits >> held) & 0xff
+    at += 1
+  }
+  return (bits & ((1 << held) - 1)) === 0 ? bytes : undefined
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
 function isWithinLimits({ width, height }: Picture): boolean {
   return width >= 1 && height >= 1 && width <= AVATAR_PIXELS && height <= AVATAR_PIXELS
 }

@@ -1,8 +1,6 @@
+import { MOST_REASONS } from '#domain/import/schema'
 import type { Reason } from '#domain/import/rows'
 import { ApiError } from '../http/api-error.ts'
-
-/** So many reasons are told at most. */
-export const MOST_REASONS = 20
 
 /** A file that is not imported, with the first things that are wrong. */
 export function refusedFile(reasons: readonly Reason[]): ApiError {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/export/tables'
+import { fileRefusals, MOST_REASONS } from '#domain/import/schema'
 import { generatedLife, type GeneratedFile } from '../testing/generated-life.ts'
 import { EMPTY_FILE, importing, vialogJson } from '../testing/importing.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'
@@ -30,7 +31,17 @@ async function refusal(file: unknown) {
   const { reasons, message } = (await response.json()) as { reasons?: readonly string[]; message: string }
   // Not compared as texts: what differs would be pages of rows.
   expect((await vialogJson(ana)) === before).toBe(true)
+  if (typeof file === 'object' && file !== null && reasons !== undefined) expect(saidOnTheDevice(file)).toEqual(reasons)
   return [response.status, ...(reasons ?? [message])]
+}
+
+/** The reasons that the preview shows, as a browser reads the file. */
+function saidOnTheDevice(file: object): readonly string[] {
+  const parsed = JSON.parse(JSON.stringify(file)) as Readonly<Record<string, unknown>>
+  const reasons = [...fileRefusals(parsed)].flatMap((reason) =>
+    reason === undefined ? [] : [reason.slice(0, 300).toWellFormed()],
+  )
+  return reasons.slice(0, MOST_REASONS)
 }
 
 const DAMAGED = [400, 'This file is damaged, or was cut off.']

@@ -2,10 +2,11 @@ import { doseKey } from '#domain/csv/dose-key'
 import { createPeptideFinder, type FoundPeptide, type PeptideFinder } from '#domain/csv/peptide-cell'
 import { checkedDose, MOST_DOSES, type ImportedDose } from '#domain/csv/schema'
 import type { PeptideHere } from '#domain/import/own-peptides'
+import { MOST_REASONS } from '#domain/import/schema'
 import { unreadable } from '../http/api-error.ts'
 import { inSlices } from '../limits/in-slices.ts'
 import { Broken, outlineOf, parsed, type Outline, type Rows } from './outline.ts'
-import { MOST_REASONS, refusedFile } from './refusal.ts'
+import { refusedFile } from './refusal.ts'
 
 /**
  * The doses of a body, each read and checked by itself in slices, by the rules that the device has asked. @throws ApiError 400 with

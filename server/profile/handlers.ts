@@ -1,8 +1,8 @@
 import { changeAvatar, changeProfile, finishOnboarding, readProfile } from '#contract'
+import { storablePictureUrl } from '#domain/profile/picture'
 import type { AppContext } from '../context.ts'
 import { invalidField } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
-import { storablePictureUrl } from './picture.ts'
 import { completeOnboarding, findProfile, saveProfile } from './queries.ts'
 
 /** The person's profile, picture, and the end of onboarding. */

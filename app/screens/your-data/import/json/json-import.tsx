@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useImportData } from '../../../../data/import/import-data.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { ImportButton } from '../import-button.tsx'
 import { OpenedFile } from '../opened-file.tsx'
 import { openExport, type Opened } from './open-export.ts'
 import { PreviewList } from './preview-list.tsx'
 import { text } from './text.ts'
+import { useRefusals } from './use-refusals.ts'
 
 /** Opens an own export, shows what it holds, and imports it when the person presses the button. */
 export function JsonImport({ file }: { readonly file: File }) {
@@ -15,13 +17,30 @@ export function JsonImport({ file }: { readonly file: File }) {
   )
 }
 
-function ExportImport({ json, preview }: Opened) {
+function ExportImport({ json, file, preview }: Opened) {
   const importData = useImportData()
+  const refusals = useRefusals(file)
   const [id] = useState(() => crypto.randomUUID())
   return (
     <>
       <PreviewList preview={preview} />
-      <ImportButton label={text.button(preview.counts.doses)} send={() => importData(json, id)} done={text.done} />
+      {refusals?.length ? (
+        <Notice tone="danger" title={text.notOpened}>
+          <p>{text.refused}</p>
+          <ul className="mt-1 list-disc pl-4 wrap-anywhere">
+            {refusals.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <ImportButton
+          label={refusals ? text.button(preview.counts.doses) : text.checking}
+          disabled={refusals === undefined}
+          send={() => importData(json, id)}
+          done={text.done}
+        />
+      )}
     </>
   )
 }

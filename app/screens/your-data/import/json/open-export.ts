@@ -17,8 +17,12 @@ export type Unreadable =
   | 'not-vialog'
   | 'newer'
 
-/** An opened export: the bytes of its vialog.json, and counts of its rows. */
-export type Opened = { readonly json: Uint8Array<ArrayBuffer>; readonly preview: Preview }
+/** An opened export: the bytes of its vialog.json, what they hold, and counts of its rows. */
+export type Opened = {
+  readonly json: Uint8Array<ArrayBuffer>
+  readonly file: Readonly<Record<string, unknown>>
+  readonly preview: Preview
+}
 
 /** The most bytes of vialog.json. The server takes no more (docs/requests.md). */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -29,7 +33,8 @@ export async function openExport(file: Blob): Promise<Opened> {
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isZip = start[0] === 0x50 && start[1] === 0x4b
   const json = isZip ? await zippedFile(file, VIALOG_JSON, MOST_BYTES) : new Uint8Array(await file.arrayBuffer())
-  return { json, preview: previewOf(read(json), readDeviceZone()) }
+  const parsed = read(json)
+  return { json, file: parsed, preview: previewOf(parsed, readDeviceZone()) }
 }
 
 /** Parses the file. @throws NotOpened unless it is an export of a known version */

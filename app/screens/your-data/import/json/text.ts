@@ -18,6 +18,8 @@ export const text = {
   empty: 'This export holds no doses, schedules, vials or metrics.',
   merges: 'What is here already stays as it is.',
   button: (doses: number) => (doses === 0 ? 'Import' : `Import ${counted(doses, 'dose')}`),
+  checking: 'Checking the file...',
+  refused: 'This file cannot be imported. Nothing was changed.',
   done: {
     title: ({ imported }: ImportResult) =>
       namesOf(imported).length === 0 ? 'Everything was there already' : `Imported ${list(namesOf(imported))}`,

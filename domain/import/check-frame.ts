@@ -1,27 +1,27 @@
-import * as z from 'zod'
-import { STORAGE_LIMITS } from '#domain/account/storage-limits'
-import { TABLE_NAMES, type TableName } from '#domain/export/tables'
-import { VERSION } from '#domain/export/version'
-import type { Reason } from '#domain/import/rows'
-import type { Outline } from './outline.ts'
+import { STORAGE_LIMITS } from '../account/storage-limits.ts'
+import { TABLE_NAMES, type TableName } from '../export/tables.ts'
+import { VERSION } from '../export/version.ts'
+import { isCivilDate } from '../time/civil.ts'
+import type { Reason } from './rows.ts'
+
+/** The members of a file: whether each holds a value or a list, and how many rows the list has. */
+export type Frame = ReadonlyMap<string, { readonly value?: unknown; readonly rows?: { readonly count: number } }>
 
 /**
  * What is wrong with a file before any row of it is read: another version, members that are missing or not known, and more rows
  * than are kept. `read` parses what a member holds.
  */
-export function frameProblems(outline: Outline, read: (member: string) => unknown): readonly Reason[] {
-  const version = outline.get('vialog')?.value ? read('vialog') : undefined
+export function frameProblems(outline: Frame, read: (member: string) => unknown): readonly Reason[] {
+  const version = outline.get('vialog')?.value !== undefined ? read('vialog') : undefined
   if (typeof version !== 'number') return ['This is no export of Vialog.']
   if (version > VERSION) return ['This file is from a newer version of Vialog. Update Vialog and try again.']
   if (version !== VERSION) return [`vialog: version ${version} is not known`]
   const unknown = [...outline.keys()].filter((member) => !MEMBERS.includes(member))
-  const misshapen = MEMBERS.filter((member) => !outline.get(member)?.[isList(member) ? 'rows' : 'value'])
+  const misshapen = MEMBERS.filter((member) => outline.get(member)?.[isList(member) ? 'rows' : 'value'] === undefined)
   return [
     ...unknown.map((member) => `${member}: not a table of the format`),
     ...misshapen.map((member) => `${member}: missing`),
-    ...(misshapen.includes('exported_at') || Moment.safeParse(read('exported_at')).success
-      ? []
-      : ['exported_at: not a moment']),
+    ...(misshapen.includes('exported_at') || isMoment(read('exported_at')) ? [] : ['exported_at: not a moment']),
     ...TABLE_NAMES.flatMap((table) => surplus(table, outline.get(table)?.rows?.count ?? 0)),
     ...surplus('peptides', outline.get('peptides')?.rows?.count ?? 0),
   ]
@@ -31,7 +31,12 @@ export function frameProblems(outline: Outline, read: (member: string) => unknow
 const VALUES = ['vialog', 'exported_at', 'person']
 const MEMBERS: readonly string[] = [...VALUES, 'peptides', ...TABLE_NAMES]
 
-const Moment = z.iso.datetime()
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && MOMENT.test(value) && isCivilDate(value.slice(0, 10))
+}
+
+/** ISO 8601, in UTC. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/
 
 /** The most rows of each table: as many as are kept for one person, and for the others what goes with those. */
 const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
