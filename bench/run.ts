@@ -9,6 +9,7 @@ import { measureCitus } from './server/citus.ts'
 import { measureEntitlement } from './server/entitlement.ts'
 import { measureExport } from './server/export.ts'
 import { measureImport } from './server/import.ts'
+import { measureImportPreview } from './server/import-preview.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
@@ -50,6 +51,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     entitlement: measureEntitlement,
     export: measureExport,
     import: measureImport,
+    'import-preview': measureImportPreview,
     citus: measureCitus,
     public: measurePublic,
     'load-one': measureLoadOnOne,

@@ -1,31 +1,99 @@
 import { compare, exactly, times } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import { formatAmount, formatDose } from '../doses/amount.ts'
+import type { GuardedDose } from '../guards/doses.ts'
+import { tenFoldQuestion } from '../guards/ten-fold.ts'
 import { rangeOfPeptide } from '../peptides/ranges.ts'
 import type { TableDose } from './read-row.ts'
 
-/** What a person confirms before a row is imported: that its amount is no day of a spreadsheet ('day'), and its size ('amount'). */
-export type Ask = { readonly kind: 'day' | 'amount'; readonly text: string }
+/**
+ * What a person confirms before a row is imported: that its amount is no day of a spreadsheet ('day'), its size ('amount'), and that
+ * international units are meant ('IU').
+ */
+export type Ask = { readonly kind: 'day' | 'amount' | 'IU'; readonly text: string }
 
-/** The questions about a dose of a table; empty where nothing is unusual. */
-export function asksOf(
-  dose: TableDose,
-  { peptideId, canBeDay }: { readonly peptideId: string; readonly canBeDay: boolean },
-): readonly Ask[] {
-  const size = sizeQuestion(dose, peptideId)
+/** A dose that was read. `peptideId` is that of 'Other' for a peptide that has to be made. */
+export type ReadDose = { readonly dose: TableDose; readonly peptideId: string; readonly canBeDay: boolean }
+
+/**
+ * The questions about the doses of a table, by their lines; a dose without any is not in it. What is usual is taken from the earlier
+ * doses of the same peptide in the table, of those that nothing is asked about.
+ */
+export function asksOf(doses: readonly ReadDose[]): ReadonlyMap<number, readonly Ask[]> {
+  const found = new Map<number, readonly Ask[]>()
+  const known = new Map<string, string | undefined>()
+  for (const alike of Map.groupBy(doses, peptideOf).values()) {
+    const usual: GuardedDose[] = []
+    for (const one of alike.toSorted(byTime)) {
+      const guarded = guardedDose(one)
+      const asks = asksOfDose(one, () => sizeQuestion(guarded, usual, known))
+      if (asks.length > 0) {
+        found.set(one.dose.line, asks)
+        continue
+      }
+      usual.push(guarded)
+      if (usual.length > MOST_USUAL) usual.shift()
+    }
+  }
+  return found
+}
+
+/** As many as the guard of amounts looks at. */
+const MOST_USUAL = 10
+
+function peptideOf({ dose, peptideId }: ReadDose): string {
+  return `${peptideId} ${dose.peptide.toLowerCase()}`
+}
+
+function byTime({ dose: one }: ReadDose, { dose: other }: ReadDose): number {
+  return one.administered_at < other.administered_at ? -1 : Number(one.administered_at > other.administered_at)
+}
+
+function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
+  return {
+    peptide_id: peptideId,
+    peptide_name: dose.peptide,
+    amount: dose.amount,
+    unit: dose.unit,
+    administration_method: dose.method,
+    administered_at: dose.administered_at,
+  }
+}
+
+function asksOfDose({ dose, peptideId, canBeDay }: ReadDose, size: () => string | undefined): readonly Ask[] {
+  const isWithoutIu = dose.unit === 'IU' && rangeOfPeptide(peptideId)?.unit !== 'IU'
+  const text = size()
   return [
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
-    ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
+    ...(text === undefined ? [] : [{ kind: 'amount' as const, text }]),
+    ...(isWithoutIu ? [{ kind: 'IU' as const, text: IU(formatDose(dose.amount, 'IU')) }] : []),
   ]
 }
 
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
+const IU = (amount: string) =>
+  `Are ${amount} international units, or marks on a syringe? Marks are a volume: write the amount in mcg or mg into the file instead.`
 
-/** Asks about more than ten times the end of the reference range. */
-function sizeQuestion({ amount, unit }: TableDose, peptideId: string): string | undefined {
-  const range = rangeOfPeptide(peptideId)
-  if (!range || (range.unit === 'IU') !== (unit === 'IU')) return undefined
-  const taken = unit === 'IU' ? exactly(amount) : inUnit(range.unit, exactly(amount), unit)
+/** The question of the guard of amounts, else about more than ten times the end of the reference range. The same question is worked out once. */
+function sizeQuestion(
+  dose: GuardedDose,
+  usual: readonly GuardedDose[],
+  known: Map<string, string | undefined>,
+): string | undefined {
+  const key = [dose, ...usual].map((one) => `${one.peptide_id} ${amountKey(one)} ${one.administration_method}`).join()
+  if (!known.has(key))
+    known.set(key, tenFoldQuestion({ ...dose, method: dose.administration_method }, usual) ?? referenceQuestion(dose))
+  return known.get(key)
+}
+
+function amountKey({ amount, unit }: GuardedDose): string {
+  return `${amount} ${unit}`
+}
+
+function referenceQuestion({ peptide_id, amount, unit }: GuardedDose): string | undefined {
+  const range = rangeOfPeptide(peptide_id)
+  if (!range || unit === 'units' || (range.unit === 'IU') !== (unit === 'IU')) return undefined
+  const taken = inUnit(range.unit, exactly(amount), unit)
   if (!taken || compare(taken, times(exactly(range.max), exactly('10'))) <= 0) return undefined
   const { min, max, unit: name } = range
   return `${formatDose(amount, unit)} is more than 10 times the reference range (${formatAmount(min)}-${formatAmount(max)} ${name}). Is the amount right?`

@@ -56,11 +56,11 @@ export function readRow(
   const peptide = findPeptide(cell('peptide') || (mapping.peptide ?? ''))
   if (!peptide.ok) return peptide
   if (cell('amount') === '') return refused('The amount is missing')
-  const named = wordsOf(mapping.amounts ?? '')
-  if (isOfWeights(named)) return refused(`${quoted(mapping.amounts ?? '')} holds body weights, which are no doses`)
+  const { isWeight, units } = amountColumnOf(mapping)
+  if (isWeight) return refused(`${quoted(mapping.amounts ?? '')} holds body weights, which are no doses`)
   const amount = readAmountCell(cell('amount'), mapping.decimal)
   if (!amount.ok) return amount
-  const unit = unitOf(amount.value, cell('unit'), { ofColumn: unitsIn(named), forAll: mapping.unit })
+  const unit = unitOf(amount.value, cell('unit'), { ofColumn: units, forAll: mapping.unit })
   if (!unit.ok) return unit
   const method = methodOf(cell('method'), mapping.method)
   if (!method.ok) return method
@@ -77,6 +77,19 @@ export function readRow(
     notes: cell('notes') || null,
   })
 }
+
+/** What the name of the column of amounts says, worked out once for all rows. */
+function amountColumnOf(mapping: Mapping): AmountColumn {
+  const known = AMOUNT_COLUMNS.get(mapping)
+  if (known) return known
+  const words = wordsOf(mapping.amounts ?? '')
+  const column = { isWeight: isOfWeights(words), units: unitsIn(words) }
+  AMOUNT_COLUMNS.set(mapping, column)
+  return column
+}
+
+type AmountColumn = { readonly isWeight: boolean; readonly units: readonly Read<ImportedUnit>[] }
+const AMOUNT_COLUMNS = new WeakMap<Mapping, AmountColumn>()
 
 function idOf(cell: string | undefined): string | null {
   const id = cell?.trim().toLowerCase() ?? ''

@@ -215,8 +215,31 @@ test('what can be a date as a number, and more than ten times the reference, is 
   expect(asks('KPV-10', '5.2026', 'mg')).toEqual(['day'])
   expect(asks('BPC-157', '45000', 'mcg')).toEqual(['day', 'amount'])
   expect(asks('Semaglutide', '25', 'mg')).toEqual(['amount'])
-  expect(asks('Semaglutide', '24', 'mg')).toBe('dose')
+  expect(asks('Semaglutide', '2.4', 'mg')).toBe('dose')
   expect(asks('HGH', '100', 'IU')).toEqual(['amount'])
   expect(asks('KPV-10', '45000 mcg', '')).toBe('dose')
   expect(asks('KPV-10', '20000', 'mcg')).toBe('dose')
+})
+
+/** The kinds of what is asked about each row, or the kind of the row. */
+const kindsOf = (rows: ReturnType<typeof tableOf>) =>
+  rows.map((row) => (row.kind === 'asked' ? row.asks.map(({ kind }) => kind).join() : row.kind))
+
+test('an amount ten times the usual one of the table is asked about, in whatever order the rows stand', () => {
+  const headers = ['date', 'peptide', 'dose', 'unit', 'route']
+  const rows = [250, 250, 300, 2500, 250, 2500].map((amount, day) => [
+    `2025-04-0${day + 1} 08:00`,
+    'KPV-10',
+    `${amount}`,
+    'mcg',
+    'sc',
+  ])
+  expect(kindsOf(tableOf(headers, rows))).toEqual(['dose', 'dose', 'dose', 'amount', 'dose', 'amount'])
+  expect(kindsOf(tableOf(headers, rows.toReversed()))).toEqual(['amount', 'dose', 'amount', 'dose', 'dose', 'dose'])
+})
+
+test('international units are asked about, but for what is measured in them', () => {
+  const headers = ['date', 'peptide', 'dose', 'unit', 'route']
+  const rows = ['BPC-157', 'HGH', 'Selank'].map((peptide) => ['2025-04-01 08:00', peptide, '3', 'IU', 'sc'])
+  expect(kindsOf(tableOf(headers, rows))).toEqual(['IU', 'dose', 'IU'])
 })

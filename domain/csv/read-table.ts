@@ -1,5 +1,5 @@
 import { OTHER_PEPTIDE } from '../peptides/ids.ts'
-import { asksOf, type Ask } from './asks.ts'
+import { asksOf, type Ask, type ReadDose } from './asks.ts'
 import { doseKey } from './dose-key.ts'
 import type { Mapping } from './mapping.ts'
 import { readRow, type TableContext, type TableDose } from './read-row.ts'
@@ -30,6 +30,7 @@ export function readTable(
 ): readonly TableRow[] {
   const firsts = new Map<string, number>()
   const found: TableRow[] = []
+  const doses: ReadDose[] = []
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const line = index + 1 + (context.headerLine ?? 1)
@@ -47,12 +48,17 @@ export function readTable(
     }
     const key = doseKey({ ...dose, peptide: peptideId === OTHER_PEPTIDE ? dose.peptide : peptideId })
     const as = firsts.get(key)
-    if (as === undefined) firsts.set(key, line)
-    const asks = as === undefined ? asksOf(dose, { peptideId, canBeDay }) : []
-    if (as !== undefined) found.push({ line, kind: 'same', dose, as })
-    else found.push(asks.length > 0 ? { line, kind: 'asked', dose, asks } : { line, kind: 'dose', dose })
+    if (as === undefined) {
+      firsts.set(key, line)
+      doses.push({ dose, peptideId, canBeDay })
+    }
+    found.push(as === undefined ? { line, kind: 'dose', dose } : { line, kind: 'same', dose, as })
   }
-  return found
+  const asks = asksOf(doses)
+  return found.map((row) => {
+    const asked = row.kind === 'dose' ? asks.get(row.line) : undefined
+    return asked && row.kind === 'dose' ? { ...row, kind: 'asked' as const, asks: asked } : row
+  })
 }
 
 const TOO_WIDE = { ok: false, reason: 'There are more cells than columns' } as const

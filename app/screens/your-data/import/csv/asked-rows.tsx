@@ -74,7 +74,7 @@ type AskedRowsProps = {
   readonly onTick: (doses: readonly TableDose[], isOn: boolean) => void
 }
 
-const KINDS: readonly Ask['kind'][] = ['day', 'amount']
+const KINDS: readonly Ask['kind'][] = ['day', 'amount', 'IU']
 
 function Tick({ label, checked, onChange }: TickProps) {
   return (

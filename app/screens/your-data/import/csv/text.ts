@@ -46,6 +46,7 @@ export const text = {
     kinds: {
       day: (count: number) => `${counted(count, 'amount')} that can be a date`,
       amount: (count: number) => `${counted(count, 'unusual amount')}`,
+      IU: (count: number) => `${counted(count, 'amount')} in international units (IU)`,
     } satisfies Record<Ask['kind'], (count: number) => string>,
     all: (kind: string) => `Tick all: ${kind}`,
     list: 'Rows to confirm',
