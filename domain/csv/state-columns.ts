@@ -65,7 +65,8 @@ function asksOf(header: string, values: ReadonlyMap<string, number>): StateColum
   const isKnown = meanings.some((meaning) => meaning === 'taken' || meaning === 'not taken')
   const isYesOrNo = words.length > 0 && meanings.every((meaning) => meaning === 'yes' || meaning === 'no')
   const asked = askedByHeader(wordsOf(header))
-  if (asked === 'not taken') return asksOfNegative(header, { isKnown, isYesOrNo }) ?? asksOfText(values)
+  if (asked === 'not taken')
+    return asksOfNegative(header, { isKnown, isYesOrNo, isTaken: meanings.includes('taken') }) ?? asksOfText(values)
   if (asked === 'taken') return texts.some(isMoment) ? 'moment' : 'taken'
   const isState = isKnown && (words.some(saysNotTaken) || asked === 'kind' || !meanings.includes('unknown'))
   const isOfWords = words.length <= MOST_WORDS && words.every((word) => word.length <= MOST_OF_SHORT)
@@ -84,9 +85,13 @@ function asksOfText(values: ReadonlyMap<string, number>): 'words' | undefined {
 /** A plain yes or no answers 'Planned'; moments and reasons answer 'Skipped' and its like alone. */
 function asksOfNegative(
   header: string,
-  { isKnown, isYesOrNo }: { readonly isKnown: boolean; readonly isYesOrNo: boolean },
+  {
+    isKnown,
+    isYesOrNo,
+    isTaken,
+  }: { readonly isKnown: boolean; readonly isYesOrNo: boolean; readonly isTaken: boolean },
 ): StateColumn['asks'] | undefined {
-  if (FIRM.test(plain(header))) return isKnown ? 'taken' : 'not taken'
+  if (FIRM.test(plain(header))) return isTaken ? 'taken' : 'not taken'
   if (isKnown) return 'taken'
   return isYesOrNo && !OTHER_NOUNS.test(plain(header)) ? 'not taken' : undefined
 }

@@ -5,6 +5,14 @@ export type Word = 'yes' | 'no' | 'taken' | 'not taken' | 'unknown'
 
 /** What a word says, in any letter case and without regard to accents. `key` is as `plain` returns it. */
 export function wordOf(key: string): Word {
+  const word = meaningOf(key)
+  // 'Missed dose', 'dose_skipped'.
+  return word === 'unknown' ? meaningOf(key.replaceAll(OF_DOSES, '').trim()) : word
+}
+
+const OF_DOSES = /\bdos(?:es?|is)\b/g
+
+function meaningOf(key: string): Word {
   if (YES.has(key)) return 'yes'
   if (NO.has(key)) return 'no'
   if (NOT_TAKEN.has(key) || NO_DOSES.has(key)) return 'not taken'
@@ -13,7 +21,7 @@ export function wordOf(key: string): Word {
 
 /** Whether a text is a word for what was not taken, and not only the name of another kind of entry. */
 export function saysNotTaken(key: string): boolean {
-  return NOT_TAKEN.has(key)
+  return NOT_TAKEN.has(key) || NOT_TAKEN.has(key.replaceAll(OF_DOSES, '').trim())
 }
 
 /**

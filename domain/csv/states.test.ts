@@ -29,6 +29,8 @@ test.each([
   ['Status', 'completed', 'skipped'],
   ['status', 'confirmed', 'rejected'],
   ['Taken', 'Yes', 'No'],
+  ['Event', 'dose_taken', 'dose_missed'],
+  ['Status', 'Taken', 'Missed dose'],
   ['Taken?', 'TRUE', 'FALSE'],
   ['taken', '1', '0'],
   ['Done', 'y', 'n'],
@@ -78,6 +80,8 @@ test.each([
   ['Not taken', 'no', 'yes'],
   ['Skipped at', '', '2025-04-02 09:00'],
   ['Missed', '', 'x ray at noon: missed'],
+  ['Reason skipped', '', 'forgot'],
+  ['Skip reason', '', 'felt ill'],
 ])('in a column %s, %s is a dose and %s is none', (header, yes, no) => {
   const [first, second, third] = withStates(header, [yes, no, yes])
   expect([first, third]).toEqual(['dose', 'dose'])

@@ -35,6 +35,8 @@ test('a table of another product: each row is shown, what is refused says why, a
   await expect(rows(page)).toContainText('Line 5: the same dose as in line 4')
   await expect(rows(page)).toContainText(`"units" can mean IU, or marks on a syringe.`)
 
+  // A hundredth of the reference range is confirmed.
+  await page.getByLabel('Import line 3').check()
   // A failure keeps every choice.
   await expect(page.getByRole('button', { name: 'Import 3 doses' })).toBeEnabled()
   await context.setOffline(true)
@@ -75,6 +77,7 @@ test('columns without known names are chosen, and what the file does not say', a
   await page.getByLabel('Method of doses without one').selectOption('Oral')
   await expect(rows(page)).toContainText('0.5 mcg of BPC-157, oral')
   await expect(rows(page)).toContainText('Fri, Apr 4, 2025, 8:00 PM')
+  await page.getByLabel('Import line 3').check()
   await page.getByRole('button', { name: 'Import 2 doses' }).click()
   await expect(page.getByText('Imported 2 doses', { exact: true })).toBeVisible()
 })
