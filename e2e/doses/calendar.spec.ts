@@ -12,6 +12,13 @@ const AFTERNOON = new Date('2024-11-21T15:00:00Z')
 
 const day = (page: Page, words: string | RegExp) => page.getByRole('grid').getByRole('button', { name: words })
 const complete = (page: Page) => page.getByRole('button', { name: /^Complete / })
+/** For a second after 'Complete' has become 'Uncheck' a tap does nothing. */
+const tapUncheck = async (page: Page) => {
+  await expect(uncheck(page)).not.toHaveAttribute('aria-disabled')
+  await uncheck(page).click()
+}
+/** What this page has not completed itself is asked about. */
+const confirmUncheck = (page: Page) => page.getByRole('button', { name: 'Uncheck it' }).click()
 const uncheck = (page: Page) => page.getByRole('button', { name: /^Uncheck / })
 const statuses = async (person: Someone, id: string) =>
   (await readPlan(person, id)).doses.filter(({ status }) => status === 'completed').length
@@ -65,7 +72,8 @@ test.describe('in UTC', () => {
     for (const { page } of [ana, laptop]) await expect(day(page, 'November 21, 1 dose: 1 completed')).toBeVisible()
     await expect(ana.page.getByText('Logged at 8:00 PM, as planned')).toBeVisible()
     await expect(ana.page.getByText('1/10 doses')).toBeVisible()
-    await uncheck(laptop.page).click()
+    await tapUncheck(laptop.page)
+    await confirmUncheck(laptop.page)
     for (const { page } of [ana, laptop]) await expect(day(page, 'November 21, 1 dose: 1 pending')).toBeVisible()
     await expect(laptop.page.getByText('Dose Unchecked')).toBeVisible()
     await expect(ana.page.getByText('0/10 doses')).toBeVisible()
@@ -196,6 +204,7 @@ test.describe('in UTC', () => {
     await expect(page.getByText('Dose Completed!')).toBeVisible()
     // Until the hand has come to rest, a second press would count as the second half of a double tap.
     await expect(page.locator('div.fixed.inset-0')).toHaveCount(0)
+    await expect(uncheck(page)).not.toHaveAttribute('aria-disabled')
     await page.keyboard.press('Enter')
     await expect(complete(page)).toBeFocused()
     await expect(page.getByText('Dose Unchecked')).toBeVisible()
@@ -252,7 +261,8 @@ test.describe('in UTC', () => {
       }),
     )
     await open(ana)
-    await uncheck(page).click()
+    await tapUncheck(page)
+    await confirmUncheck(page)
     await expect(page.getByText('Failed to uncheck dose.')).toBeVisible()
     await expect(page.getByText('Uncheck 250 mcg of BPC-157')).toBeVisible()
     await expect(page.getByText('Not saved: This dose was completed anew')).toBeVisible()
@@ -296,7 +306,7 @@ test.describe('without a network', () => {
     await complete(page).click()
     await expect(page.getByText('waiting', { exact: true }).first()).toBeVisible()
     await expect(day(page, 'November 21, 1 dose: 1 completed')).toBeVisible()
-    await uncheck(page).click()
+    await tapUncheck(page)
     await expect(day(page, 'November 21, 1 dose: 1 pending')).toBeVisible()
     await day(page, /^November 20/).click()
     await complete(page).click()

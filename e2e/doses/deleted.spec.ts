@@ -71,6 +71,7 @@ test('an unchecked completion leaves no deleted dose behind', async ({ ana }) =>
   await page.clock.setFixedTime(new Date('2024-11-21T20:30:00Z'))
   await page.goto('/calendar')
   await page.getByRole('button', { name: /^Uncheck BPC-157/ }).click()
+  await page.getByRole('button', { name: 'Uncheck it' }).click()
   await expect(page.getByRole('button', { name: /^Complete BPC-157/ })).toBeVisible()
   await expect.poll(async () => (await readPlan(ana, id)).doses[0]?.status).toBe('pending')
   for (const reload of [false, true]) {

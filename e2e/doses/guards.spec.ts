@@ -145,7 +145,8 @@ test('a completion asks only where a guard does, and shows the last dose there',
     .getByRole('button', { name: /^Complete / })
     .first()
     .click()
-  await answer(page, 'Complete it')
+  await expect(question(page)).toContainText(/You logged 250 mcg .* Is it this dose\?/)
+  await answer(page, 'No, complete it')
   await expect(page.getByText('Dose Completed!')).toBeVisible()
 })
 

@@ -56,8 +56,9 @@ test('from sign-up to a completed dose in the calendar by keyboard alone, with e
   await keyboard.press('Enter')
   // The first dose was logged a moment ago.
   const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Complete it' })).toBeEnabled()
-  await go(question, 'button', 'Complete it')
+  await expect(question).toContainText('Is it this dose?')
+  await expect(question.getByRole('button', { name: 'No, complete it' })).toBeEnabled()
+  await go(question, 'button', 'No, complete it')
   await expect(dose).toHaveText('Uncheck')
   await expect(dose).toBeFocused()
 })

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import type { ScheduledDose } from '#contract'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { slotDay } from '#domain/schedules/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'
 import { monthOf } from '../cache/month-answers.ts'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
-import { monthQuery } from './queries.ts'
+import { doseAnswersSince, monthQuery, PAST_WEEK_KEY, UPCOMING_KEY } from './queries.ts'
 import { onCalendar } from './shown-scheduled-doses.ts'
 
 /**
@@ -27,10 +26,31 @@ export function useCalendarDoses(date: CivilDate, { zone, begins }: DayClock) {
     void queries.prefetchQuery(monthQuery(before))
     void queries.prefetchQuery(monthQuery(after))
   }, [queries, isSuccess, before, after])
-  const doses = useMemo(() => {
-    const ofMonth = (answer: readonly ScheduledDose[] = [], first: CivilDate) =>
-      answer.filter((dose) => monthOf(slotDay(dose, { zone, begins })) === monthOf(first))
-    return onCalendar([...ofMonth(earlier, before), ...ofMonth(data, month), ...ofMonth(later, after)], pending, zone)
-  }, [earlier, data, later, before, month, after, zone, begins, pending])
-  return { doses, isKnown: data !== undefined, isError, refetch }
+  // Another answer that has come since may hold doses that another device has planned.
+  const others = useNewestOf(queries, [UPCOMING_KEY, PAST_WEEK_KEY])
+  const { doses, isMonthKnown } = useMemo(() => {
+    const months = [
+      { first: before, answer: earlier },
+      { first: month, answer: data },
+      { first: after, answer: later },
+    ]
+    const since = (first: CivilDate) => queries.getQueryState(monthQuery(first).queryKey)?.dataUpdatedAt ?? 0
+    const known = new Set(months.flatMap(({ first, answer }) => (answer ? [monthOf(first)] : [])))
+    const rows = months.flatMap(({ first, answer = [] }) => {
+      const ids = new Set(answer.map(({ id }) => id))
+      const added = doseAnswersSince(queries, since(first)).filter(({ id }) => !ids.has(id))
+      return [...answer, ...added].filter((dose) => monthOf(slotDay(dose, { zone, begins })) === monthOf(first))
+    })
+    return { doses: onCalendar(rows, pending, zone), isMonthKnown: (one: string) => known.has(one) }
+    // oxlint-disable-next-line react/exhaustive-deps -- `others` says when there is something else to read
+  }, [queries, earlier, data, later, before, month, after, zone, begins, pending, others])
+  return { doses, isMonthKnown, isKnown: data !== undefined, isError, refetch }
+}
+
+/** When the newest of some answers came (ms since 1970), 0 without one. */
+function useNewestOf(queries: QueryClient, keys: readonly QueryKey[]): number {
+  const subscribe = useCallback((changed: () => void) => queries.getQueryCache().subscribe(changed), [queries])
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(...keys.map((key) => queries.getQueryState(key)?.dataUpdatedAt ?? 0)),
+  )
 }

@@ -2,6 +2,7 @@ import type { ScheduledDose } from '#contract'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../device-zone.ts'
 import { pendingWrites, write } from '../outbox/pending-writes.ts'
+import { noteCompletedHere } from './completed-here.ts'
 import { completionOf, type Completing } from './completion.ts'
 import { linkDoseWrite } from './link-writes.ts'
 import { skipDoseWrite, unskipDoseWrite } from './skip-writes.ts'
@@ -11,7 +12,9 @@ import { completeDoseWrite, uncheckDoseWrite } from './writes.ts'
 /** Completes a scheduled dose by a new logged dose, or by one that was typed. @throws when the device has no room for it. */
 export async function completeDose(scheduled: ScheduledDose, zone: Zone, completing: Completing = {}): Promise<void> {
   const tappedAt = completing.logged && tappedBefore(completing.logged.id)
-  await write(completeDoseWrite, completionOf(scheduled, zone, { ...completing, tappedAt }))
+  const made = completionOf(scheduled, zone, { ...completing, tappedAt })
+  noteCompletedHere(made.preview.dose.id)
+  await write(completeDoseWrite, made)
 }
 
 /** The second tap of a double tap has the moment of the first, so the two writes are the same. */
@@ -22,6 +25,7 @@ function tappedBefore(id: string): string | undefined {
 
 /** Completes a scheduled dose by one that is logged already. @throws when the device has no room for it. */
 export async function linkDose(scheduled: ScheduledDose, doseId: string): Promise<void> {
+  noteCompletedHere(doseId)
   await write(linkDoseWrite, {
     id: crypto.randomUUID(),
     params: { id: scheduled.id },

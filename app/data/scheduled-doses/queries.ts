@@ -21,7 +21,8 @@ const LEAST_LEFT = 5
 
 /** Numbers that are counted from the scheduled doses of a person. */
 export const ADHERENCE = ['adherence'] as const
-const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
+export const UPCOMING_KEY = [...SCHEDULED_DOSES, 'upcoming'] as const
+export const PAST_WEEK_KEY = [...SCHEDULED_DOSES, 'past week'] as const
 
 /**
  * The days that the dashboard looks at: today, and the first day that is not over, which may be yesterday. Each begins at the
@@ -46,7 +47,7 @@ export const upcomingQuery = ({ today, openFrom, begins, zone }: OpenDays) =>
  */
 export const pastWeekQuery = ({ today, openFrom, begins }: OpenDays) =>
   queryOptions({
-    queryKey: [...SCHEDULED_DOSES, 'past week'] as const,
+    queryKey: PAST_WEEK_KEY,
     queryFn: async () => {
       const query = { open_from: openFrom, day_begins: `${begins}` as const }
       const [ofWeek, missed] = await Promise.all([
@@ -77,6 +78,14 @@ function dosesOfDays(from: CivilDate, to: CivilDate): Promise<ScheduledDose[]> {
 /** Every scheduled dose in the cached answers, as the newest answer has it. */
 export function seenScheduledDoses(queries: QueryClient): readonly ScheduledDose[] {
   return newestRows(queries.getQueryCache().findAll({ queryKey: SCHEDULED_DOSES }))
+}
+
+/** The scheduled doses of the answers about the dashboard's days that have come after a moment (ms since 1970). */
+export function doseAnswersSince(queries: QueryClient, moment: number): readonly ScheduledDose[] {
+  const answers = [UPCOMING_KEY, PAST_WEEK_KEY].flatMap((queryKey) =>
+    queries.getQueryCache().findAll({ queryKey, exact: true }),
+  )
+  return newestRows(answers.filter(({ state }) => state.dataUpdatedAt > moment))
 }
 
 /** Changes the scheduled doses in every cached answer. New ones go to the months that they are read with. */

@@ -14,6 +14,14 @@ export const text = {
     cancel: 'Not now',
     guarded: { confirm: 'Complete it', back: 'Back' },
   },
+  /** Before a completion is taken back that this browser has not made. */
+  uncheck: {
+    title: 'Uncheck this dose?',
+    explanation: (dose: string) =>
+      `${dose} was completed on another device or before. The dose that was logged for it is deleted.`,
+    confirm: 'Uncheck it',
+    cancel: 'Back',
+  },
   /** A scheduled dose in a dialog: what, and for when it is planned. */
   dose: (amount: string, peptide: string, when: string) => `${amount} of ${peptide}, ${when}`,
   when: (time: string, day: string) => `${time} · ${day}`,

@@ -7,6 +7,7 @@ import { instantOf } from '#domain/time/zone'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { loggedMatchesHere } from '../../data/scheduled-doses/logged-matches.ts'
 import type { Completing } from '../../data/scheduled-doses/completion.ts'
+import { isCompletedHere, watchCompletions } from '../../data/scheduled-doses/completed-here.ts'
 import { completeDose, linkDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
@@ -24,7 +25,8 @@ import { text } from './text.ts'
 /**
  * Completing and unchecking from a list. Completing asks first where a guard does, and where the dose is planned for a
  * later day or for more than six hours from now: everything in one dialog, where another vial can be chosen. Without a
- * question the dose comes from the vial of `drawingOfCompletion`. A double tap counts once.
+ * question the dose comes from the vial of `drawingOfCompletion`. Unchecking asks first where this browser has not completed it. A
+ * double tap counts once.
  */
 export function useDoseCompletion(now: number): DoseCompletion {
   const { whenKnown } = useKnownDoses()
@@ -36,6 +38,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
   const days = useDays(now)
   // While its questions are looked for, a dose is not completed once more.
   const underWay = useRef(new Set<string>())
+  useEffect(() => watchCompletions(), [])
   // The first tap on a new page does not wait for the rules.
   useEffect(() => {
     void loadQuestions()
@@ -98,10 +101,19 @@ export function useDoseCompletion(now: number): DoseCompletion {
       underWay.current.delete(dose.id)
     }
   }
+  const uncheck = async (dose: ShownScheduledDose) => {
+    if (!isCompletedHere(dose.actual_dose_id)) {
+      const { title, explanation, confirm, cancel: back } = text.uncheck
+      const questions = [{ text: explanation(plannedDoseText(dose, days)) }]
+      const { goesOn } = await ask({ act: 'complete', questions, words: { title, confirm, back } })
+      if (!goesOn) return
+    }
+    await uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))
+  }
   return {
     complete: (dose, taken) => tap(() => void complete(dose, { taken })),
     askAndComplete: (dose) => complete(dose, { isAsked: true }),
-    uncheck: (dose) => tap(() => void uncheckDose(dose).catch(() => toastError(text.failedTitle, text.uncheckFailed))),
+    uncheck: (dose) => tap(() => void uncheck(dose)),
     question: (
       <>
         {shield}

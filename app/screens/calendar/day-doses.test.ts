@@ -9,7 +9,7 @@ import { groupByDay } from './by-day.ts'
 
 const CLOCK: DayClock = { zone: UTC, begins: 0 }
 const day = CivilDate.parse('2026-11-21')
-const byDay = (doses: Parameters<typeof groupByDay>[0]) => groupByDay(doses, new Map(), CLOCK)
+const byDay = (doses: Parameters<typeof groupByDay>[0]) => groupByDay(doses, new Map(), CLOCK, () => true)
 const loaded = (all: Parameters<typeof groupByDay>[0], isKnown: boolean) => ({ all, clock: CLOCK, isKnown })
 const dose = { ...scheduled('dose', '2026-11-21'), waiting: false }
 

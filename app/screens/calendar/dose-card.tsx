@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { useIsNew } from '../../shell/input/use-is-new.ts'
 import { movedFrom } from './day-text.ts'
 import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
@@ -14,6 +15,8 @@ import { text } from './text.ts'
 export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: DoseCardProps) {
   const { peptide_name, amount, unit, administration_method, skip_reason, planned_date, waiting } = dose
   const action = ACTIONS[state]
+  // Another tab may have completed the dose under the finger, or taken that back: a tap does nothing that was not meant.
+  const isHeld = useIsNew(action)
   return (
     <li>
       <Card className="flex items-center gap-3 py-3.5">
@@ -64,7 +67,8 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
               variant={action === 'complete' ? 'primary' : 'ghost'}
               className={action === 'complete' ? '' : '-mr-3 underline underline-offset-2'}
               aria-label={text.dose.actionOf[action](peptide_name, time)}
-              onClick={onTap}
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : onTap}
             >
               {text.dose.action[action]}
             </Button>

@@ -29,7 +29,11 @@ test('November 2026 begins on its Sunday; days of December stand there without t
     [],
     UTC,
   )
-  const days = monthDays(CivilDate.parse('2026-11-15'), groupByDay(doses, new Map(), { zone: UTC, begins: 0 }), TODAY)
+  const days = monthDays(
+    CivilDate.parse('2026-11-15'),
+    groupByDay(doses, new Map(), { zone: UTC, begins: 0 }, () => true),
+    TODAY,
+  )
   expect(days[0]).toMatchObject({ key: '2026-11-01', label: 'November 1, no doses', isOutside: false })
   expect(days[20]).toMatchObject({ number: 21, label: 'November 21, 2 doses: 1 completed, 1 pending', dots: 'dp' })
   expect(days[30]).toMatchObject({ label: 'December 1', isOutside: true, dots: '' })
@@ -38,7 +42,11 @@ test('November 2026 begins on its Sunday; days of December stand there without t
 test('what is pending of a day that is over was missed; what a person skipped is shown, what an end skipped is not', () => {
   const hidden = { ...skipped('c', '2026-11-20'), skipped_at: null }
   const doses = onCalendar([scheduled('a', '2026-11-20'), skipped('b', '2026-11-20'), hidden], [], UTC)
-  const days = monthDays(CivilDate.parse('2026-11-15'), groupByDay(doses, new Map(), { zone: UTC, begins: 0 }), TODAY)
+  const days = monthDays(
+    CivilDate.parse('2026-11-15'),
+    groupByDay(doses, new Map(), { zone: UTC, begins: 0 }, () => true),
+    TODAY,
+  )
   expect(days[19]).toMatchObject({ label: 'November 20, 2 doses: 1 missed, 1 skipped', dots: 'ms' })
 })
 

@@ -35,8 +35,11 @@ export default function CalendarScreen() {
   // Another month is rendered in three steps, so that none blocks input: its name, its days, and a frame later its
   // doses.
   const day = useInItsMonth(chosen)
-  const { doses, logged, isKnown, isError, refetch } = useShownDoses(day, { zone, begins })
-  const byDay = useMemo(() => groupByDay(doses, logged, { zone, begins }), [doses, logged, zone, begins])
+  const { doses, logged, isMonthKnown, isKnown, isError, refetch } = useShownDoses(day, { zone, begins })
+  const byDay = useMemo(
+    () => groupByDay(doses, logged, { zone, begins }, isMonthKnown),
+    [doses, logged, zone, begins, isMonthKnown],
+  )
   const list = useMemo(
     () => dayDoses(day, byDay, { all: doses, clock: { zone, begins }, isKnown }),
     [day, byDay, doses, zone, begins, isKnown],
@@ -61,7 +64,7 @@ export default function CalendarScreen() {
         shown={day}
         today={today}
         openFrom={openFrom}
-        byDay={isKnown ? byDay : undefined}
+        byDay={isKnown || isError ? byDay : undefined}
         onChoose={setPicked}
       />
       {isError && !isKnown ? (
@@ -87,6 +90,7 @@ function useShownDoses(day: CivilDate, clock: DayClock) {
   return {
     doses: planned.doses,
     logged: logged.byDay,
+    isMonthKnown: planned.isMonthKnown,
     isKnown: planned.isKnown && logged.isKnown,
     isError: planned.isError || logged.isError,
     refetch: () => Promise.all([planned.refetch(), logged.refetch()]),
