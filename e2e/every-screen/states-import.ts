@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exportFile } from '../fixtures/export-file.ts'
 import { inSequence, press, type Screen, type State } from './states.ts'
 
 const path = '/your-data'
@@ -11,16 +12,8 @@ const TABLE = `date,peptide,dose,unit,route,notes
 2025-04-05 20:00,BPC-157,250,mcg,SubQ,
 `
 
-/** An export of two doses, as far as the preview reads it: the server's answers are made up. */
-const EXPORT = JSON.stringify({
-  vialog: 1,
-  exported_at: '2026-11-23T12:00:00.000Z',
-  doses: ['2025-03-01', '2026-11-22'].map((day) => ({ administered_at: `${day}T12:00:00.000000Z`, zone: null })),
-  schedules: [{}],
-  custom_peptides: [{}],
-  user_metrics: [{}, {}, {}],
-  vials: [],
-})
+/** An export of two doses: the server's answers are made up. */
+const EXPORT = exportFile(['2025-03-01', '2026-11-22'], 3)
 const NOTHING = { doses: 0, schedules: 0, vials: 0, user_metrics: 0, custom_peptides: 0 }
 const SOME = { ...NOTHING, doses: 1_234, user_metrics: 56, custom_peptides: 1 }
 
@@ -55,6 +48,11 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         ),
         words: {},
       },
+      importOf(
+        'an export that cannot be imported',
+        chooseFile('vialog.json', '{"vialog":1,"doses":[{}]}'),
+        'dose_draws: missing',
+      ),
       importOf('on its way', imported('is silent'), 'Importing...'),
       importOf('done', imported({ json: { imported: SOME, present: NOTHING } }), 'It is on all of your devices.'),
       importOf('done before', imported({ json: { imported: NOTHING, present: SOME } }), 'There already, and left'),
@@ -71,6 +69,22 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         path,
         act: chooseTable('a,b\n2025-04-03,250\n'),
         shows: 'Choose the columns',
+      },
+      {
+        name: 'a table of weights',
+        who: 'settled',
+        path,
+        act: chooseTable('Date,Weight (kg)\n2025-04-03 08:00,82.5\n'),
+        shows: 'This table holds weights, not doses',
+      },
+      {
+        name: 'a table with states, words that are not known, and an amount to confirm',
+        who: 'settled',
+        path,
+        act: chooseTable(
+          'date,peptide,dose,unit,route,status\n2025-04-03 08:00,BPC-157,45000,mcg,SubQ,Taken\n2025-04-04 08:00,BPC-157,250,mcg,SubQ,Halb\n2025-04-05 08:00,BPC-157,250,mcg,SubQ,Skipped\n',
+        ),
+        shows: 'Confirm these rows',
       },
       {
         name: 'a table with rows to import, rows left out, and one that is there twice',

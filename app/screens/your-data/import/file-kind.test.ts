@@ -24,6 +24,8 @@ test.each([
   ['Apple Health', '<?xml version="1.0"?>\n<!DOCTYPE HealthData [\n', 'apple-health'],
   ['a web page', '<!doctype html><html>', 'web-page'],
   ['bytes of no kind', new Uint8Array([1, 2, 0, 3, 0, 0, 7]), 'unknown'],
+  ['two bytes of no kind', '\0\u0001', 'unknown'],
+  ['a NUL in a text', 'a,b\0', 'unknown'],
   ['nothing', '', 'empty'],
   ['blanks', ' \n', 'empty'],
 ] as const)('%s', async (_, content, kind) => {

@@ -23,7 +23,7 @@ export async function kindOfFile(file: Blob): Promise<FileKind> {
   const encoding = encodingOf(start)
   const text = new TextDecoder(encoding).decode(start).trimStart()
   if (text === '') return file.size <= LOOKED_AT ? 'empty' : 'unknown'
-  if (encoding === 'utf-8' && start.includes(0)) return 'unknown'
+  if (CONTROL.test(text)) return 'unknown'
   if (text.startsWith('{') || text.startsWith('[')) return 'vialog'
   if (/<HealthData[\s>]|<!DOCTYPE HealthData/.test(text)) return 'apple-health'
   return text.startsWith('<') ? 'web-page' : 'table'
@@ -41,6 +41,8 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
 }
 
 const LOOKED_AT = 4_096
+/** Control characters other than those that a text has. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/u
 const bytesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 const signature = (kind: FileKind, bytes: string | readonly number[], at = 0) => ({
   kind,
