@@ -1,4 +1,4 @@
-import { dueReminders, type DueSlot } from '#domain/reminders/due-reminders'
+import { dueReminders, type DueSlot, type Round } from '#domain/reminders/due-reminders'
 import { DAY, toIsoString } from '#domain/time/instant'
 import { decideMails, MAIL_AFTER_MS, type MailDecision } from './decide-mails.ts'
 import { decideOver } from './decide-over.ts'
@@ -70,6 +70,9 @@ export function decide(person: Person, now: number, newId: () => string): Decisi
   const sendings = [...says, ...over.says].flatMap(({ notification, devices: receivers }) =>
     receivers.map((device): Sending => ({ id: newId(), tries: 1, device, notification })),
   )
+  // A round that is made now may be said again later, whether or not an e-mail or a device is waited for.
+  const made = [...person.rounds.filter((row) => !rounds.some(isSameRound(row))), ...rounds.map(madeAtOf(now))]
+  const ahead = dueReminders<Dose>(person.doses, made, rules, { now, lookedAt: looked.lookedAt })
   const isAnythingAhead = person.hasLater || person.doses.length > 0 || person.rounds.some(isShown)
   return {
     mails: mails.mails,
@@ -81,7 +84,7 @@ export function decide(person: Person, now: number, newId: () => string): Decisi
     lookedAt: looked.lookedAt,
     endedAt,
     nextAt: earliest([
-      endedAt === null ? looked.nextAt : undefined,
+      endedAt === null ? ahead.nextAt : undefined,
       retries.nextAt,
       mails.nextAt,
       rounds.length > 0 && mailAt !== null ? now + MAIL_AFTER_MS : undefined,
@@ -98,6 +101,11 @@ function roundOf({ slot_at, round, send_at, doses }: DueSlot<Dose>, { rounds }: 
   const asked = rounds.find((row) => row.slot_at === slot_at && row.round === round)
   return { slot_at, round, send_at, doses, after: asked?.after ?? null }
 }
+
+const isSameRound = (row: RoundKey) => (made: RoundKey) => made.slot_at === row.slot_at && made.round === row.round
+const madeAtOf =
+  (now: number) =>
+  (round: NewRound): Round => ({ ...round, made_at: toIsoString(now) })
 
 const isShown = ({ made_at, over_at }: Person['rounds'][number]): boolean => made_at !== null && over_at === null
 

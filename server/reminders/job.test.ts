@@ -25,6 +25,15 @@ const news = () => {
   expect(node.errors).toEqual([])
   return push.arrived.splice(0).map(({ message }) => `${message.kind}: ${message.title}. ${message.body}`)
 }
+/** When a person's reminders are looked at next. */
+const nextLook = async (userId: string) => {
+  const { rows } = await asOwner<{ next_at: Date | null }>(
+    server.context.database,
+    'select next_at from reminder_settings where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.next_at?.toISOString()
+}
 const OVER = 'over: Nothing is due any more. What was planned is taken, skipped or changed.'
 const AT_THREE = CivilTime.parse('15:00')
 const DUE = 'reminder: A dose is due. Planned for 9:00 AM'
@@ -83,6 +92,30 @@ describe('a dose that is due', () => {
     expect(news()).toEqual([DUE])
     for (const time of ['09:29', '09:30', '09:31', '10:10']) await node.look(tomorrow(time))
     expect(news()).toEqual([`${DUE}, still open`])
+  })
+
+  test.each([
+    { settings: { email: false }, first: '09:00' },
+    { settings: { email: false, lead_minutes: 60 }, first: '08:00' },
+    { settings: { email: true }, first: '09:00' },
+  ])('is said again by a node that looks only when it is to, with $settings', async ({ settings, first }) => {
+    const ana = await remindedPerson(server, { again: true, ...settings })
+    await ana.planAt('09:00')
+    await node.look(tomorrow(first))
+    expect(news()).toEqual([DUE])
+    // The look for an e-mail, where one may follow.
+    await node.look(tomorrow('09:11'))
+    expect(await nextLook(ana.id)).toBe(tomorrow('09:30'))
+    await node.look(tomorrow('09:30'))
+    expect(news()).toEqual([`${DUE}, still open`])
+  })
+
+  test('is said again by e-mail where there is no device', async () => {
+    const ana = await remindedPerson(server, { again: true })
+    await asOwner(server.context.database, 'delete from push_devices where user_id = $1', [ana.id])
+    await ana.planAt('09:00')
+    await node.look(tomorrow('09:00'))
+    expect(await nextLook(ana.id)).toBe(tomorrow('09:30'))
   })
 
   test('is said by the clock that the person carries along', async () => {
