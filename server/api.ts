@@ -26,7 +26,7 @@ import { webhook } from './billing/webhook.ts'
 import { FEED_PATH } from './calendar-feed/address.ts'
 import { calendarFeed } from './calendar-feed/feed.ts'
 import { calendarFeedHandlers } from './calendar-feed/handlers.ts'
-import { limitCallsOfAddress, limitCallsOfPerson } from './limits/request-limits.ts'
+import { limitCallsOfAddress, limitCallsOfPerson, limitFeedReads, limitRateOfAddress } from './limits/request-limits.ts'
 import { deletedDoseHandlers } from './deleted-doses/handlers.ts'
 import { doseIntervalHandlers } from './dose-intervals/handlers.ts'
 import { doseHandlers } from './doses/handlers.ts'
@@ -108,8 +108,8 @@ export function createApi(context: AppContext) {
     c.res.headers.set('cache-control', 'no-store')
   })
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
-  const limitAddress = limitCallsOfAddress(context.settings)
-  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, setClientAddress(context), limitAddress)
+  const limitRate = limitRateOfAddress(context.settings)
+  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, setClientAddress(context), limitRate)
   api.use('/api/*', (c, next) => {
     if (!SAFE_METHODS.includes(c.req.method) && isCrossSite((name) => c.req.header(name), context.settings.publicUrl))
       throw notAllowed('This was sent from another site.')
@@ -117,6 +117,9 @@ export function createApi(context: AppContext) {
   })
   const requireToken = requirePerson(context.accessTokens)
   api.use('/api/*', (c, next) => (isPublic(c.req.path) ? next() : requireToken(c, next)))
+  const limitAddress = limitCallsOfAddress(context.settings)
+  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, limitAddress)
+  api.use(FEED_CALLS, limitFeedReads(context.settings))
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
   api.use('/api/*', limitImports())

@@ -260,7 +260,10 @@ describe('unauthenticated sockets', () => {
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
   /** A server with these limits. */
-  async function listen(room?: { readonly perKey: number; readonly total: number }, proxied = false): Promise<number> {
+  async function listen(
+    room?: { readonly perAddress: number; readonly total: number },
+    proxied = false,
+  ): Promise<number> {
     const server = createServer()
     const settings = { ...site.context.settings, rateLimits: true, trustedProxies: { hops: proxied ? 1 : 0 } }
     const live = attachLiveSockets(server, { ...site.context, settings }, room)
@@ -301,7 +304,7 @@ describe('unauthenticated sockets', () => {
   })
 
   test('free their slots after ten seconds', async () => {
-    const port = await listen({ perKey: 2, total: 10 })
+    const port = await listen({ perAddress: 2, total: 10 })
     const { lines, refused } = await fill(port, 3)
     expect([lines.length, refused]).toEqual([2, 'Unexpected server response: 429'])
     vi.advanceTimersByTime(10_000)
@@ -310,14 +313,36 @@ describe('unauthenticated sockets', () => {
   })
 
   test('of one address do not limit another, up to the total', async () => {
-    const port = await listen({ perKey: 3, total: 5 }, true)
+    const port = await listen({ perAddress: 3, total: 5 }, true)
     expect(await fill(port, 4)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
     const others = await fill(port, 4, (at) => `198.51.100.${at}`)
     expect(others).toMatchObject({ lines: { length: 2 }, refused: expect.stringContaining('503') })
   })
 
+  test('of one IPv6 home line share the slots of an address', async () => {
+    const port = await listen({ perAddress: 3, total: 20 }, true)
+    const home = (at: number) => `2001:db8:1:4${at}::1`
+    expect(await fill(port, 5, home)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
+    const site = (at: number) => `2001:db8:1:${at + 1}00::1`
+    expect(await fill(port, 9, site)).toMatchObject({ lines: { length: 3 }, refused: expect.stringContaining('429') })
+  })
+
+  test('that have waited longest make way where all slots are taken', async () => {
+    const port = await listen({ perAddress: 3, total: 3 }, true)
+    const { lines } = await fill(port, 3)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const page = await open(helloOf(ana.person.session.access_token), {
+      port,
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    })
+    await expect.poll(() => page.heard).toEqual([{ type: 'ready' }])
+    await lines[0]?.closed
+    expect(lines.map(({ socket }) => socket.readyState)).toEqual([WebSocket.CLOSED, WebSocket.OPEN, WebSocket.OPEN])
+    page.socket.terminate()
+  })
+
   test('that fail in the handshake free their slots', async () => {
-    const port = await listen({ perKey: 1, total: 1 })
+    const port = await listen({ perAddress: 1, total: 1 })
     for (let i = 0; i < 3; i += 1) {
       const answer = await sendRaw(port, [
         `GET ${LIVE_PATH} HTTP/1.1`,
@@ -331,7 +356,7 @@ describe('unauthenticated sockets', () => {
   })
 
   test('the check detects a server without the limit', async () => {
-    const port = await listen({ perKey: Infinity, total: Infinity })
+    const port = await listen({ perAddress: Infinity, total: Infinity })
     expect(await fill(port, 70)).toMatchObject({ lines: { length: 70 }, refused: 'none' })
   })
 })

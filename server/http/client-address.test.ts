@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressReader } from './client-address.ts'
+import { addressReader, networksOf } from './client-address.ts'
 
 const PROXY = '10.0.0.1'
 
@@ -45,4 +45,13 @@ test.each([
   ['', 'unknown'],
 ])('%s is counted as %s', (address, counted) => {
   expect(addressReader({ hops: 0 })(address, undefined)).toBe(counted)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:42ab::/64', '2001:db8:1:4200::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['unknown', 'unknown', 'unknown'],
+])('%s lies in the networks %s and %s', (address, home, site) => {
+  expect(networksOf(address)).toEqual({ home, site })
 })

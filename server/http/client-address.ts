@@ -44,6 +44,17 @@ export function addressList(addresses: readonly string[]): BlockList {
   return list
 }
 
+/**
+ * The wider networks of an address as `addressReader` returns it: of IPv6 the /56, which a home line often has, and the /48,
+ * which a site has (RFC 6177, section 2). An IPv4 address is its own.
+ */
+export function networksOf(address: string): { readonly home: string; readonly site: string } {
+  if (!address.endsWith('::/64')) return { home: address, site: address }
+  const [one, two, three, fourth = '0'] = address.slice(0, -'::/64'.length).split(':')
+  const home = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return { home: `${one}:${two}:${three}:${home}::/56`, site: `${one}:${two}:${three}::/48` }
+}
+
 function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if ('hops' in trusted) return (_address, hop) => hop < trusted.hops
   const list = addressList(trusted.addresses)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { tooLarge, tooSlow, unreadable } from './api-error.ts'
+import { busy, tooLarge, tooSlow, unreadable } from './api-error.ts'
+import type { Holder } from '../limits/network-limit.ts'
 import type { ApiEnv } from './router.ts'
 
 /** The size limit of a body, and the time after the headers within which its first and its last byte must arrive. */
@@ -14,7 +15,8 @@ const WITHOUT_BODY = ['GET', 'HEAD']
 
 /**
  * Receives the whole body within its limits, before the handler runs. It is not parsed.
- * @throws ApiError 413 as soon as Content-Length or the received bytes exceed the limit; 408 if it is too slow
+ * @throws ApiError 413 as soon as Content-Length or the received bytes exceed the limit; 408 if it is too slow; 503 if its slot
+ * was needed for another call
  */
 export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -24,7 +26,7 @@ export function receiveBody(limitsOf: (path: string) => BodyLimits): MiddlewareH
       if (Number(req.header('content-length') ?? 0) > limits.bytes) throw tooLarge()
       const incoming = env?.incoming
       // The adaptor takes the body from this field. Without a network, as in tests, the request holds it whole.
-      if (incoming) incoming.rawBody = await read(incoming, limits)
+      if (incoming) incoming.rawBody = await read(incoming, limits, c.var.holder ?? { bytes: 0 })
       else if ((await req.arrayBuffer()).byteLength > limits.bytes) throw tooLarge()
     }
     await next()
@@ -39,17 +41,24 @@ export function requireJson(req: { readonly header: (name: string) => string | u
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) throw unreadable()
 }
 
-function read(incoming: IncomingMessage, { bytes, firstByteMs, lastByteMs }: BodyLimits): Promise<Buffer> {
+function read(
+  incoming: IncomingMessage,
+  { bytes, firstByteMs, lastByteMs }: BodyLimits,
+  holder: Holder,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    holder.drop = () => stop(busy())
     const late = () => stop(tooSlow())
     const firstByte = setTimeout(late, firstByteMs)
     const lastByte = setTimeout(late, lastByteMs)
     const take = (chunk: Buffer) => {
       clearTimeout(firstByte)
       chunks.push(chunk)
-      if ((size += chunk.length) > bytes) stop(tooLarge())
+      size += chunk.length
+      holder.bytes = size
+      if (size > bytes) stop(tooLarge())
     }
     const finish = () => {
       stop()
@@ -64,6 +73,7 @@ function read(incoming: IncomingMessage, { bytes, firstByteMs, lastByteMs }: Bod
     function stop(error?: Error): void {
       clearTimeout(firstByte)
       clearTimeout(lastByte)
+      holder.drop = undefined
       incoming.off('data', take).off('end', finish).off('error', abort).off('close', abort)
       if (!error) return
       incoming.pause()

@@ -66,11 +66,15 @@ describe('the order of docs/requests.md: of two errors the earlier one is answer
     expect((await send(line, headers, FIRST_BYTE)).status).toBe(status)
   })
 
-  test('the address before the sender and the person, 429', async () => {
+  test('the sender and the person before the concurrent calls of an address, 429', async () => {
     await stall(96, [])
-    const refused = await send('POST /api/doses HTTP/1.1', [HOST, FOREIGN])
+    expect((await send('POST /api/doses HTTP/1.1', [HOST, FOREIGN])).status).toBe(403)
+    expect((await send('POST /api/doses HTTP/1.1', [HOST])).status).toBe(401)
+    const refused = await send('POST /api/account/sign-in HTTP/1.1', [HOST, JSON_TYPE, ...ENDLESS], FIRST_BYTE)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' })
+    // People who are signed in at the same address have slots of their own.
+    expect((await send('GET /api/profile HTTP/1.1', [HOST, bearer()])).status).toBe(200)
   })
 
   test('the concurrent calls of a person before the body, 429', async () => {

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { addressReader } from '../http/client-address.ts'
 import { isCrossOrigin } from '../http/cross-site.ts'
 import { rawErrorResponse, securityHeaders } from '../http/security-headers.ts'
-import { createConcurrencyLimit, type ConcurrencyBounds } from '../limits/concurrency-limit.ts'
+import { createNetworkLimit, type Holder } from '../limits/network-limit.ts'
 import type { Change, RowsChanged } from './change-bus.ts'
 import { closeSocket, CloseCode, send } from './socket-messages.ts'
 import { startSocketSession } from './socket-session.ts'
@@ -29,7 +29,7 @@ const UNAUTHENTICATED_TOTAL = 1024
 export function attachLiveSockets(
   server: Server,
   context: AppContext,
-  bounds: ConcurrencyBounds = boundsOf(context.settings),
+  bounds: Bounds = boundsOf(context.settings),
 ): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
   const pages = createOpenPages(context.telemetry)
@@ -56,27 +56,33 @@ export function attachLiveSockets(
 }
 
 /** Load and acceptance runs come from one address. */
-function boundsOf({ rateLimits }: AppContext['settings']): ConcurrencyBounds {
-  return { perKey: rateLimits ? UNAUTHENTICATED_PER_ADDRESS : UNAUTHENTICATED_TOTAL, total: UNAUTHENTICATED_TOTAL }
+function boundsOf({ rateLimits }: AppContext['settings']): Bounds {
+  return { perAddress: rateLimits ? UNAUTHENTICATED_PER_ADDRESS : UNAUTHENTICATED_TOTAL, total: UNAUTHENTICATED_TOTAL }
 }
 
-/** Accepts or rejects upgrades. A socket holds a slot of its address until it has authenticated. */
+type Bounds = Parameters<typeof createNetworkLimit>[0]
+
+/**
+ * Accepts or rejects upgrades. A socket holds a slot of its address until it has authenticated. Where all slots are taken, the
+ * socket that has waited longest is closed instead of the new one.
+ */
 function upgrader(
   { settings }: AppContext,
   sockets: WebSocketServer,
-  bounds: ConcurrencyBounds,
+  bounds: Bounds,
   accept: (socket: WebSocket, onAuthenticated: () => void) => void,
 ): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
   const headers = securityHeaders(settings.publicUrl)
   const addressOf = addressReader(settings.trustedProxies)
-  const unauthenticated = createConcurrencyLimit(bounds)
+  const unauthenticated = createNetworkLimit(bounds)
   return (request, stream, head) => {
     // Without a listener, a client that disconnects now would end the process.
     stream.on('error', () => stream.destroy())
     const { origin, host } = request.headers
     if (request.url !== LIVE_PATH || isCrossOrigin(origin, host, settings.publicUrl))
       return reject(stream, 404, headers)
-    const release = unauthenticated.acquire(addressOf(request.socket.remoteAddress, forwardedOf(request)))
+    const holder: Holder = { bytes: 0, drop: () => stream.destroy() }
+    const release = unauthenticated.acquire(addressOf(request.socket.remoteAddress, forwardedOf(request)), holder)
     if (typeof release === 'string')
       return reject(stream, release === 'perKey' ? 429 : 503, { ...headers, 'retry-after': '10' })
     stream.once('close', release)
