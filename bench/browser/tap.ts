@@ -29,9 +29,9 @@ export async function measureTap({ address }: { readonly address: string }): Pro
   }
 }
 
-/** Another peptide each time: a second dose of one would be asked about. */
+/** Another peptide each time: a second dose of one would be asked about, and so would an amount far from the range of one. */
 async function logDose(page: Page, round: number): Promise<Shown> {
-  const amount = 101 + round
+  const amount = 1001 + round
   await page.getByRole('link', { name: 'Log Dose' }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption({ index: round + 1 })
   await page.getByLabel('Dosage').fill(String(amount))

@@ -1,8 +1,6 @@
-import { compare, exactly, times } from '../amounts/exact.ts'
-import { inUnit } from '../amounts/in-unit.ts'
 import { formatAmount, formatDose } from '../doses/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
-import { tenFoldQuestion } from '../guards/ten-fold.ts'
+import { amountQuestion } from '../guards/unusual-amount.ts'
 import { rangeOfPeptide } from '../peptides/ranges.ts'
 import type { TableDose } from './read-row.ts'
 
@@ -74,27 +72,17 @@ const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has 
 const IU = (amount: string) =>
   `Are ${amount} international units, or marks on a syringe? Marks are a volume: write the amount in mcg or mg into the file instead.`
 
-/** The question of the guard of amounts, else about more than ten times the end of the reference range. The same question is worked out once. */
+/** The question of the guard of amounts. The same question is worked out once. */
 function sizeQuestion(
   dose: GuardedDose,
   usual: readonly GuardedDose[],
   known: Map<string, string | undefined>,
 ): string | undefined {
   const key = [dose, ...usual].map((one) => `${one.peptide_id} ${amountKey(one)} ${one.administration_method}`).join()
-  if (!known.has(key))
-    known.set(key, tenFoldQuestion({ ...dose, method: dose.administration_method }, usual) ?? referenceQuestion(dose))
+  if (!known.has(key)) known.set(key, amountQuestion({ ...dose, method: dose.administration_method }, usual))
   return known.get(key)
 }
 
 function amountKey({ amount, unit }: GuardedDose): string {
   return `${amount} ${unit}`
-}
-
-function referenceQuestion({ peptide_id, amount, unit }: GuardedDose): string | undefined {
-  const range = rangeOfPeptide(peptide_id)
-  if (!range || unit === 'units' || (range.unit === 'IU') !== (unit === 'IU')) return undefined
-  const taken = inUnit(range.unit, exactly(amount), unit)
-  if (!taken || compare(taken, times(exactly(range.max), exactly('10'))) <= 0) return undefined
-  const { min, max, unit: name } = range
-  return `${formatDose(amount, unit)} is more than 10 times the reference range (${formatAmount(min)}-${formatAmount(max)} ${name}). Is the amount right?`
 }

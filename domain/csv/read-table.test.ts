@@ -204,7 +204,7 @@ test('a unit that is chosen for all, and one in its own column, differ from that
   expect(tableOf(headers, row('mcg'))[0]?.kind).toBe('dose')
 })
 
-test('what can be a date as a number, and more than ten times the reference, is asked about', () => {
+test('what can be a date as a number, and what lies far from the reference, is asked about', () => {
   const headers = ['date', 'peptide', 'dose', 'unit', 'route']
   const asks = (peptide: string, amount: string, unit: string) => {
     const [row] = tableOf(headers, [['2025-04-03 08:00', peptide, amount, unit, 'sc']])
@@ -216,7 +216,9 @@ test('what can be a date as a number, and more than ten times the reference, is 
   expect(asks('BPC-157', '45000', 'mcg')).toEqual(['day', 'amount'])
   expect(asks('Semaglutide', '25', 'mg')).toEqual(['amount'])
   expect(asks('Semaglutide', '2.4', 'mg')).toBe('dose')
+  expect(asks('Semaglutide', '0.01', 'mg')).toEqual(['amount'])
   expect(asks('HGH', '100', 'IU')).toEqual(['amount'])
+  expect(asks('KPV-10', '1500', 'mg')).toEqual(['amount'])
   expect(asks('KPV-10', '45000 mcg', '')).toBe('dose')
   expect(asks('KPV-10', '20000', 'mcg')).toBe('dose')
 })
@@ -225,9 +227,9 @@ test('what can be a date as a number, and more than ten times the reference, is 
 const kindsOf = (rows: ReturnType<typeof tableOf>) =>
   rows.map((row) => (row.kind === 'asked' ? row.asks.map(({ kind }) => kind).join() : row.kind))
 
-test('an amount ten times the usual one of the table is asked about, in whatever order the rows stand', () => {
+test('an amount five times the usual one of the table is asked about, in whatever order the rows stand', () => {
   const headers = ['date', 'peptide', 'dose', 'unit', 'route']
-  const rows = [250, 250, 300, 2500, 250, 2500].map((amount, day) => [
+  const rows = [250, 250, 300, 1250, 250, 2500].map((amount, day) => [
     `2025-04-0${day + 1} 08:00`,
     'KPV-10',
     `${amount}`,

@@ -166,7 +166,7 @@ test('tablets of a once-weekly drug neither ask nor count', () => {
 test('all questions about a dose come in one list, and none says that the dose is doubled', () => {
   const before = [sema(20 * MINUTE), sema(9 * 24 * HOUR), sema(16 * 24 * HOUR)]
   const questions = oneTimeQuestions(newDose(sema(0, { amount: '2.5' })), { doses: before, hours: undefined }, reader)
-  expect(questions.map(({ kind }) => kind)).toEqual(['interval', 'weekly', 'ten-fold'])
+  expect(questions.map(({ kind }) => kind)).toEqual(['interval', 'weekly', 'amount'])
   expect(textsOf(questions).map((question) => question.slice(0, 40))).toEqual([
     'You logged 0.25 mg of Semaglutide 20 min',
     'Semaglutide is a once-weekly drug, and y',
@@ -199,6 +199,31 @@ test('an edit is asked about what it changed', () => {
   ])
   const near = newDose(dose(HOUR + MINUTE))
   expect(editQuestions(near, { ...near, amount: '300' }, known, reader)).toEqual([])
+})
+
+test('an edit from a tablet to an injection is asked about its amount, and one that changes neither is asked nothing', () => {
+  const none = { doses: [sema(24 * HOUR)], hours: undefined }
+  const tablet = newDose(sema(0, { amount: '25', administration_method: 'oral' }))
+  expect(textsOf(editQuestions(tablet, { ...tablet, method: 'injection' }, none, reader)).join()).toMatch(
+    /25 mg is about 10 times the upper end of the reference range/,
+  )
+  const injection = newDose(sema(0, { amount: '25' }))
+  expect(editQuestions(injection, { ...injection, method: 'injection' }, none, reader)).toEqual([])
+})
+
+test('a ladder is planned in one go: its steps are compared with each other, and what stands out of it is asked about', () => {
+  const known = { doses: [1, 2, 3].map((weeks) => sema(weeks * 7 * 24 * HOUR)), hours: undefined }
+  const planned = (...amounts: readonly string[]) =>
+    amountQuestions(
+      amounts.map((amount, place) => {
+        const previous = amounts[place - 1]
+        return { ...newDose(sema(0, { amount })), previous: previous ? { amount: previous, unit: 'mg' } : undefined }
+      }),
+      known,
+    )
+  expect(planned('0.25', '0.5', '1', '1.7', '2.4', '7.2')).toEqual([])
+  expect(textsOf(planned('0.25', '0.5', '10'))).toEqual(['10 mg is 40 times your usual 0.25 mg. Is the amount right?'])
+  expect(textsOf(planned('2.5', '5'))).toEqual(['2.5 mg is 10 times your usual 0.25 mg. Is the decimal point right?'])
 })
 
 test('a schedule is asked about its amounts alone, and the unusual one is named', () => {

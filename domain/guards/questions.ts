@@ -1,9 +1,10 @@
+import { isOnceWeekly } from '../schedules/once-weekly.ts'
 import { toEpochMs } from '../time/instant.ts'
 import type { GuardedDose, Reader } from './doses.ts'
 import { intervalQuestion } from './least-interval.ts'
 import { momentText } from './moment.ts'
 import { timeLeftText } from './elapsed.ts'
-import { tenFoldQuestion, type NewAmount } from './ten-fold.ts'
+import { amountQuestion, type NewAmount } from './unusual-amount.ts'
 import { weeklyNotice } from './weekly.ts'
 
 /** A dose that is about to be logged, completed or saved. `zone` is its own clock. */
@@ -13,18 +14,18 @@ export type NewDose = NewAmount & Pick<GuardedDose, 'peptide_name' | 'administer
 export type Known = { readonly doses: readonly GuardedDose[]; readonly hours: number | undefined }
 
 /** A question and its kind. The server asks the interval question too: the write says whether it was answered here. */
-export type Question = { readonly kind: 'interval' | 'weekly' | 'ten-fold' | 'ahead'; readonly text: string }
+export type Question = { readonly kind: 'interval' | 'weekly' | 'amount' | 'ahead'; readonly text: string }
 
 /**
  * Everything that is asked before a planned dose is completed, in one list: a dose too near to another one, a second dose
- * of a once-weekly drug, an amount a power of ten from the usual one. Empty where nothing is unusual. No question blocks:
- * the person answers once for all of them (docs/product/guards.md).
+ * of a once-weekly drug, an unusual amount. Empty where nothing is unusual. No question blocks: the person answers once for all
+ * of them (docs/product/guards.md).
  */
 export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Reader): readonly Question[] {
   return asked({
     interval: intervalQuestion(dose.administered_at, doses, hours, reader),
     weekly: weeklyQuestion(dose, doses, reader),
-    'ten-fold': tenFoldQuestion(dose, doses),
+    amount: amountQuestion(dose, doses),
   })
 }
 
@@ -34,25 +35,26 @@ export function oneTimeQuestions(dose: NewDose, known: Known, reader: Reader): r
 }
 
 /**
- * The questions about an edited dose, each only where the edit changed what it reads: the amount, the time or the method.
- * `known` has the other doses.
+ * The questions about an edited dose, each only where the edit changed what it reads: the amount, the time, or from a tablet to an
+ * injection. `known` has the other doses.
  */
 export function editQuestions(before: NewDose, dose: NewDose, known: Known, reader: Reader): readonly Question[] {
   const isMoved = toEpochMs(before.administered_at) !== toEpochMs(dose.administered_at)
-  const isOther = before.amount !== dose.amount || before.unit !== dose.unit
+  const isOtherKind = isOnceWeekly(dose.peptide_id, before.method) !== isOnceWeekly(dose.peptide_id, dose.method)
+  const amount = amountQuestion(dose, known.doses)
   return asked({
     interval: isMoved
       ? intervalQuestion(dose.administered_at, known.doses, known.hours, reader, 'Save it?')
       : undefined,
-    weekly: isMoved || before.method !== dose.method ? weeklyQuestion(dose, known.doses, reader) : undefined,
-    'ten-fold': isOther ? tenFoldQuestion(dose, known.doses) : undefined,
+    weekly: isMoved || isOtherKind ? weeklyQuestion(dose, known.doses, reader) : undefined,
+    amount: amount === amountQuestion(before, known.doses) ? undefined : amount,
     ahead: isMoved ? aheadQuestion(dose, reader) : undefined,
   })
 }
 
 /** The questions about the amounts of a schedule, each of which it plans at least once: one for each that is unusual. */
 export function amountQuestions(amounts: readonly NewAmount[], { doses }: Known): readonly Question[] {
-  return amounts.flatMap((amount) => asked({ 'ten-fold': tenFoldQuestion(amount, doses) }))
+  return amounts.flatMap((amount) => asked({ amount: amountQuestion(amount, doses) }))
 }
 
 function weeklyQuestion(dose: NewDose, doses: readonly GuardedDose[], reader: Reader): string | undefined {

@@ -64,17 +64,17 @@ test('a dose of an earlier day is logged without a question', async ({ ana }) =>
   await expect(page.getByText('Dose Logged Successfully')).toBeVisible()
 })
 
-test('ten times the usual amount, too: all questions are one dialog, and one answer is enough', async ({ ana }) => {
+test('five times the usual amount, too: all questions are one dialog, and one answer is enough', async ({ ana }) => {
   const { page } = ana
   for (const hours of [1, 30, 60]) await logElsewhere(ana, ago(hours))
   await page.goto('/track')
   await typeDose(page)
-  await page.getByLabel('Dosage').fill('2500')
+  await page.getByLabel('Dosage').fill('1250')
   await log(page)
   await expect(question(page)).toContainText('You logged 250 mcg of BPC-157 1 hour ago. Log another?')
-  await expect(question(page)).toContainText('2,500 mcg is 10 times your usual 250 mcg. Is the decimal point right?')
+  await expect(question(page)).toContainText('1,250 mcg is 5 times your usual 250 mcg. Is the amount right?')
   await answer(page, 'Log it')
-  await expect(page.getByText('BPC-157 2500 mcg')).toBeVisible()
+  await expect(page.getByText('BPC-157 1250 mcg')).toBeVisible()
 })
 
 test('a dose that lies ahead is asked about, and by the keyboard: Escape is Back', async ({ ana }) => {
@@ -189,7 +189,7 @@ test('a new schedule and an edit that changes the amount meet the question about
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await page.getByLabel('Dosage').fill('25')
   await update(page).click()
-  await expect(question(page)).toContainText('25 mcg is a tenth of your usual 250 mcg.')
+  await expect(question(page)).toContainText('25 mcg is 1/10 of your usual 250 mcg.')
   await answer(page, 'Save it')
   await expect(page).toHaveURL(/\/app$/)
 })

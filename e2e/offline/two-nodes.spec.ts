@@ -30,8 +30,8 @@ test('two pages of one person on two nodes show the same at once, and a session 
 
   await logDose(ana, 'BPC-157', '111')
   await expect(laptop.page.getByText('BPC-157 111 mcg')).toBeVisible()
-  await logDose(laptop, 'TB-500', '222')
-  await expect(ana.page.getByText('TB-500 222 mcg')).toBeVisible()
+  await logDose(laptop, 'TB-500', '2222')
+  await expect(ana.page.getByText('TB-500 2222 mcg')).toBeVisible()
 
   const cookie = (await laptop.context.cookies())
     .filter(({ name }) => name !== 'node')
@@ -39,7 +39,7 @@ test('two pages of one person on two nodes show the same at once, and a session 
     .join('; ')
   await fetch(`${first.address}/api/account/sign-out`, { method: 'POST', headers: { cookie } })
   await expect(laptop.page).toHaveURL(/\/auth/)
-  await expect(ana.page.getByText('TB-500 222 mcg')).toBeVisible()
+  await expect(ana.page.getByText('TB-500 2222 mcg')).toBeVisible()
 
   for (const { context } of [ana, laptop]) await context.close()
   await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')])

@@ -3,7 +3,7 @@ import type { Dose, LastDose } from '#contract'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { lastDosesQuery } from './queries.ts'
 
-/** How many doses of a peptide the answer holds (docs/product/guards.md#ten-fold). */
+/** How many doses of a peptide the answer holds (docs/product/guards.md#unusual-amounts). */
 const LAST = 10
 
 /** Puts a dose, new or changed, into the cached last doses. */

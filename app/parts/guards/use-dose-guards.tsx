@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Known, NewDose, Question } from '#domain/guards/questions'
-import type { NewAmount } from '#domain/guards/ten-fold'
+import type { NewAmount } from '#domain/guards/unusual-amount'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
@@ -82,7 +82,7 @@ export type DoseGuards = {
   readonly beforePlanning: (
     act: 'start' | 'save',
     dose: NewAmount & Named,
-    amounts: readonly Pick<NewAmount, 'amount' | 'unit'>[],
+    amounts: readonly Pick<NewAmount, 'amount' | 'unit' | 'previous'>[],
   ) => Promise<GuardAnswer>
   readonly dialog: ReactNode
 }

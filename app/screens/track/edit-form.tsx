@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { formMethod } from '#domain/doses/method'
 import { dateIn } from '#domain/time/zone'
 import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
@@ -46,7 +47,9 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     const outcome = planOfEntry(checked, today, before)
     if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
     const name = peptides.nameOf(values) ?? before.peptide_name
-    const amounts = newAmounts(outcome.slots, [...before.doses, before])
+    const method = formMethod(before.administration_method)
+    const isOther = checked.peptide !== before.peptide_id || checked.administrationMethod !== method
+    const amounts = newAmounts(outcome.slots, isOther ? [] : [...before.doses, before])
     if (amounts.length > 0) {
       const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }), amounts)
       if (!goesOn) return
