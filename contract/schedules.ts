@@ -8,6 +8,7 @@ import {
   ScheduleForm,
   ScheduleStatus,
 } from '#domain/schedules/schema'
+import { MOST_CONFIRMED } from '#domain/schedules/confirmed-amounts'
 import { PAUSED_DOSES } from '#domain/schedules/pause'
 import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
 import { created, jsonBody, ok, pathId, query, write } from './call.ts'
@@ -18,7 +19,8 @@ import { afterRow, limit, page } from './page.ts'
  * dose, set if and only if the status is completed. `schedule_status` is the status of its schedule. `skipped_at` is
  * set if the person skipped the dose, with `skip_reason` if they gave one. A dose that a deactivation skipped has
  * neither. With a `zone` date and time are of that zone's clock, else of the clock of where the person is. `planned_date`
- * and `planned_time` are where the plan has a dose that the person moved alone.
+ * and `planned_time` are where the plan has a dose that the person moved alone. `amount_confirmed`: the person was asked about the
+ * amount when it was planned, and said yes; answers that a device keeps from before do not say so.
  */
 export const ScheduledDose = z.object({
   id: z.uuid(),
@@ -38,6 +40,7 @@ export const ScheduledDose = z.object({
   zone: Zone.nullable(),
   planned_date: CivilDate.nullable(),
   planned_time: CivilTime.nullable(),
+  amount_confirmed: z.boolean().optional(),
 })
 export type ScheduledDose = z.infer<typeof ScheduledDose>
 
@@ -80,22 +83,34 @@ const SentSchedule = ScheduleForm.safeExtend({
   regimen: regimenChoice(SentDoseAmount).nullable().optional(),
 })
 
+/** The amounts of a plan that the person was asked about and said yes to. */
+const confirmed_amounts = z
+  .array(z.object({ amount: SentDoseAmount, unit: Unit }))
+  .max(MOST_CONFIRMED, 'A plan has fewer amounts')
+  .optional()
+
 /**
  * The form with the id that the device gave the new schedule. The ids of its doses follow from both (`plannedDoses`).
+ * `confirmed_amounts`: what the person said yes to when a guard asked about it.
  */
-export const CreateSchedule = z.object({ id: z.uuid({ error: 'A new schedule needs an id' }), schedule: SentSchedule })
+export const CreateSchedule = z.object({
+  id: z.uuid({ error: 'A new schedule needs an id' }),
+  schedule: SentSchedule,
+  confirmed_amounts,
+})
 export type CreateSchedule = z.input<typeof CreateSchedule>
 
 /**
  * The form with the person's date when they saved it, the zone of their clock and the hour at which their days begin. Pending
  * doses are planned again from that date on, but for those that count to an earlier day by that clock; where an older page
- * names no zone the dates of the plan decide.
+ * names no zone the dates of the plan decide. `confirmed_amounts` are those that this edit has confirmed.
  */
 export const EditSchedule = z.object({
   today: CivilDate,
   zone: Zone.optional(),
   day_begins: DayBegins.default(0),
   schedule: SentSchedule,
+  confirmed_amounts,
 })
 export type EditSchedule = z.input<typeof EditSchedule>
 

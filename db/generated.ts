@@ -387,6 +387,7 @@ export interface ScheduleRevisions {
 
 export interface Schedules {
   completed_doses: Generated<number>;
+  confirmed_amounts: Generated<Json>;
   created_at: Generated<Timestamp>;
   custom_peptide_id: string | null;
   duration_weeks: number;

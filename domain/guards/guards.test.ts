@@ -186,6 +186,15 @@ test('a one-time dose that lies ahead is asked about, a planned one is not', () 
   expect(oneTimeQuestions(newDose(dose(0)), none, reader)).toEqual([])
 })
 
+test('an amount that was confirmed when it was planned is not asked about again', () => {
+  const known = { doses: [dose(30 * HOUR), dose(60 * HOUR), dose(90 * HOUR)], hours: undefined }
+  const planned = newDose(dose(0, { amount: '2500' }))
+  expect(doseQuestions(planned, known, reader)).toHaveLength(1)
+  expect(doseQuestions({ ...planned, amount_confirmed: true }, known, reader)).toEqual([])
+  const soon = { ...planned, amount_confirmed: true }
+  expect(doseQuestions(soon, { ...known, doses: [dose(HOUR)] }, reader).map(({ kind }) => kind)).toEqual(['interval'])
+})
+
 test('an edit is asked about what it changed', () => {
   const known = { doses: [dose(HOUR), dose(30 * HOUR), dose(60 * HOUR)], hours: undefined }
   const before = newDose(dose(10 * HOUR))
@@ -231,6 +240,7 @@ test('a schedule is asked about its amounts alone, and the unusual one is named'
   expect(amountQuestions([newDose(dose(0))], known)).toEqual([])
   const ladder = ['250', '500', '2500'].map((amount) => newDose(dose(0, { amount })))
   const [question, ...others] = textsOf(amountQuestions(ladder, known))
+  expect(amountQuestions(ladder, known).map(({ about }) => about)).toEqual([{ amount: '2500', unit: 'mcg' }])
   expect(question).toMatch(/^2,500 mcg is 10 times your usual 250 mcg/)
   expect(others).toEqual([])
 })

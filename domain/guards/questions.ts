@@ -18,14 +18,14 @@ export type Question = { readonly kind: 'interval' | 'weekly' | 'amount' | 'ahea
 
 /**
  * Everything that is asked before a planned dose is completed, in one list: a dose too near to another one, a second dose
- * of a once-weekly drug, an unusual amount. Empty where nothing is unusual. No question blocks: the person answers once for all
+ * of a once-weekly drug, an unusual amount that was not confirmed when it was planned. Empty where nothing is unusual. No question blocks: the person answers once for all
  * of them (docs/product/guards.md).
  */
 export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Reader): readonly Question[] {
   return asked({
     interval: intervalQuestion(dose.administered_at, doses, hours, reader),
     weekly: weeklyQuestion(dose, doses, reader),
-    amount: amountQuestion(dose, doses),
+    amount: dose.amount_confirmed ? undefined : amountQuestion(dose, doses),
   })
 }
 
@@ -53,9 +53,15 @@ export function editQuestions(before: NewDose, dose: NewDose, known: Known, read
 }
 
 /** The questions about the amounts of a schedule, each of which it plans at least once: one for each that is unusual. */
-export function amountQuestions(amounts: readonly NewAmount[], { doses }: Known): readonly Question[] {
-  return amounts.flatMap((amount) => asked({ amount: amountQuestion(amount, doses) }))
+export function amountQuestions(amounts: readonly NewAmount[], { doses }: Known): readonly AskedAmount[] {
+  return amounts.flatMap(({ amount, unit, ...dose }) => {
+    const text = amountQuestion({ amount, unit, ...dose }, doses)
+    return text === undefined ? [] : [{ kind: 'amount', text, about: { amount, unit } }]
+  })
 }
+
+/** A question about an amount of a schedule, and which one. */
+export type AskedAmount = Question & { readonly about: Pick<NewAmount, 'amount' | 'unit'> }
 
 function weeklyQuestion(dose: NewDose, doses: readonly GuardedDose[], reader: Reader): string | undefined {
   const notice = weeklyNotice(dose, doses, reader)

@@ -10,7 +10,7 @@ import { newestFirst, type GuardedDose } from './doses.ts'
 
 /**
  * The amount of a dose that is about to be saved. `amount` is an exact decimal above zero. `previous` is the amount that the same plan
- * has before it.
+ * has before it. `amount_confirmed`: the person said yes to it when it was planned.
  */
 export type NewAmount = {
   readonly peptide_id: string
@@ -18,6 +18,7 @@ export type NewAmount = {
   readonly unit: Unit
   readonly method: string
   readonly previous?: Amount | undefined
+  readonly amount_confirmed?: boolean | undefined
 }
 
 type Amount = { readonly amount: string; readonly unit: Unit }

@@ -1,4 +1,5 @@
 import type { Schedule } from '#contract'
+import { confirmedAfter, type ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { planSchedule } from '#domain/schedules/plan-schedule'
 import type { ScheduleForm } from '#domain/schedules/schema'
@@ -11,7 +12,12 @@ import { oneSchedule } from './queries.ts'
 import { insertPendingDoses, insertSchedule } from './mutations.ts'
 
 /** Creates a schedule under the device's id, with all of its doses pending. Refuses without premium and a start decades away. */
-export function create(userId: string, id: string, form: ScheduleForm, at: Date): Mutation<Schedule> {
+export function create(
+  userId: string,
+  id: string,
+  { form, confirmed = [] }: NewSchedule,
+  at: Date,
+): Mutation<Schedule> {
   return mutation({
     reads: [findEntitlement(userId, at)],
     async decide([[entitled]], tx) {
@@ -21,9 +27,17 @@ export function create(userId: string, id: string, form: ScheduleForm, at: Date)
       const peptide = await premiumPeptide(tx, userId, form, at)
       const doses = plannedDoses(id, form, planned.slots)
       return {
-        changes: [insertSchedule(userId, id, planned, peptide, at), insertPendingDoses(userId, id, peptide, doses, at)],
+        changes: [
+          insertSchedule(userId, id, { ...planned, confirmed: confirmedAfter([], confirmed) }, peptide, at),
+          insertPendingDoses(userId, id, peptide, doses, at),
+        ],
         answer: oneSchedule(userId, id),
       }
     },
   })
+}
+
+type NewSchedule = {
+  readonly form: ScheduleForm
+  readonly confirmed?: readonly ConfirmedAmount[] | undefined
 }

@@ -190,6 +190,31 @@ describe('an edit', () => {
     expect((await plans.whole(id)).doses).toHaveLength(1000)
   })
 
+  test('keeps what was confirmed of its amounts and adds what it confirms; another peptide begins anew', async () => {
+    const plans = planning(await newPremiumPerson(server))
+    const step = (amount: string) => ({ amount, unit: 'mg', length: 1, per: 'weeks' })
+    const ladder = (...amounts: readonly string[]) =>
+      scheduleForm({ regimen: { pattern: null, times: [], steps: amounts.map(step), zone: null } })
+    const confirming = (...amounts: readonly string[]) => ({
+      confirmed_amounts: amounts.map((amount) => ({ amount, unit: 'mg' })),
+    })
+    const confirmedOf = async (id: string) =>
+      (await plans.whole(id)).doses.flatMap((dose) => (dose.amount_confirmed ? dose.amount : []))
+    const id = crypto.randomUUID()
+    await plans.create(ladder('0.25', '5', '25', '0.5'), id, id, confirming('5'))
+    expect(await confirmedOf(id)).toEqual(['5'])
+    await plans.edit(id, ladder('0.25', '5', '25', '0.5'), onDay(0), crypto.randomUUID(), confirming('25'))
+    expect(await confirmedOf(id)).toEqual(['5', '25'])
+    await plans.edit(id, ladder('0.5', '5', '25', '0.5'), onDay(0))
+    expect(await confirmedOf(id)).toEqual(['5', '25'])
+    const other = { ...ladder('0.5', '5', '25', '0.5'), peptide: PEPTIDE_IDS.tb500 }
+    await plans.edit(id, other, onDay(0))
+    expect(await confirmedOf(id)).toEqual([])
+    const most = Array.from({ length: 73 }, (_, at) => String(at + 1))
+    const { status } = await plans.edit(id, other, onDay(0), crypto.randomUUID(), confirming(...most))
+    expect(status).toBe(400)
+  })
+
   test('sent again gets its first answer, and does not undo the edit that came after it', async () => {
     const { id } = await plans.planned(daily())
     const writeId = crypto.randomUUID()

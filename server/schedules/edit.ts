@@ -1,4 +1,5 @@
 import type { Schedule } from '#contract'
+import { confirmedAfter, type ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import { isKept, type DatedDose } from '#domain/schedules/edit'
 import { editDayRefusal } from '#domain/schedules/late-arrival'
 import { planSchedule } from '#domain/schedules/plan-schedule'
@@ -20,7 +21,12 @@ import { premiumPeptide, requirePremium } from './premium.ts'
 import { oneSchedule } from './queries.ts'
 
 /** Plans the doses still to come anew, from the person's date `today` on. Those that stay as they were are not touched. */
-export function edit(userId: string, id: string, { today, clock, form, changeId }: Edit, at: Date): Mutation<Schedule> {
+export function edit(
+  userId: string,
+  id: string,
+  { today, clock, form, confirmed = [], changeId }: Edit,
+  at: Date,
+): Mutation<Schedule> {
   return mutation({
     reads: [findEntitlement(userId, at), lockPlan(userId, id), readDosesOf(userId, id)],
     async decide([[entitled], [schedule], doses], tx) {
@@ -37,7 +43,9 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
       if (!planned.ok) throw invalidField(planned.field, planned.reason)
       const peptide = await premiumPeptide(tx, userId, form, at)
       const toCome = doses.filter((dose) => !isKept(dose, today, clock))
-      const before = isOf(schedule, peptide) ? toCome : []
+      const isSame = isOf(schedule, peptide)
+      const before = isSame ? toCome : []
+      const confirmedNow = confirmedAfter(isSame ? schedule.confirmed_amounts : [], confirmed)
       const pending = plannedDoses(id, form, planned.slots, { before, taken: doses.map((dose) => dose.id) })
       const state: ScheduleState<ScheduleRow, EditedDose> = { schedule, doses }
       const outcome = replacePending(state, {}, pending.map(asPending), today, clock)
@@ -60,7 +68,7 @@ export function edit(userId: string, id: string, { today, clock, form, changeId 
             pending.filter((dose) => !known.has(dose.id)),
             at,
           ),
-          saveEdit(userId, id, planned, peptide, at),
+          saveEdit(userId, id, { ...planned, confirmed: confirmedNow }, peptide, at),
         ],
         answer: oneSchedule(userId, id),
       }
@@ -72,6 +80,7 @@ type Edit = {
   readonly today: CivilDate
   readonly clock: DayClock | undefined
   readonly form: ScheduleForm
+  readonly confirmed?: readonly ConfirmedAmount[] | undefined
   readonly changeId: string
 }
 

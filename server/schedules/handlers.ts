@@ -55,16 +55,16 @@ export function scheduleHandlers(context: AppContext) {
       return c.json({ ...schedule, doses }, 200)
     })
     .openapi(createSchedule, async (c) => {
-      const { id, schedule: form } = c.req.valid('json')
-      const creation = create(c.var.person.userId, id, form, now())
+      const { id, schedule: form, confirmed_amounts: confirmed } = c.req.valid('json')
+      const creation = create(c.var.person.userId, id, { form, confirmed }, now())
       return c.json(await mutateOnce(context, c, creation, { tables: tablesOf(form), status: 201 }), 201)
     })
     .openapi(editSchedule, async (c) => {
       const { id } = c.req.valid('param')
-      const { today, zone, day_begins: begins, schedule: form } = c.req.valid('json')
+      const { today, zone, day_begins: begins, schedule: form, confirmed_amounts: confirmed } = c.req.valid('json')
       const { 'idempotency-key': changeId } = c.req.valid('header')
       const clock = zone && { zone, begins }
-      const editing = edit(c.var.person.userId, id, { today, clock, form, changeId }, now())
+      const editing = edit(c.var.person.userId, id, { today, clock, form, confirmed, changeId }, now())
       return c.json(await mutateOnce(context, c, editing, { tables: tablesOf(form) }), 200)
     })
     .openapi(shiftSchedule, async (c) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredMethod } from '#domain/doses/method'
 import type { Unit } from '#domain/doses/unit'
+import type { ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import type { Frequency } from '#domain/schedules/frequency'
 import type { Regimen } from '#domain/schedules/regimen'
 import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
@@ -19,6 +20,7 @@ export type LockedPlan = LockedSchedule & {
   readonly regimen: Regimen | null
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
+  readonly confirmed_amounts: readonly ConfirmedAmount[]
 }
 
 /** A scheduled dose, read after its schedule was locked: no other transaction changes it until this one ends. */
@@ -37,7 +39,8 @@ export type LockedDose = ScheduledDoseRow & {
 
 export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
 
-const PLAN_COLUMNS = sql`${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.regimen, s.peptide_id, s.custom_peptide_id`
+const PLAN_COLUMNS = sql`${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.regimen, s.peptide_id, s.custom_peptide_id,
+  s.confirmed_amounts`
 
 export const DOSE_COLUMNS = sql`id, status, actual_dose_id, ${isoInstant(sql`skipped_at`)} as skipped_at, skip_reason,
   scheduled_date, left(scheduled_time::text, 5) as scheduled_time,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import type { Plan } from '#domain/schedules/plan'
 import type { PlannedDose } from '#domain/schedules/planned-doses'
 import type { Regimen } from '#domain/schedules/regimen'
@@ -14,14 +15,19 @@ const columnsOf = ({ id, own }: ResolvedPeptide) => ({
   custom_peptide_id: own ? id : null,
 })
 
-const columnsOfPlan = ({ plan: { frequency, totalDoses, durationWeeks, startDate }, regimen }: Planned) => ({
+const columnsOfPlan = ({ plan: { frequency, totalDoses, durationWeeks, startDate }, regimen, confirmed }: Planned) => ({
   frequency,
   total_doses: totalDoses,
   duration_weeks: durationWeeks,
   start_date: startDate,
   regimen: regimen && JSON.stringify(regimen),
+  confirmed_amounts: JSON.stringify(confirmed),
 })
-type Planned = { readonly plan: Plan; readonly regimen: Regimen | null }
+type Planned = {
+  readonly plan: Plan
+  readonly regimen: Regimen | null
+  readonly confirmed: readonly ConfirmedAmount[]
+}
 
 /** A new active schedule of which nothing is completed. */
 export const insertSchedule = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>

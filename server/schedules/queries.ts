@@ -56,7 +56,9 @@ export const scheduledDoses = (userId: string) => sql<ScheduledDose>`
          left(d.scheduled_time::text, 5) as scheduled_time, trim_scale(d.amount)::text as amount, d.unit,
          d.administration_method, d.status, d.actual_dose_id,
          ${isoInstant(sql`d.skipped_at`)} as skipped_at, d.skip_reason, d.zone,
-         d.planned_date, left(d.planned_time::text, 5) as planned_time
+         d.planned_date, left(d.planned_time::text, 5) as planned_time,
+         s.confirmed_amounts @> jsonb_build_array(
+           jsonb_build_object('amount', trim_scale(d.amount)::text, 'unit', d.unit)) as amount_confirmed
   from scheduled_doses d
   join schedules s on s.user_id = ${userId} and s.id = d.schedule_id
   ${joinPeptide('d', userId)}

@@ -25,7 +25,7 @@ export async function liveCourse(
   const form = formOf(course, addDays(today, -course.startedDaysAgo), zone)
   const planned = planSchedule(form, today)
   if (!planned.ok) throw new Error(planned.reason)
-  await run(() => create(userId, scheduleId, form, minutesAfter(instantOf(form.startDate, form.time, zone), -30)))
+  await run(() => create(userId, scheduleId, { form }, minutesAfter(instantOf(form.startDate, form.time, zone), -30)))
   const end = addDays(today, -(course.deactivatedDaysAgo ?? 0))
   // Of today nothing is done yet, so that there is something to do.
   for (const [index, dose] of plannedDoses(scheduleId, form, planned.slots).entries())

@@ -51,8 +51,8 @@ export const customForm = (customDates: readonly string[], changed: Record<strin
 export const planning = (person: TestPerson) => {
   const key = () => crypto.randomUUID()
   const read = async <Answer>(path: string): Promise<Answer> => (await (await person.ask('GET', path)).json()) as Answer
-  const create = (form: unknown, id: string = key(), writeId: string = id) =>
-    person.ask('POST', '/api/schedules', { id, schedule: form }, writeId)
+  const create = (form: unknown, id: string = key(), writeId: string = id, more: Record<string, unknown> = {}) =>
+    person.ask('POST', '/api/schedules', { id, schedule: form, ...more }, writeId)
   const whole = (id: string) => read<WholeSchedule>(`/api/schedules/${id}`)
   const planned = async (form: unknown): Promise<WholeSchedule> => {
     const response = await create(form)
@@ -72,8 +72,8 @@ export const planning = (person: TestPerson) => {
       return { id, dose }
     },
     firstOf: async (id: string) => (await whole(id)).doses[0],
-    edit: (id: string, form: unknown, today: string, writeId: string = key()) =>
-      person.ask('PUT', `/api/schedules/${id}`, { today, schedule: form }, writeId),
+    edit: (id: string, form: unknown, today: string, writeId: string = key(), more: Record<string, unknown> = {}) =>
+      person.ask('PUT', `/api/schedules/${id}`, { today, schedule: form, ...more }, writeId),
     move: (id: string, to: MoveDose, writeId: string = key()) =>
       person.ask('POST', `/api/scheduled-doses/${id}/move`, to, writeId),
     shift: (id: string, by: ShiftSchedule, writeId: string = key()) =>

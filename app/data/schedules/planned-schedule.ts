@@ -1,6 +1,7 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { confirmedAfter, isConfirmed, type ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import { isKept } from '#domain/schedules/edit'
 import type { ScheduleOutcome } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
@@ -15,8 +16,11 @@ export function plannedSchedule(
   { plan, slots, regimen }: Planned,
   peptide_name: string,
   before: EditedSchedule | undefined,
+  confirmed: readonly ConfirmedAmount[] = [],
 ): PlannedSchedule {
   const peptide = { peptide_id: form.peptide, peptide_name }
+  const known = before && isOf(before.schedule, form) ? before.schedule.doses.filter(wasConfirmed) : []
+  const confirmedNow = confirmedAfter(known, confirmed)
   const doses = plannedDoses(id, form, slots, before && idsBefore(before, form)).map((dose): ScheduledDose => ({
     ...dose,
     ...peptide,
@@ -26,6 +30,7 @@ export function plannedSchedule(
     actual_dose_id: null,
     skipped_at: null,
     skip_reason: null,
+    amount_confirmed: isConfirmed(dose, confirmedNow),
   }))
   const schedule: Schedule = {
     id,
@@ -46,6 +51,10 @@ export function plannedSchedule(
     regimen,
   }
   return { schedule, doses }
+}
+
+function wasConfirmed({ amount_confirmed: confirmed }: ScheduledDose): boolean {
+  return confirmed === true
 }
 
 /** A plan that the rules have accepted. */

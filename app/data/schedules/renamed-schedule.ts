@@ -12,8 +12,15 @@ export function renamedSchedule({ body, preview }: NewSchedule, id: string): New
   // It was accepted before, on a day near its start.
   if (!planned.ok) throw new RangeError(planned.reason)
   return {
-    body: { id, schedule: body.schedule },
-    preview: plannedSchedule({ ...schedule, id }, form, planned, schedule.peptide_name, undefined),
+    body: { ...body, id },
+    preview: plannedSchedule(
+      { ...schedule, id },
+      form,
+      planned,
+      schedule.peptide_name,
+      undefined,
+      preview.doses.filter((dose) => dose.amount_confirmed),
+    ),
   }
 }
 type NewSchedule = { readonly body: CreateSchedule; readonly preview: PlannedSchedule }

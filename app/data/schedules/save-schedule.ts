@@ -1,3 +1,4 @@
+import type { ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import type { CivilDate } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'
@@ -11,7 +12,7 @@ import { createScheduleWrite, editScheduleWrite } from './writes.ts'
  */
 export async function createSchedule(
   id: string,
-  { form, planned }: Accepted,
+  { form, planned, confirmed }: Accepted,
   peptideName: string,
   writeId = id,
 ): Promise<void> {
@@ -19,8 +20,8 @@ export async function createSchedule(
   await write(createScheduleWrite, {
     id: writeId,
     params: {},
-    body: { id, schedule: form },
-    preview: plannedSchedule(isNew, form, planned, peptideName, undefined),
+    body: { id, schedule: form, confirmed_amounts: [...confirmed] },
+    preview: plannedSchedule(isNew, form, planned, peptideName, undefined, confirmed),
   })
 }
 
@@ -32,20 +33,30 @@ export async function editSchedule(
   writeId: string,
   before: ShownSchedule,
   today: CivilDate,
-  { form, planned }: Accepted,
+  { form, planned, confirmed }: Accepted,
   peptideName: string,
 ): Promise<void> {
   const { clock } = before
   await write(editScheduleWrite, {
     id: writeId,
     params: { id: before.id },
-    body: { today, ...(clock && { zone: clock.zone, day_begins: clock.begins }), schedule: form },
+    body: {
+      today,
+      ...(clock && { zone: clock.zone, day_begins: clock.begins }),
+      schedule: form,
+      confirmed_amounts: [...confirmed],
+    },
     preview: {
-      ...plannedSchedule(before, form, planned, peptideName, { schedule: before, today }),
+      ...plannedSchedule(before, form, planned, peptideName, { schedule: before, today }, confirmed),
       from: today,
       ...(clock && { clock }),
     },
   })
 }
 
-type Accepted = { readonly form: ScheduleForm; readonly planned: Planned }
+type Accepted = {
+  readonly form: ScheduleForm
+  readonly planned: Planned
+  /** The amounts that a guard asked about. */
+  readonly confirmed: readonly ConfirmedAmount[]
+}

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { Known, NewDose, Question } from '#domain/guards/questions'
+import type { AskedAmount, Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/unusual-amount'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
@@ -61,7 +61,9 @@ export function useDoseGuards(): DoseGuards {
     async beforePlanning(act, dose, amounts) {
       const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
       const all = amounts.map((amount) => ({ ...dose, ...amount }))
-      return asking(act, known, ({ amountQuestions }, here) => amountQuestions(all, here))
+      let asked: readonly AskedAmount[] = []
+      const { goesOn } = await asking(act, known, ({ amountQuestions }, here) => (asked = amountQuestions(all, here)))
+      return { goesOn, confirmed: asked.map(({ about }) => about) }
     },
     dialog,
   }
@@ -78,12 +80,12 @@ export type DoseGuards = {
   ) => Promise<GuardAnswer>
   /** Before an edit of a logged dose is saved. */
   readonly beforeSaving: (before: NewDose, dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
-  /** Before a schedule that plans these amounts is started, or saved with others than before. */
+  /** Before a schedule that plans these amounts is started, or saved with others than before. `confirmed`: those that were asked about. */
   readonly beforePlanning: (
     act: 'start' | 'save',
     dose: NewAmount & Named,
     amounts: readonly Pick<NewAmount, 'amount' | 'unit' | 'previous'>[],
-  ) => Promise<GuardAnswer>
+  ) => Promise<{ readonly goesOn: boolean; readonly confirmed: readonly AskedAmount['about'][] }>
   readonly dialog: ReactNode
 }
 

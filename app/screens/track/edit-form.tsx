@@ -50,11 +50,11 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     const method = formMethod(before.administration_method)
     const isOther = checked.peptide !== before.peptide_id || checked.administrationMethod !== method
     const amounts = newAmounts(outcome.slots, isOther ? [] : [...before.doses, before])
-    if (amounts.length > 0) {
-      const { goesOn } = await guards.beforePlanning('save', newDoseOf(checked, { id: checked.peptide, name }), amounts)
-      if (!goesOn) return
-    }
-    editSchedule(writeId, before, today, { form: checked, planned: outcome }, name).then(refused.settle, () => {
+    const dose = newDoseOf(checked, { id: checked.peptide, name })
+    const asked = amounts.length > 0 ? await guards.beforePlanning('save', dose, amounts) : undefined
+    if (asked?.goesOn === false) return
+    const accepted = { form: checked, planned: outcome, confirmed: asked?.confirmed ?? [] }
+    editSchedule(writeId, before, today, accepted, name).then(refused.settle, () => {
       setWriteId(crypto.randomUUID())
       showNotStored()
       void navigate(`/track?edit=${before.id}`, { state: entryState(values), replace: true })

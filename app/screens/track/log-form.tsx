@@ -86,13 +86,12 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
       if (left !== undefined) return entry.refuse('dateToAdd', left)
       const outcome = planOfEntry(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
-      const { goesOn } = await guards.beforePlanning('start', newDoseOf(checked, peptide), newAmounts(outcome.slots))
+      const amounts = newAmounts(outcome.slots)
+      const { goesOn, confirmed } = await guards.beforePlanning('start', newDoseOf(checked, peptide), amounts)
       if (!goesOn) return
       const { corrected, settle } = refused
-      createSchedule(scheduleIdOf(corrected) ?? id, { form: checked, planned: outcome }, name, id).then(
-        settle,
-        comeBack,
-      )
+      const accepted = { form: checked, planned: outcome, confirmed }
+      createSchedule(scheduleIdOf(corrected) ?? id, accepted, name, id).then(settle, comeBack)
     }
     await navigate('/app')
   })
