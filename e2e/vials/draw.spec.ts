@@ -16,12 +16,14 @@ function mixedToday(diluentMl: string) {
   return { on, beyondUseOn: addDays(on, 28), diluentMl }
 }
 
-async function log(page: Page, vial: string) {
+/** Logs a dose of a vial; `answer` where it can be a planned one. */
+async function log(page: Page, vial: string, answer?: string) {
   await page.goto(`/track?vial=${vial}`)
   await page.getByLabel('Dosage').fill('250')
   await page.getByLabel('Administration method').selectOption('injection')
   await expect(page.getByText('0.10 ml, 10 units on a U-100 syringe')).toBeVisible()
   await page.getByRole('button', { name: 'Log Dose' }).click()
+  if (answer !== undefined) await dialog(page).getByRole('button', { name: answer }).click()
   await expect(page.getByText('Dose Logged Successfully')).toBeVisible()
 }
 
@@ -33,7 +35,7 @@ test('where a completion is asked about, another vial can be chosen, and its con
   const stronger = await addVialElsewhere(ana, { name: 'BPC-157 10 mg', amount: '10', start: mixedToday('2') })
   const at = Date.now() - 20 * MINUTE
   await plan(ana, { startDate: dateIn(at, UTC), time: timeIn(at, UTC), vialTotalDoses: 2, scheduleWeeks: 1 })
-  await log(page, first)
+  await log(page, first, 'No, another dose')
 
   const complete = page.getByRole('button', { name: /^Complete/ }).first()
   await complete.dblclick()

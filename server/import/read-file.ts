@@ -1,7 +1,7 @@
 import { TABLE_NAMES, type PersonRow, type TableName } from '#domain/export/tables'
 import { checkFile } from '#domain/import/check-file'
 import { frameProblems, mostRows } from '#domain/import/check-frame'
-import { isReference, MOST_REASONS, personRefusal, rowRefusal } from '#domain/import/schema'
+import { isReference, MOST_REASONS, personRefusal, rowRefusal } from '#domain/import/file-refusals'
 import type { FileRows, Reason } from '#domain/import/rows'
 import { inSlices } from '../limits/in-slices.ts'
 import { Broken, outlineOf, parsed, type Outline } from './outline.ts'

@@ -1,4 +1,4 @@
-import { MOST_REASONS } from '#domain/import/schema'
+import { MOST_REASONS } from '#domain/import/file-refusals'
 import type { Reason } from '#domain/import/rows'
 import { ApiError } from '../http/api-error.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/export/tables'
-import { fileRefusals, MOST_REASONS } from '#domain/import/schema'
+import { fileRefusals, MOST_REASONS } from '#domain/import/file-refusals'
 import { generatedLife, type GeneratedFile } from '../testing/generated-life.ts'
 import { EMPTY_FILE, importing, vialogJson } from '../testing/importing.ts'
 import { newPerson, type TestPerson } from '../testing/people.ts'

@@ -12,6 +12,7 @@ export function Button({
   type = 'button',
   onClick,
   children,
+  'aria-disabled': disabled,
   ...rest
 }: ButtonProps) {
   // `disabled` would move the focus to the start of the page, so a busy button stays focusable and ignores taps.
@@ -21,7 +22,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled}
       aria-busy={busy || undefined}
       className={`${buttonClass(variant, size)} ${className}`}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fileRefusals, MOST_REASONS } from '#domain/import/schema'
+import { fileRefusals, MOST_REASONS } from '#domain/import/file-refusals'
 
 /** Why an opened export cannot be imported, by the rules of the server; undefined while it is checked. */
 export function useRefusals(file: Readonly<Record<string, unknown>>): readonly string[] | undefined {
