@@ -169,6 +169,13 @@ export const tooManyCalls = (retryAfter: number) =>
 
 export const tooLarge = () => new ApiError(413, { code: 'too-large', message: 'This is too large to send.' })
 
+/** What a shared link shows is too much for one file of FHIR. */
+export const fhirTooLarge = () =>
+  new ApiError(413, {
+    code: 'too-large',
+    message: 'This file would be larger than 20 MB. Please ask for a link that shows fewer days, or take the report.',
+  })
+
 export const tooSlow = () =>
   new ApiError(408, { code: 'failed', message: 'This took too long to arrive. Nothing was saved; please try again.' })
 

@@ -4,33 +4,29 @@ import { deviceName } from '#domain/account/device'
 import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import { limitSharedLinks } from '../account/sign-in/rate-limits.ts'
 import type { AppContext } from '../context.ts'
-import { busy, linkRefused } from '../http/api-error.ts'
-import { keepOpen } from '../http/keep-open.ts'
+import { asUser } from '../db/as-user.ts'
+import { linkRefused } from '../http/api-error.ts'
+import { createLargeFiles } from '../http/large-files.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
-import { createSemaphore } from '../limits/semaphore.ts'
 import { tryToOpen } from './open-queries.ts'
+import { longRecord } from './record-queries.ts'
 import { readRecord } from './record.ts'
 import { pinHash, tokenHash } from './secrets.ts'
 import { readSharedFile } from './shared-file.ts'
 
 /**
- * How many files of links a node makes at once, how long one waits for its turn, and how many of one person and of all wait. Who
- * takes them has no account, so people never wait for them with their own exports, which have places of their own, nor do those
- * who only open a link.
+ * How many files of long records, and as many of short ones, a node makes at once. Who takes them has no account, so people
+ * never wait for them with their own exports, which have places of their own, nor do those who only open a link.
  */
 const FILES_AT_ONCE = 1
-const PATIENCE_MS = 60_000
-const WAITING = { perKey: 3, total: 24 }
 
 /** What somebody without an account does with a link: read the page, and take it as a file. */
 export function openingHandlers(context: AppContext) {
   const { database, changeBus, now } = context
   const pageOfPerson = createKeyedMutex()
-  const fileOfPerson = createKeyedMutex()
-  const waiting = createConcurrencyLimit(WAITING)
-  const ofNode = createSemaphore(FILES_AT_ONCE, PATIENCE_MS)
+  const longFiles = createLargeFiles(context.settings, FILES_AT_ONCE)
+  const shortFiles = createLargeFiles(context.settings, FILES_AT_ONCE)
 
   /** Tries to open a link, in the same way whatever is asked of it. @throws ApiError 404 in the same words for all that do not open */
   async function opened(c: Context<ApiEnv>, { token, pin }: Address, kind: OpeningKind) {
@@ -59,14 +55,17 @@ export function openingHandlers(context: AppContext) {
     .openapi(takeSharedFile, async (c) => {
       const { token, pin, ...asked } = c.req.valid('json')
       const { userId, ...link } = await opened(c, { token, pin }, asked.file)
-      const leave = waiting.acquire(userId)
-      if (typeof leave === 'string') throw busy()
-      const read = () => readSharedFile(database, userId, { ...link, ...asked })
-      const taken = await keepOpen(c, () => fileOfPerson(userId, () => ofNode(read))).finally(leave)
-      if (!taken) throw linkRefused()
-      return c.body(taken.body, 200, {
-        'content-type': taken.type,
-        'content-disposition': `attachment; filename="${taken.name}"`,
+      const [record] = await asUser(database, userId).query(longRecord(userId))
+      const isLong = record?.is_long === true
+      const file = await (isLong ? longFiles : shortFiles)(c, userId, async () => {
+        const made = await readSharedFile(database, userId, { ...link, ...asked, isLong })
+        if (!made) throw linkRefused()
+        return made
+      })
+      return c.body(file.body, 200, {
+        'content-type': file.type,
+        'content-length': file.length,
+        'content-disposition': `attachment; filename="${file.name}"`,
       })
     })
 }

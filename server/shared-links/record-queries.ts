@@ -36,6 +36,15 @@ export const shownLink = (userId: string, tokenHash: string, at: Date) =>
     from shared_links l join profiles p on p.user_id = ${userId}
     where l.user_id = ${userId} and l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${at}`)
 
+/** Whether a file of the person's record takes long to make: it has more than 5,000 doses or metrics. */
+export const longRecord = (userId: string) =>
+  rawSql(sql<{ readonly is_long: boolean }>`
+    select (select count(*) from (select from doses where user_id = ${userId} limit ${sql.lit(SHORT_ROWS + 1)}) d) > ${sql.lit(SHORT_ROWS)}
+        or (select count(*) from (select from user_metrics where user_id = ${userId} limit ${sql.lit(SHORT_ROWS + 1)}) m) > ${sql.lit(SHORT_ROWS)}
+        as is_long`)
+
+const SHORT_ROWS = 5000
+
 type Days = { readonly from: CivilDate | null; readonly to: CivilDate | null }
 type Plan = NonNullable<SharedRecord['schedules']>[number]['plans'][number]
 

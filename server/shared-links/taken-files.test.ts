@@ -111,8 +111,13 @@ test('a paper for FHIR is refused, as whatever else is asked for', async () => {
 })
 
 test('of many at once a node makes some, and sends the others away to come again', async () => {
-  const link = await newSharedLink(ana)
-  const asked = Array.from({ length: 12 }, () => taken(server, { token: tokenOf(link), file: 'report' }))
+  const link = await newSharedLink(await newPerson(server, 'bo'))
+  // A place is held until the file was taken.
+  const asked = Array.from({ length: 12 }, async () => {
+    const answer = await taken(server, { token: tokenOf(link), file: 'report' })
+    await answer.arrayBuffer()
+    return answer
+  })
   const answers = await Promise.all(asked)
   const of = (status: number) => answers.filter((answer) => answer.status === status)
   expect(of(200).length).toBeGreaterThan(2)

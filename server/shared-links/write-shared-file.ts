@@ -20,14 +20,19 @@ export type SharedFileTask = {
   readonly at: Date
 }
 
-/** Writes a file of what a link shows (docs/export.md). */
+/** What a thread returns for FHIR of more than MOST_FHIR_BYTES: an error would lose its kind between the threads. */
+export const TOO_LARGE = 'too-large'
+/** A clinic's server takes no larger file at once, and a node keeps it in memory until the reader has taken it. */
+const MOST_FHIR_BYTES = 20 * 1024 * 1024
+
+/** Writes a file of what a link shows (docs/export.md); FHIR of at most 20 MB. */
 export async function writeSharedFile({
   rows,
   userId,
   link,
   asked,
   at,
-}: SharedFileTask): Promise<Uint8Array<ArrayBuffer>> {
+}: SharedFileTask): Promise<Uint8Array<ArrayBuffer> | typeof TOO_LARGE> {
   const { from, to, zone, parts } = link
   const request = { zone, period: { from, to }, now: at.toISOString(), isExtract: true }
   const shown = shownRows(snapshotOf(rows), link)
@@ -36,9 +41,25 @@ export async function writeSharedFile({
   return drawReport(await gatherReport(shown, { ...request, parts: reportParts }), asked.paper)
 }
 
-async function fhirOf(rows: ReadRows, request: Parameters<typeof writeFhir>[2]): Promise<Uint8Array<ArrayBuffer>> {
+async function fhirOf(
+  rows: ReadRows,
+  request: Parameters<typeof writeFhir>[2],
+): Promise<Uint8Array<ArrayBuffer> | typeof TOO_LARGE> {
   const pieces: Uint8Array[] = []
-  const write = (piece: string | Uint8Array) => void pieces.push(Buffer.from(piece as string))
-  await writeFhir({ write, end: () => undefined }, rows, request)
-  return new Uint8Array(Buffer.concat(pieces))
+  let size = 0
+  const write = (piece: string | Uint8Array) => {
+    const bytes = Buffer.from(piece as string)
+    size += bytes.byteLength
+    if (size > MOST_FHIR_BYTES) throw new TooLarge()
+    pieces.push(bytes)
+  }
+  try {
+    await writeFhir({ write, end: () => undefined }, rows, request)
+    return new Uint8Array(Buffer.concat(pieces))
+  } catch (error) {
+    if (error instanceof TooLarge) return TOO_LARGE
+    throw error
+  }
 }
+
+class TooLarge extends Error {}
