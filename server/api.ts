@@ -122,7 +122,7 @@ export function createApi(context: AppContext) {
   api.use(FEED_CALLS, limitFeedReads(context.settings))
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
-  api.use('/api/*', limitImports())
+  api.use('/api/*', limitImports(context.settings))
   api.use(
     '/api/*',
     receiveBody((path) => LARGER_BODIES[path] ?? BODY),

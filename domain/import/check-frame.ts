@@ -9,22 +9,38 @@ export type Frame = ReadonlyMap<string, { readonly value?: unknown; readonly row
 
 /**
  * What is wrong with a file before any row of it is read: another version, members that are missing or not known, and more rows
- * than are kept. `read` parses what a member holds.
+ * than are kept. `read` parses what a member holds. Nothing is looked at behind the first list that is too long: the server
+ * reads no further.
  */
-export function frameProblems(outline: Frame, read: (member: string) => unknown): readonly Reason[] {
+export function frameProblems(file: Frame, read: (member: string) => unknown): readonly Reason[] {
+  const { outline, surplus } = untilSurplus(file)
   const version = outline.get('vialog')?.value !== undefined ? read('vialog') : undefined
+  if (version === undefined && surplus !== undefined && MEMBERS.includes(surplus)) return [tooManyRows(surplus)]
   if (typeof version !== 'number') return ['This is no export of Vialog.']
   if (version > VERSION) return ['This file is from a newer version of Vialog. Update Vialog and try again.']
   if (version !== VERSION) return [`vialog: version ${version} is not known`]
   const unknown = [...outline.keys()].filter((member) => !MEMBERS.includes(member))
+  if (unknown.length > 0) return unknown.map((member) => `${member}: not a table of the format`)
+  if (surplus !== undefined) return [tooManyRows(surplus)]
   const misshapen = MEMBERS.filter((member) => outline.get(member)?.[isList(member) ? 'rows' : 'value'] === undefined)
   return [
-    ...unknown.map((member) => `${member}: not a table of the format`),
     ...misshapen.map((member) => `${member}: missing`),
     ...(misshapen.includes('exported_at') || isMoment(read('exported_at')) ? [] : ['exported_at: not a moment']),
-    ...TABLE_NAMES.flatMap((table) => surplus(table, outline.get(table)?.rows?.count ?? 0)),
-    ...surplus('peptides', outline.get('peptides')?.rows?.count ?? 0),
   ]
+}
+
+/** The members up to the first list with more rows than are kept, and its name. */
+function untilSurplus(file: Frame): { readonly outline: Frame; readonly surplus: string | undefined } {
+  const outline = new Map<string, { readonly value?: unknown; readonly rows?: { readonly count: number } }>()
+  for (const [member, content] of file) {
+    outline.set(member, content)
+    if (content.rows && content.rows.count > mostRows(member)) return { outline, surplus: member }
+  }
+  return { outline, surplus: undefined }
+}
+
+function tooManyRows(member: string): Reason {
+  return `${member}: more than ${mostRows(member).toLocaleString('en-US')} rows, the most that Vialog keeps`
 }
 
 /** `peptides` names those that everybody has; it is for other readers, and not imported. */
@@ -61,16 +77,6 @@ const MOST_ROWS: Readonly<Record<TableName | 'peptides', number>> = {
 /** The most rows of a list; none of one that the format does not know. */
 export function mostRows(member: string): number {
   return Object.hasOwn(MOST_ROWS, member) ? MOST_ROWS[member as TableName] : 0
-}
-
-function surplus(table: TableName | 'peptides', count: number): readonly Reason[] {
-  const most = MOST_ROWS[table]
-  if (count <= most) return []
-  return [`${table}: ${inWords(count)} rows, and Vialog keeps at most ${inWords(most)}`]
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString('en-US')
 }
 
 function isList(member: string): boolean {

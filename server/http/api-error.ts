@@ -67,6 +67,16 @@ export const importUnsettled = () =>
   )
 
 /** Another import of the person, or the same one sent before. */
+export const importedEnough = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: 'A lot was imported from this network within the hour. Nothing was imported; please try again later.',
+    },
+    retryAfter,
+  )
+
 export const importUnderWay = (retryAfter: number) =>
   new ApiError(
     429,

@@ -5,6 +5,7 @@ import { asUser } from '../db/as-user.ts'
 import { keepOpen } from '../http/keep-open.ts'
 import { requireJson } from '../http/request-body.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
+import { createImportShare } from '../limits/import-share.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
 import { createImporter, PATIENCE_MS } from './importer.ts'
 import { merge } from './merge.ts'
@@ -17,6 +18,7 @@ import { unpack } from './unpack.ts'
 export function importHandlers(context: AppContext) {
   const { database, now } = context
   const importOnce = createImporter(context)
+  const takeShare = createImportShare(context.settings)
   const oneCheckAtATime = createSemaphore(1, PATIENCE_MS)
   return createRouter()
     .openapi(importData, async (c) => {
@@ -24,8 +26,11 @@ export function importHandlers(context: AppContext) {
       const result = await importOnce(c, {
         kind: 'import',
         body,
-        prepare: async (userId) =>
-          merge(userId, await readFile(await unpack(body, c.req.header('content-encoding'))), now()),
+        prepare: async (userId) => {
+          const json = await unpack(body, c.req.header('content-encoding'))
+          takeShare(c.var.address, json.length)
+          return merge(userId, await readFile(json), now())
+        },
         tables: () => ALL,
       })
       return c.json(result, 200)
@@ -44,7 +49,10 @@ export function importHandlers(context: AppContext) {
       const imported = await importOnce(c, {
         kind: `POST ${importDoses.path}`,
         body,
-        prepare: async (userId) => importing(userId, await readDoses(body, at), at),
+        prepare: async (userId) => {
+          takeShare(c.var.address, body.length)
+          return importing(userId, await readDoses(body, at), at)
+        },
         tables: ({ peptides }) => (peptides > 0 ? ['doses', 'peptides'] : ['doses']),
       })
       return c.json(imported, 200)

@@ -2,15 +2,23 @@ import { expect, test } from 'vitest'
 import { Broken, outlineOf, type Outline } from './outline.ts'
 
 const encoder = new TextEncoder()
-function outlined(text: string, most = 1_000): { readonly outline: Outline; readonly steps: number } {
+function outlined(text: string, most = 2_000_000): { readonly outline: Outline; readonly steps: number } {
   const outline: Outline = new Map()
   const steps = [...outlineOf(encoder.encode(text), outline, () => most)].length
   return { outline, steps }
 }
 
-test('of a list all rows are counted, and no more are kept than are wanted', () => {
-  const { outline } = outlined(`{"doses":[${'0,'.repeat(99_999)}0]}`, 20)
-  expect(outline.get('doses')?.rows).toMatchObject({ count: 100_000, pieces: { length: 20 } })
+test('a list that is too long is read no further than the first row that is too many', () => {
+  const { outline, steps } = outlined(`{"doses":[${'0,'.repeat(9_999_999)}0],"vials":[]}`, 20)
+  expect(outline.get('doses')?.rows).toMatchObject({ count: 21, pieces: { length: 20 } })
+  expect(outline.has('vials')).toBe(false)
+  expect(steps).toBe(0)
+})
+
+test('a list of as many rows as are wanted is read to its end', () => {
+  const { outline } = outlined('{"doses":[1,2,3],"vials":[]}', 3)
+  expect(outline.get('doses')?.rows).toMatchObject({ count: 3, pieces: { length: 3 } })
+  expect(outline.has('vials')).toBe(true)
 })
 
 test('a file of many rows is read in many steps, one row or a million', () => {

@@ -1,7 +1,7 @@
 /** A piece of a file: where its text begins and ends. */
 export type Piece = readonly [from: number, to: number]
 
-/** A list of a file: the texts of its first rows, and how many rows it has. */
+/** A list of a file: the texts of its rows, and how many there are; one more than is wanted where there are more. */
 export type Rows = { readonly pieces: readonly Piece[]; readonly count: number }
 
 /** The members of the object that a file is, each with its text, or with its rows if it is a list. */
@@ -24,8 +24,8 @@ const STEP_BYTES = 16 * 1024
 
 /**
  * Finds the members and rows of a file without reading what is in them, so that each can be parsed alone: parsed whole, a
- * large file would keep the node from everybody else. `found` is whole after the last step. Of a list no more pieces are kept
- * than `mostRows` says: 64 MB hold thirty million rows, which are too many to remember.
+ * large file would keep the node from everybody else. `found` is whole after the last step, unless a list has more rows than
+ * `mostRows` says: the file ends there for this reader. 64 MB hold thirty million rows, which nobody would wait for.
  * @throws Broken
  */
 export function* outlineOf(bytes: Uint8Array, found: Outline, mostRows: (member: string) => number): Generator<void> {
@@ -51,7 +51,8 @@ export function* outlineOf(bytes: Uint8Array, found: Outline, mostRows: (member:
           blanks()
           const piece = value()
           rows.count += 1
-          if (rows.count <= most) rows.pieces.push(piece)
+          if (rows.count > most) return
+          rows.pieces.push(piece)
           blanks()
           if (at - stepped > STEP_BYTES) {
             stepped = at

@@ -100,11 +100,32 @@ describe('a file that is no whole export', () => {
     expect(response.status).toBe(413)
   })
 
-  test('a million rows', async () => {
+  test('a file that was packed to less than a hundredth', async () => {
     const rows = `"doses":[${'{},'.repeat(999_999)}{}]`
     expect(await refusal(JSON.stringify(EMPTY_FILE).replace('"doses":[]', rows))).toEqual([
+      413,
+      'This is too large to send.',
+    ])
+  })
+
+  test.each([
+    ['a table that is not known', 'passwords', 'passwords: not a table of the format'],
+    [
+      'a table behind which nothing is read',
+      'custom_peptides',
+      'custom_peptides: more than 500 rows, the most that Vialog keeps',
+    ],
+  ])('%s, of six hundred rows', async (_, table, reason) => {
+    // The person is wrong too, and not looked at.
+    const long = { ...EMPTY_FILE, [table]: Array.from({ length: 600 }, () => ({})), person: 5 }
+    expect(await refusal(long)).toEqual([400, reason])
+  })
+
+  test('more rows than are kept', async () => {
+    const rows = Array.from({ length: 100_001 }, () => ({ id: crypto.randomUUID() }))
+    expect(await refusal({ ...EMPTY_FILE, doses: rows })).toEqual([
       400,
-      'doses: 1,000,000 rows, and Vialog keeps at most 100,000',
+      'doses: more than 100,000 rows, the most that Vialog keeps',
     ])
   })
 })

@@ -144,7 +144,7 @@ test.each([
   ['a member by the name of a prototype', `{"__proto__":[],"doses":[${JSON.stringify(tableDose())}]}`],
   ['levels without end', `{"doses":[${'['.repeat(100_000)}`],
   ['no UTF-8', Uint8Array.from([...new TextEncoder().encode('{"doses":["'), 0xff, ...new TextEncoder().encode('"]}')])],
-  ['a million rows and no end', `{"doses":[${'0,'.repeat(1_000_000)}`],
+  ['rows and no end', `{"doses":[${'0,'.repeat(20_000)}`],
 ])('a body that is %s is refused, and nothing of it is read', async (_, sent) => {
   const person = await newPerson(server)
   const response = await server.api.request('/api/import/doses', {
