@@ -1,4 +1,5 @@
 import { globSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import settings from './package.json' with { type: 'json' }
 
@@ -63,6 +64,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
  */
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc'],
+  jsPlugins: [join(import.meta.dirname, 'scripts/checks/text-beside-nodes.ts')],
   categories: { correctness: 'error' },
   ignorePatterns: ['node_modules/**', 'build/**', '.react-router/**', 'db/generated.ts'],
   rules: {
@@ -108,6 +110,10 @@ export default defineConfig({
       },
     },
     { files: ['domain/time/{day-count,instant,format}.ts'], rules: { 'no-restricted-globals': 'off' } },
+
+    { files: ['app/**/*.tsx'], rules: { 'vialog/text-beside-nodes': 'error' } },
+    // The samples of the studio are pictures, which nobody translates.
+    { files: ['app/screens/marketing-screenshots/samples/*.tsx'], rules: { 'vialog/text-beside-nodes': 'off' } },
 
     // contract: shapes.
     room(

@@ -84,7 +84,7 @@ const Day = memo(function Day({ day, number, label, isOutside, isChosen, isToday
         aria-label={label}
         aria-current={isToday ? 'date' : undefined}
       >
-        {number}
+        <span translate="no">{number}</span>
         <span className="month-dots">
           {Array.from(dots, (dot, index) => (
             <i key={index} data-dot={dot} />
@@ -104,7 +104,7 @@ export function DotLegend({ words }: { readonly words: Readonly<Partial<Record<D
       {names.map((name) =>
         words[name] === undefined ? null : (
           <span key={name}>
-            <i data-dot={DOT[name]} /> {words[name]}
+            <i data-dot={DOT[name]} /> <span>{words[name]}</span>
           </span>
         ),
       )}

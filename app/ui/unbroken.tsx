@@ -4,9 +4,11 @@
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
-      part
+      part === '' ? null : (
+        <span key={index}>{part}</span>
+      )
     ) : (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} translate="no" className="whitespace-nowrap">
         {part}
       </span>
     ),

@@ -3,37 +3,9 @@ import { expect, PHONE } from '../fixtures/people.ts'
 import { test } from '../fixtures/residents.ts'
 import { watchShifts } from './shifts.ts'
 import { graveViolations, outsideWithLargeText } from './soundness.ts'
-import { ACCOUNT_SCREENS } from './states-account.ts'
-import { CALCULATOR_SCREENS } from './states-calculator.ts'
-import { DATA_SCREENS } from './states-data.ts'
-import { IMPORT_SCREENS } from './states-import.ts'
-import { SHARED_SCREENS } from './states-shared.ts'
-import { SHARING_SCREENS } from './states-sharing.ts'
-import { DOSE_SCREENS } from './states-doses.ts'
-import { METRIC_SCREENS } from './states-metrics.ts'
-import { PUBLIC_SCREENS } from './states-public.ts'
-import { REMINDER_SCREENS } from './states-reminders.ts'
-import { SCHEDULE_SCREENS } from './states-schedules.ts'
-import { SIGN_IN_SCREENS } from './states-sign-in.ts'
-import { VIAL_SCREENS } from './states-vials.ts'
+import { SCREENS } from './all-screens.ts'
 import { bringAbout, type State } from './states.ts'
 import { smallControls } from './targets.ts'
-
-const SCREENS = [
-  ...PUBLIC_SCREENS,
-  ...SIGN_IN_SCREENS,
-  ...CALCULATOR_SCREENS,
-  ...DOSE_SCREENS,
-  ...SCHEDULE_SCREENS,
-  ...METRIC_SCREENS,
-  ...VIAL_SCREENS,
-  ...DATA_SCREENS,
-  ...IMPORT_SCREENS,
-  ...SHARING_SCREENS,
-  ...SHARED_SCREENS,
-  ...REMINDER_SCREENS,
-  ...ACCOUNT_SCREENS,
-]
 
 for (const { name, states } of SCREENS)
   test(`${name} is sound in every state`, async ({ phones, usedPages }) => {

@@ -68,7 +68,7 @@ function Choice({ icon, label, isDanger = false, onClick }: ChoiceProps) {
         className={`flex min-h-12.5 w-full items-center gap-3.5 rounded-control px-2 text-left font-semibold transition hover:bg-sunken active:scale-[0.98] active:bg-sunken ${isDanger ? 'text-danger' : ''}`}
       >
         <Icon name={icon} className={`size-5 ${isDanger ? '' : 'text-ink-2'}`} />
-        {label}
+        <span>{label}</span>
       </button>
     </li>
   )

@@ -7,6 +7,7 @@ import { Row, Rows } from '../../ui/row.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { doseRowText, drawnFromText } from './dose-text.ts'
 import { text } from './text.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** One row per dose; with `onMenu` each row opens its menu. */
 export function DoseRows({ doses, now, onMenu }: DoseRowsProps) {
@@ -34,12 +35,13 @@ export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMen
       as={as}
       title={
         <>
-          {name} <span className="inline-block font-medium tabular-nums">{amount}</span>
+          <Untranslated>{name}</Untranslated>{' '}
+          <Untranslated className="inline-block font-medium tabular-nums">{amount}</Untranslated>
         </>
       }
       text={
         <span className="text-ink-2 tabular-nums">
-          {when}
+          <span>{when}</span>
           {from === undefined ? null : (
             <span className="block wrap-anywhere">
               <Unbroken text={from} />

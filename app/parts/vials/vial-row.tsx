@@ -57,7 +57,7 @@ function Facts({ vial, today }: Pick<VialRowProps, 'vial' | 'today'>) {
   return (
     <span className="text-caption font-medium text-ink-3 tabular-nums">
       {strength === undefined ? null : <Unbroken text={strength} />}
-      {strength === undefined || useBy === undefined ? null : text.separator}
+      {strength === undefined || useBy === undefined ? null : <span>{text.separator}</span>}
       {useBy === undefined ? null : (
         <span className={isPastUse(vial, today) ? 'font-semibold text-danger' : undefined}>
           <Unbroken text={useBy} />

@@ -38,7 +38,7 @@ function Download({ logo, kind }: { readonly logo: Logo; readonly kind: 'svg' | 
     <a href={`/brand/${logo.file}.${kind}`} download className={`${buttonClass('quiet')} gap-2`}>
       <Icon name="download" className="size-[1.2em] text-liquid" />
       <span className="sr-only">{text.downloadAs(text.logos[logo.file].name)} </span>
-      {kind.toUpperCase()}
+      <span>{kind.toUpperCase()}</span>
     </a>
   )
 }

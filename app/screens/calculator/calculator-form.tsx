@@ -47,7 +47,7 @@ type CalculatorFormProps = {
 function NoAnswer({ missing, failed, load }: LazyResults & { readonly missing: string | undefined }) {
   return (
     <Card className="grid justify-items-start gap-3 p-4.5 text-sub text-ink-2">
-      {missing ?? (failed ? text.loadFailed : text.loading)}
+      <span>{missing ?? (failed ? text.loadFailed : text.loading)}</span>
       {missing === undefined && failed ? (
         <Button variant="quiet" onClick={load}>
           {text.again}

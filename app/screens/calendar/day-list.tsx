@@ -43,7 +43,11 @@ export const DayList = memo(function DayList({ day, doses, logged, close, now }:
       </div>
       {close.map(({ dose, other }) => (
         <Notice key={dose.id} tone="pending" title={text.onceWeekly.title(dose.peptide_name)}>
-          {otherDoseText(dose, other, { zone, begins })} {weeklyLabelText(dose.peptide_id)} {text.onceWeekly.advice}
+          {[
+            otherDoseText(dose, other, { zone, begins }),
+            weeklyLabelText(dose.peptide_id),
+            text.onceWeekly.advice,
+          ].join(' ')}
         </Notice>
       ))}
       {doses ? null : <LoadingDay />}

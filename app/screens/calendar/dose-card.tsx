@@ -10,6 +10,7 @@ import { useIsNew } from '../../shell/input/use-is-new.ts'
 import { movedFrom } from './day-text.ts'
 import { STATE_ICONS, type ShownState } from './dose-states.ts'
 import { text } from './text.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** A scheduled dose of the chosen day, with what can be done about it. */
 export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: DoseCardProps) {
@@ -26,7 +27,8 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_7rem]">
             <p className="font-semibold wrap-break-word">
-              {peptide_name} <span className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</span>
+              <Untranslated>{peptide_name}</Untranslated>{' '}
+              <Untranslated className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</Untranslated>
             </p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption font-medium text-ink-3 tabular-nums">
               <span>
@@ -70,7 +72,7 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
               aria-disabled={isHeld || undefined}
               onClick={isHeld ? undefined : onTap}
             >
-              {text.dose.action[action]}
+              <Untranslated>{text.dose.action[action]}</Untranslated>
             </Button>
           </div>
         </div>

@@ -1,11 +1,13 @@
 import { formatDose } from '#domain/doses/amount'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** The title of a row: peptide and amount. */
 export function DoseTitle({ dose: { peptide_name, amount, unit } }: { readonly dose: ShownScheduledDose }) {
   return (
     <>
-      {peptide_name} <span className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</span>
+      <Untranslated>{peptide_name}</Untranslated>{' '}
+      <Untranslated className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</Untranslated>
     </>
   )
 }

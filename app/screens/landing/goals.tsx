@@ -24,7 +24,8 @@ function Goal({ name, users, icon }: { readonly name: string; readonly users: st
       </span>
       <span className="grid">
         <span className="text-figure font-bold tracking-[-0.02em]">
-          {users} <span className="text-note font-medium tracking-normal text-ink-3">{text.goals.users}</span>
+          <span>{users}</span>{' '}
+          <span className="text-note font-medium tracking-normal text-ink-3">{text.goals.users}</span>
         </span>
         <span className="text-note font-medium text-ink-2">{name}</span>
       </span>

@@ -24,7 +24,7 @@ export function Hero() {
         {promises.map(([icon, promise]) => (
           <li key={promise} className="flex items-start gap-2.5">
             <Icon name={icon} className="mt-[0.05em] size-[1.35em] text-liquid" />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import type { LearnTab } from './learn-fragment.ts'
  * A card that unfolds; several may be open, and a link can lead to one. A native element, so that a search in the page
  * finds its text.
  */
-export function Disclosure({ tab, item, isTarget, title, text, onUnfold, children }: DisclosureProps) {
+export function Disclosure({ tab, item, isTarget, title, aside, onUnfold, children }: DisclosureProps) {
   const card = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!isTarget || card.current === null) return
@@ -27,7 +27,7 @@ export function Disclosure({ tab, item, isTarget, title, text, onUnfold, childre
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-base font-bold">{title}</h2>
-          {text}
+          {aside}
         </div>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
@@ -44,7 +44,7 @@ type DisclosureProps = {
   readonly isTarget: boolean
   readonly title: ReactNode
   /** Text beneath the title that is always visible. */
-  readonly text?: ReactNode
+  readonly aside?: ReactNode
   readonly onUnfold?: () => void
   readonly children: ReactNode
 }

@@ -44,7 +44,7 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
         <Vial level={summary.level} label={summary.leftText} className="w-14.5" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-[1.875rem] leading-none font-bold tracking-tight tabular-nums">
-            {text.cycle.day(summary.day)}{' '}
+            <span>{text.cycle.day(summary.day)}</span>{' '}
             <span className="text-base font-medium tracking-normal text-ink-3">
               {text.cycle.ofDays(summary.length)}
             </span>

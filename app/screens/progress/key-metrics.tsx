@@ -8,6 +8,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { text } from './text.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** The newest entry of each type and its change from the one before. */
 export function KeyMetrics({ metrics, failed, onRetry }: KeyMetricsProps) {
@@ -64,8 +65,8 @@ function Value({ metric: { value, unit } }: { readonly metric: ShownMetric }) {
   const formatted = formatMetric(value, unit)
   return (
     <p className="text-figure font-bold tracking-tight tabular-nums">
-      {formatted.slice(0, -unit.length)}
-      <span className="text-sub font-semibold tracking-normal text-ink-2">{unit}</span>
+      <Untranslated>{formatted.slice(0, -unit.length)}</Untranslated>
+      <Untranslated className="text-sub font-semibold tracking-normal text-ink-2">{unit}</Untranslated>
     </p>
   )
 }
@@ -84,7 +85,7 @@ function Change({ entries }: { readonly entries: readonly ShownMetric[] }) {
         label={text.keyMetrics.trend[trend.direction]}
         className="size-[1.2em]"
       />
-      {trend.change}
+      <Untranslated>{trend.change}</Untranslated>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { text } from './text.ts'
+import { Untranslated } from '../../ui/untranslated.tsx'
 
 /** The latest ten entries of one type, each with its moment and what was noted. */
 export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps) {
@@ -22,7 +23,7 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
             title={
               <span className="tabular-nums">
                 <span className="sr-only">{METRIC_NAMES[type]} </span>
-                {formatMetric(entry.value, entry.unit)}
+                <Untranslated>{formatMetric(entry.value, entry.unit)}</Untranslated>
               </span>
             }
             text={

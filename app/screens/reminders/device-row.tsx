@@ -29,12 +29,12 @@ export function DeviceRow({ device, isHere, onRemove }: DeviceRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="small" busy={isSending} busyText={text.devices.testing} onClick={sendTest}>
-          {text.devices.test}
-          {which}
+          <span>{text.devices.test}</span>
+          <span>{which}</span>
         </Button>
         <Button variant="ghost" size="small" onClick={onRemove}>
-          {text.devices.remove}
-          {which}
+          <span>{text.devices.remove}</span>
+          <span>{which}</span>
         </Button>
       </div>
       <p aria-live="polite" className="text-label text-ink-2 empty:hidden">

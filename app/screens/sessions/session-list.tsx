@@ -72,7 +72,7 @@ function SessionRow({ session, now, onSignOut }: SessionRowProps) {
       title={deviceName(session)}
       text={
         <span className="text-ink-2 tabular-nums">
-          {session.current ? signedIn : lastUsedText(session, now, zone)}
+          <span>{session.current ? signedIn : lastUsedText(session, now, zone)}</span>
           {session.current ? null : <span className="block">{signedIn}</span>}
         </span>
       }
@@ -83,7 +83,7 @@ function SessionRow({ session, now, onSignOut }: SessionRowProps) {
         </Chip>
       ) : (
         <Button variant="quiet" size="small" onClick={onSignOut}>
-          {text.device.signOut}
+          <span>{text.device.signOut}</span>
           <span className="sr-only">{text.device.signOutWhich(deviceName(session), signedIn)}</span>
         </Button>
       )}

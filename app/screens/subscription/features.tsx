@@ -19,7 +19,7 @@ export function Features() {
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-                {name}
+                <span>{name}</span>
                 {soon ? <Chip tone="plain">{text.features.soon}</Chip> : null}
               </p>
               <p className="text-note text-ink-2">{explanation}</p>

@@ -13,6 +13,7 @@ export function ErrorPage() {
         {text.error.title}
       </h1>
       <p className="max-w-80 text-sub text-ink-2">{text.error.explanation}</p>
+      <p className="max-w-80 text-note text-ink-2">{text.error.translated}</p>
       <Button className="mt-4" onClick={() => window.location.reload()}>
         {text.error.reload}
       </Button>

@@ -15,6 +15,7 @@ export const text = {
     title: 'Something went wrong',
     explanation:
       'This page stopped working. Everything that was saved is kept, and doses that wait on this device still wait. Reload to go on.',
+    translated: 'If your browser translates this page, switch the translation off for it: it can stop a page.',
     reload: 'Reload the page',
     home: 'Return to Home',
   },

@@ -89,10 +89,11 @@ type ChartProps = {
 function Reading({ point }: { readonly point: ChartPoint }) {
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="text-figure font-bold tracking-tight">{point.value}</span>
+      <span translate="no" className="text-figure font-bold tracking-tight">
+        {point.value}
+      </span>
       <span className="text-caption font-medium text-ink-2">
-        {point.when}
-        {point.detail === undefined ? null : ` · ${point.detail}`}
+        {point.detail === undefined ? point.when : `${point.when} · ${point.detail}`}
       </span>
     </figcaption>
   )

@@ -32,12 +32,12 @@ export function Button({
           aria-hidden={busy && busyText !== undefined}
         >
           {icon === undefined ? null : <Icon name={icon} className="size-[1.3em]" />}
-          {children}
+          <span className="contents">{children}</span>
         </span>
         {busy ? (
           <span className="flex items-center gap-2">
             <Icon name="spinner" className="size-[1.3em] animate-spin" />
-            {busyText}
+            <span>{busyText}</span>
           </span>
         ) : null}
       </span>

@@ -3,12 +3,20 @@ import { Icon } from '../icon.tsx'
 
 /** A field for one line of text, a date or a time. All attributes of an input are passed on, `ref` included. */
 export function TextField({ label, hint, error, unit, className, ...input }: TextFieldProps) {
+  const unitElement =
+    typeof unit === 'string' ? (
+      <span translate="no" className="text-note font-medium text-ink-3">
+        {unit}
+      </span>
+    ) : (
+      unit
+    )
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
         <span className="control flex items-center gap-2 pr-3.5">
           <input {...input} {...wiring} className="min-h-11 w-full min-w-0 flex-1 bg-transparent pl-3.5 outline-none" />
-          {typeof unit === 'string' ? <span className="text-note font-medium text-ink-3">{unit}</span> : unit}
+          {unitElement}
         </span>
       )}
     </Field>

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({
           }
           const face = (
             <>
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.icon === undefined ? null : <Icon name={tab.icon} className="size-[1.05em]" />}
             </>
           )

@@ -60,11 +60,11 @@ function OneEntry({ entry }: { readonly entry: PeptideEntry }) {
           <div key={name} className="border-t border-line pt-2">
             <dt className="text-ink-2">{name}</dt>
             <dd className="font-semibold">
-              {value} <Mark sources={sources} all={all} />
+              <span>{value}</span> <Mark sources={sources} all={all} />
             </dd>
             {notes.map((note) => (
               <dd key={note.text} className="mt-1">
-                {note.text} <Mark sources={note.sources.length > 0 ? note.sources : undefined} all={all} />
+                <span>{note.text}</span> <Mark sources={note.sources.length > 0 ? note.sources : undefined} all={all} />
               </dd>
             ))}
           </div>

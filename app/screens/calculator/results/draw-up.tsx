@@ -10,6 +10,7 @@ import type { Change } from '../../../parts/calculator/calculation.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The volume, the same volume on the chosen syringe, and the dose that the nearest mark delivers. */
 export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change }: DrawUpProps) {
@@ -21,7 +22,7 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
       unit="ml"
       aside={
         <p className="text-right text-[1.1875rem] leading-tight font-bold tracking-[-0.02em] text-liquid">
-          {text.units(formatResult(reading.units))}{' '}
+          <Untranslated>{text.units(formatResult(reading.units))}</Untranslated>{' '}
           <span className="block text-caption font-medium tracking-normal text-ink-3">
             {text.drawUp.onSyringe(syringe.scale)}
           </span>
@@ -38,8 +39,12 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
             label={text.drawUp.drawing(syringe.scale, syringe.barrel, position)}
           />
           <p className="text-label font-medium text-ink-2">
-            {reading.isOnMark ? text.drawUp.onMarkOfBarrel : position}{' '}
-            {delivery && text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
+            <span>{reading.isOnMark ? text.drawUp.onMarkOfBarrel : position}</span>{' '}
+            {delivery ? (
+              <Untranslated>
+                {text.drawUp.delivers(`${formatResult(delivery.dose)} ${doseUnit}`, errorText(delivery))}
+              </Untranslated>
+            ) : null}
           </p>
         </>
       ) : (

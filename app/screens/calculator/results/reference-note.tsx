@@ -2,6 +2,7 @@ import type { PeptideEntry, PeptideReference } from '#domain/peptides/entry'
 import { hasRange, rangeName, rangeOf } from '#domain/peptides/range'
 import { REFERENCE_LINE } from '#domain/peptides/reference'
 import { text } from './text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The reference range of a peptide and the starting dose of labels, always with the line that it is no advice. */
 export function ReferenceNote({ peptide, verdict }: ReferenceNoteProps) {
@@ -24,8 +25,9 @@ function Range({ peptide }: { readonly peptide: PeptideReference }) {
   const { before, after, afterNoLabel } = text.reference
   return (
     <>
-      {before(peptide.name, rangeName(peptide))} <span className="text-nowrap">{rangeOf(peptide)}</span>
-      {(peptide.sources.dosageRange.length > 0 ? after : afterNoLabel)(peptide.frequency)}
+      <span>{before(peptide.name, rangeName(peptide))}</span>{' '}
+      <Untranslated className="text-nowrap">{rangeOf(peptide)}</Untranslated>
+      <span>{(peptide.sources.dosageRange.length > 0 ? after : afterNoLabel)(peptide.frequency)}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { text } from './text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The result of a calculator: its name, the number, its unit, and content beside or beneath it. */
 export function Result({ name, value, unit, aside, children }: ResultProps) {
@@ -13,7 +14,8 @@ export function Result({ name, value, unit, aside, children }: ResultProps) {
       <p className="text-caption font-medium text-ink-3">{name}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-[min(2.75rem,18vw)] leading-[1.1] font-bold tracking-[-0.02em]">
-          {value} <span className="text-[1.25rem] tracking-normal text-ink-3">{unit}</span>
+          <Untranslated>{value}</Untranslated>{' '}
+          <Untranslated className="text-[1.25rem] tracking-normal text-ink-3">{unit}</Untranslated>
         </p>
         {aside}
       </div>
@@ -45,8 +47,8 @@ export function Figure({ name, value, more, note }: FigureProps) {
     <Card className="grid content-start gap-0.5">
       <p className="text-caption font-medium text-ink-3">{name}</p>
       <p className="text-[1.1875rem] leading-tight font-bold tracking-[-0.02em]">
-        {value}
-        {more ? <span className="text-sub font-semibold tracking-normal">{more}</span> : null}
+        <Untranslated>{value}</Untranslated>
+        {more ? <Untranslated className="text-sub font-semibold tracking-normal">{more}</Untranslated> : null}
       </p>
       {note === undefined ? null : <p className="text-caption font-medium text-ink-3">{note}</p>}
     </Card>
@@ -99,7 +101,9 @@ export function Steps({ working: { steps, assumptions } }: { readonly working: W
         {steps.map(({ name, formula, rounding }) => (
           <li key={name}>
             <p className="text-caption font-medium text-ink-3">{name}</p>
-            <p className="font-semibold text-ink">{formula}</p>
+            <p translate="no" className="font-semibold text-ink">
+              {formula}
+            </p>
             {rounding === undefined ? null : <p className="text-note">{rounding}</p>}
           </li>
         ))}
@@ -119,7 +123,7 @@ export function Fold({ title, className = '', children }: FoldProps) {
   return (
     <details className={`group rounded-card border border-line/70 bg-surface shadow-card ${className}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold -outline-offset-2 [&::-webkit-details-marker]:hidden">
-        {title}
+        <span>{title}</span>
         <Icon name="down" className="size-4.5 text-ink-3 transition-transform group-open:rotate-180 print:hidden" />
       </summary>
       <div className="px-4 pb-4 text-sub text-ink-2">{children}</div>

@@ -12,6 +12,7 @@ import type { TabProps } from '../../../parts/calculator/calculation.ts'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { Fold, Steps } from './result.tsx'
 import { text } from './text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The reverse calculation: how much water puts the dose on a mark that is easy to read. */
 export function WaterForMark({ calculation, change }: TabProps) {
@@ -51,7 +52,7 @@ function Answer({ calculation, change }: TabProps) {
   return (
     <>
       <p className="text-figure font-bold text-ink" aria-live="polite">
-        {text.ml(formatVolume(water.waterMl))}{' '}
+        <Untranslated>{text.ml(formatVolume(water.waterMl))}</Untranslated>{' '}
         <span className="text-sub font-medium text-ink-2">{text.water.ofWater}</span>
       </p>
       {fits(water.waterMl, 3) ? null : <p>{text.water.rounded}</p>}

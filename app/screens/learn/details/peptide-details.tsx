@@ -50,12 +50,12 @@ function FactRow({
     <div className="border-t border-line pt-2">
       <dt>{name}</dt>
       <dd className="font-semibold text-ink">
-        {value}
+        <span>{value}</span>
         {sources === undefined ? null : <Mark sources={sources} all={all} />}
       </dd>
       {notes.map((note) => (
         <dd key={note.text} className="mt-1">
-          {note.text}
+          <span>{note.text}</span>
           {note.sources.length > 0 ? <Mark sources={note.sources} all={all} /> : null}
         </dd>
       ))}
@@ -82,7 +82,7 @@ function Lines({ title, lines, all, isWarning = false }: LinesProps) {
           <li key={line} className="flex gap-2.5">
             {isWarning ? <Icon name="warning" className="mt-[0.15em] size-[1.2em] text-pending" /> : null}
             <span className="min-w-0">
-              {line}
+              <span>{line}</span>
               <Mark sources={sources} all={all} />
             </span>
           </li>

@@ -4,6 +4,7 @@ import { LazyDetails } from './lazy-details.tsx'
 import type { LazyContent } from '../use-lazy-content.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { text } from '../text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** A summary of a peptide that unfolds to its details. */
 export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
@@ -15,13 +16,13 @@ export function PeptideCard({ summary, isTarget, more }: PeptideCardProps) {
       isTarget={isTarget}
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {name}
+          <Untranslated>{name}</Untranslated>
           <Chip tone={isApproved ? 'plain' : 'pending'}>{isApproved ? text.approved : text.notApproved}</Chip>
           {isOnceWeekly ? <Chip tone="liquid">{text.onceWeekly}</Chip> : null}
         </span>
       }
       onUnfold={more.load}
-      text={<p className="text-sub text-ink-2">{description}</p>}
+      aside={<p className="text-sub text-ink-2">{description}</p>}
     >
       <LazyDetails peptide={key} more={more} />
     </Disclosure>

@@ -40,7 +40,7 @@ export function GoalsRow({ goals }: { readonly goals: readonly string[] }) {
                 onChange={() => setChosen(toggleGoal(chosen, goal))}
               />
               <Icon name={chosen.includes(goal) ? 'check' : 'plus'} className="size-4" />
-              {goal}
+              <span>{goal}</span>
             </label>
           ))}
         </div>

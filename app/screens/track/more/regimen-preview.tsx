@@ -18,6 +18,7 @@ import { text as planText } from '../plan/text.ts'
 import { AllDoses } from './all-doses.tsx'
 import { changeLines, fitOfRegimen, fittingOf, momentText, runningText, stepLines } from './preview-text.ts'
 import { text } from './preview-words.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The preview of a plan with a regimen: the plan in one line, its steps, what an edit changes, and every dose on demand. */
 export const RegimenPreview = memo(({ planned, before, today, ...drug }: RegimenPreviewProps) => {
@@ -49,7 +50,7 @@ export const RegimenPreview = memo(({ planned, before, today, ...drug }: Regimen
         <Vial level={slots.length / Math.max(1, plan.totalDoses)} className="w-11" />
         <div className="min-w-0">
           <p className="text-figure font-bold tracking-tight">
-            {before ? planText.toComeOf(slots.length, plan.totalDoses) : slots.length}{' '}
+            <Untranslated>{before ? planText.toComeOf(slots.length, plan.totalDoses) : slots.length}</Untranslated>{' '}
             <span className="text-sub font-semibold tracking-normal text-ink-2">
               {before ? planText.dosesToCome(plan.totalDoses) : planText.doses(plan.totalDoses)}
             </span>
@@ -157,7 +158,7 @@ function Line({
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-note text-ink-2">{name}</dt>
       <dd className="ml-auto text-right text-note font-semibold">
-        {value}
+        <Untranslated>{value}</Untranslated>
         {note === undefined ? null : <span className="block text-label font-medium text-ink-2">{note}</span>}
       </dd>
     </div>

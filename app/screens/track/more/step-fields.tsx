@@ -119,7 +119,7 @@ function StepAmount({ entry: { field }, at }: { readonly entry: EntryForm; reado
 function OfStep({ label, number }: { readonly label: string; readonly number: number }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       <span className="sr-only">{text.steps.of(number)}</span>
     </>
   )

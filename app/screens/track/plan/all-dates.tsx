@@ -56,7 +56,7 @@ function Day({ date, state }: { readonly date: CivilDate; readonly state: DaySta
       className={`flex items-center justify-center gap-1 rounded-inner px-1.5 py-1.5 text-label font-medium ${paint[state]}`}
     >
       {sign === undefined ? null : <Icon name={sign.icon} label={sign.label} className="size-[1.1em]" />}
-      {longDay(date).slice(0, 3)} {Number(date.slice(8))}
+      <span>{`${longDay(date).slice(0, 3)} ${Number(date.slice(8))}`}</span>
     </li>
   )
 }

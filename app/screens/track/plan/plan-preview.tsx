@@ -13,6 +13,7 @@ import type { KeptDates } from '../kept-dates.ts'
 import { AllDates } from './all-dates.tsx'
 import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 import { text } from './text.ts'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /**
  * The preview of a plan: the first and the last date, the number of doses, how they fit into the weeks, and all dates
@@ -78,7 +79,7 @@ function Amount({ plan, kept, time }: AmountProps) {
       <Vial level={toCome / Math.max(1, plan.totalDoses)} className="w-11" />
       <div className="min-w-0">
         <p className="text-figure font-bold tracking-tight">
-          {isEdit ? text.toComeOf(toCome, plan.totalDoses) : toCome}{' '}
+          <Untranslated>{isEdit ? text.toComeOf(toCome, plan.totalDoses) : toCome}</Untranslated>{' '}
           <span className="text-sub font-semibold tracking-normal text-ink-2">
             {isEdit ? text.dosesToCome(plan.totalDoses) : text.doses(plan.totalDoses)}
           </span>

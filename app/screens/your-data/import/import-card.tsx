@@ -35,7 +35,7 @@ export function ImportCard() {
             onChange={(event) => void take(event)}
             className="sr-only"
           />
-          {chosen ? text.chooseAnother : text.choose}
+          <span>{chosen ? text.chooseAnother : text.choose}</span>
         </label>
       </div>
     </Card>

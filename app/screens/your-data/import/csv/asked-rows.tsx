@@ -85,7 +85,7 @@ function Tick({ label, checked, onChange }: TickProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         className="size-5 shrink-0 accent-liquid"
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

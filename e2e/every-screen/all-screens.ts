@@ -1,0 +1,30 @@
+import { ACCOUNT_SCREENS } from './states-account.ts'
+import { CALCULATOR_SCREENS } from './states-calculator.ts'
+import { DATA_SCREENS } from './states-data.ts'
+import { IMPORT_SCREENS } from './states-import.ts'
+import { SHARED_SCREENS } from './states-shared.ts'
+import { SHARING_SCREENS } from './states-sharing.ts'
+import { DOSE_SCREENS } from './states-doses.ts'
+import { METRIC_SCREENS } from './states-metrics.ts'
+import { PUBLIC_SCREENS } from './states-public.ts'
+import { REMINDER_SCREENS } from './states-reminders.ts'
+import { SCHEDULE_SCREENS } from './states-schedules.ts'
+import { SIGN_IN_SCREENS } from './states-sign-in.ts'
+import { VIAL_SCREENS } from './states-vials.ts'
+
+/** Every screen, in every state. */
+export const SCREENS = [
+  ...PUBLIC_SCREENS,
+  ...SIGN_IN_SCREENS,
+  ...CALCULATOR_SCREENS,
+  ...DOSE_SCREENS,
+  ...SCHEDULE_SCREENS,
+  ...METRIC_SCREENS,
+  ...VIAL_SCREENS,
+  ...DATA_SCREENS,
+  ...IMPORT_SCREENS,
+  ...SHARING_SCREENS,
+  ...SHARED_SCREENS,
+  ...REMINDER_SCREENS,
+  ...ACCOUNT_SCREENS,
+]

@@ -1,0 +1,82 @@
+/**
+ * A lint rule: a text stands in an element of its own, never beside another child. The translator of a browser replaces the
+ * nodes of texts, and React then changes nodes that are no longer on the page: an old number stays beside new input, and
+ * the page breaks when one is removed (docs/decisions/064-translated-pages.md). The text that is the only child of its element
+ * is safe, since React replaces all that the element holds.
+ */
+export default {
+  meta: { name: 'vialog' },
+  rules: {
+    'text-beside-nodes': {
+      create: (context: Context) => {
+        const check = ({ children }: Parent) => {
+          const shown = children.filter(isShown)
+          if (shown.length < 2 || shown.every(isStatic)) return
+          for (const node of shown)
+            if (mayBeText(node)) context.report({ node, message: 'Put this text into an element of its own.' })
+        }
+        return { JSXElement: check, JSXFragment: check }
+      },
+    },
+  },
+}
+
+type Node = { readonly type: string; readonly [field: string]: unknown }
+type Parent = { readonly children: readonly Node[] }
+type Context = { report(problem: { readonly node: Node; readonly message: string }): void }
+
+/** Whether a child is rendered and can be translated: blanks cannot, nor can a comment. */
+function isShown(node: Node): boolean {
+  if (node.type === 'JSXText') return /\S/.test(String(node['value']))
+  return node.type !== 'JSXExpressionContainer' || (node['expression'] as Node).type !== 'JSXEmptyExpression'
+}
+
+/** Texts that never change, beside elements that are always there. */
+function isStatic(node: Node): boolean {
+  if (node.type === 'JSXText' || node.type === 'JSXElement') return true
+  return node.type === 'JSXExpressionContainer' && isConstant(node['expression'] as Node)
+}
+
+/** A word of a text file, such as `text.hero.title`, or a literal. */
+function isConstant(node: Node): boolean {
+  if (node.type === 'Literal') return true
+  if (node.type !== 'MemberExpression' || node['computed'] === true) return false
+  const object = node['object'] as Node
+  return object.type === 'Identifier' ? /^(text|words)$/.test(String(object['name'])) : isConstant(object)
+}
+
+function mayBeText(node: Node): boolean {
+  if (node.type === 'JSXText') return true
+  return node.type === 'JSXExpressionContainer' && !isNode(node['expression'] as Node)
+}
+
+/** Whether an expression is known to be elements or nothing, by its form or by its name. */
+function isNode(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return true
+    case 'Literal':
+      return node['value'] === null || node['value'] === false || node['value'] === ' '
+    case 'Identifier':
+      return node['name'] === 'undefined' || NODES.test(String(node['name']))
+    case 'MemberExpression':
+      return NODES.test(String((node['property'] as Node)['name']))
+    case 'ConditionalExpression':
+      return isNode(node['consequent'] as Node) && isNode(node['alternate'] as Node)
+    case 'LogicalExpression':
+      return isNode(node['right'] as Node)
+    case 'CallExpression':
+      return isList(node['callee'] as Node) || isNode(node['callee'] as Node)
+    default:
+      return false
+  }
+}
+
+function isList(callee: Node): boolean {
+  return callee.type === 'MemberExpression' && /^(map|flatMap|from)$/.test(String((callee['property'] as Node)['name']))
+}
+
+/** The names of properties and variables that hold elements. */
+const NODES =
+  /(children|element|elements|dialog|sheet|question|shield|fields|header|footer|notice|icon|button|buttons|buttonOf|choice|byMail|aside|mark)$/i
