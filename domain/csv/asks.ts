@@ -1,7 +1,7 @@
-import { formatAmount, formatDose } from '../doses/amount.ts'
+import { formatAmount } from '../doses/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
+import { iuQuestion } from '../guards/international-units.ts'
 import { amountQuestion } from '../guards/unusual-amount.ts'
-import { rangeOfPeptide } from '../peptides/ranges.ts'
 import type { TableDose } from './read-row.ts'
 
 /**
@@ -15,7 +15,7 @@ export type ReadDose = { readonly dose: TableDose; readonly peptideId: string; r
 
 /**
  * The questions about the doses of a table, by their lines; a dose without any is not in it. What is usual is taken from the earlier
- * doses of the same peptide in the table, of those that nothing is asked about.
+ * doses of the same peptide in the table, of those whose amount is not asked about.
  */
 export function asksOf(doses: readonly ReadDose[]): ReadonlyMap<number, readonly Ask[]> {
   const found = new Map<number, readonly Ask[]>()
@@ -24,11 +24,9 @@ export function asksOf(doses: readonly ReadDose[]): ReadonlyMap<number, readonly
     const usual: GuardedDose[] = []
     for (const one of alike.toSorted(byTime)) {
       const guarded = guardedDose(one)
-      const asks = asksOfDose(one, () => sizeQuestion(guarded, usual, known))
-      if (asks.length > 0) {
-        found.set(one.dose.line, asks)
-        continue
-      }
+      const asks = asksOfDose(one, guarded, sizeQuestion(guarded, usual, known))
+      if (asks.length > 0) found.set(one.dose.line, asks)
+      if (asks.some(({ kind }) => kind !== 'IU')) continue
       usual.push(guarded)
       if (usual.length > MOST_USUAL) usual.shift()
     }
@@ -58,19 +56,18 @@ function guardedDose({ dose, peptideId }: ReadDose): GuardedDose {
   }
 }
 
-function asksOfDose({ dose, peptideId, canBeDay }: ReadDose, size: () => string | undefined): readonly Ask[] {
-  const isWithoutIu = dose.unit === 'IU' && rangeOfPeptide(peptideId)?.unit !== 'IU'
-  const text = size()
+/** Each row in IU is asked about: a row above it is no answer. */
+function asksOfDose({ dose, canBeDay }: ReadDose, guarded: GuardedDose, size: string | undefined): readonly Ask[] {
+  const iu = iuQuestion(guarded, [])
   return [
     ...(canBeDay ? [{ kind: 'day' as const, text: DAY(formatAmount(dose.amount)) }] : []),
-    ...(text === undefined ? [] : [{ kind: 'amount' as const, text }]),
-    ...(isWithoutIu ? [{ kind: 'IU' as const, text: IU(formatDose(dose.amount, 'IU')) }] : []),
+    ...(size === undefined ? [] : [{ kind: 'amount' as const, text: size }]),
+    ...(iu === undefined ? [] : [{ kind: 'IU' as const, text: `${iu} ${MARKS}` }]),
   ]
 }
 
 const DAY = (amount: string) => `${amount} can be a date that a spreadsheet has written as a number. Is it the amount?`
-const IU = (amount: string) =>
-  `Are ${amount} international units, or marks on a syringe? Marks are a volume: write the amount in mcg or mg into the file instead.`
+const MARKS = 'Marks are a volume: write the amount in mcg or mg into the file instead.'
 
 /** The question of the guard of amounts. The same question is worked out once. */
 function sizeQuestion(

@@ -1,6 +1,7 @@
 import { isOnceWeekly } from '../schedules/once-weekly.ts'
 import { toEpochMs } from '../time/instant.ts'
 import type { GuardedDose, Reader } from './doses.ts'
+import { iuQuestion } from './international-units.ts'
 import { intervalQuestion } from './least-interval.ts'
 import { momentText } from './moment.ts'
 import { timeLeftText } from './elapsed.ts'
@@ -18,8 +19,8 @@ export type Question = { readonly kind: 'interval' | 'weekly' | 'amount' | 'ahea
 
 /**
  * Everything that is asked before a planned dose is completed, in one list: a dose too near to another one, a second dose
- * of a once-weekly drug, an unusual amount that was not confirmed when it was planned. Empty where nothing is unusual. No question blocks: the person answers once for all
- * of them (docs/product/guards.md).
+ * of a once-weekly drug, an unusual amount that was not confirmed when it was planned. Empty where nothing is unusual. No
+ * question blocks: the person answers once for all of them (docs/product/guards.md).
  */
 export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Reader): readonly Question[] {
   return asked({
@@ -27,6 +28,14 @@ export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Re
     weekly: weeklyQuestion(dose, doses, reader),
     amount: dose.amount_confirmed ? undefined : amountQuestion(dose, doses),
   })
+}
+
+/**
+ * The question what an amount in IU is, which comes before all others: the answer can make another amount of it. Undefined where it is
+ * known, or was asked when the dose was planned.
+ */
+export function unitQuestion(dose: Omit<NewDose, 'administered_at'>, { doses }: Known): string | undefined {
+  return dose.amount_confirmed ? undefined : iuQuestion(dose, doses)
 }
 
 /** The same for a one-time dose, which may also lie ahead. */

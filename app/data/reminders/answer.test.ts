@@ -62,6 +62,13 @@ test('two doses of one peptide in the same minute are asked about', () => {
   expect(taken({ scheduled: [DUE, twin] }, DUE, twin)).toBe('ask')
 })
 
+test('"Taken" asks in the app what international units of a peptide that has none are, until that was said', () => {
+  const inIu = { ...DUE, amount: '20', unit: 'IU' } as const
+  expect(taken({ scheduled: [inIu] }, inIu)).toBe('ask')
+  const said = { ...inIu, amount_confirmed: true }
+  expect(taken({ scheduled: [said] }, said)).toEqual(alone(said))
+})
+
 test('a dose more than six hours ahead is asked about', () => {
   const evening = scheduled('evening', '2026-11-21', '20:00')
   expect(taken({ scheduled: [evening] }, evening)).toBe('ask')

@@ -1,6 +1,6 @@
 import type { Dose, DoseDraw, ScheduledDose } from '#contract'
 import type { GuardedDose, Reader } from '#domain/guards/doses'
-import { doseQuestions } from '#domain/guards/questions'
+import { doseQuestions, unitQuestion } from '#domain/guards/questions'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/early'
 import { loggedMatches } from '#domain/schedules/match'
@@ -44,7 +44,9 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
   for (const dose of open) {
     const completed = { ...dose, administered_at: completionInstant(dose, reader.zone), zone: reader.zone }
     const known = knownOfPeptide({ id: dose.peptide_id, name: dose.peptide_name }, doses, intervals)
-    const questions = doseQuestions({ ...completed, method: dose.administration_method }, known, reader)
+    const asked = { ...completed, method: dose.administration_method }
+    if (unitQuestion(asked, known) !== undefined) return 'ask'
+    const questions = doseQuestions(asked, known, reader)
     if (questions.length > 0 || isEarly(dose, reader.now, { zone: reader.zone, begins })) return 'ask'
     if (loggedMatches(dose, here.scheduled, [...lastDoses, ...unsent], reader.zone).length > 0) return 'ask'
     const draws = drawTaken(dose, view, today)

@@ -6,6 +6,14 @@ export const text = {
   concentration: { title: 'Another concentration', confirm: 'I have read it', back: 'Back' },
   /** Whether the dose of a form is the planned one. */
   planned: { yes: 'Yes, it is', no: 'No, another dose' },
+  /** What an amount in IU is. */
+  unit: {
+    title: 'Marks on a syringe, or international units?',
+    confirm: 'International units',
+    yes: 'Marks on a syringe',
+    no: 'International units',
+    refused: 'Marks on a syringe are a volume. Please write the amount in mcg or mg',
+  },
   back: 'Back',
   lastDose: {
     none: (peptide: string) => `No dose of ${peptide} logged yet`,

@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import type { AskedAmount, Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/unusual-amount'
+import { confirmedAfter } from '#domain/schedules/confirmed-amounts'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import type { NamedPeptide } from '../../data/guards/known-of-peptide.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { deviceZone } from '../../shell/clock.ts'
 import type { Act } from './guard-dialog.tsx'
+import { askUnit, type UnitAnswer } from './ask-unit.ts'
 import { loadQuestions, type Rules } from './load-questions.ts'
 import { text } from './text.ts'
 import { useGuardDialog } from './use-guard-dialog.tsx'
@@ -49,6 +51,10 @@ export function useDoseGuards(): DoseGuards {
   }
   return {
     whenKnown,
+    async askUnit(act, dose, known, marks) {
+      const rules = await loadQuestions()
+      return askUnit(ask, act, rules?.unitQuestion(dose, known), marks)
+    },
     beforeLogging(dose, known, { concentration, planned }) {
       const find: Finder = ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader())
       const match = planned && (({ plannedQuestion }: Rules) => plannedQuestion(planned, dose, deviceZone()))
@@ -58,12 +64,22 @@ export function useDoseGuards(): DoseGuards {
       const find: Finder = ({ editQuestions }, here) => editQuestions(before, dose, here, reader())
       return asking('save', known, find, { concentration })
     },
-    async beforePlanning(act, dose, amounts) {
+    async beforePlanning(act, dose, amounts, marks) {
       const known = await whenKnown({ id: dose.peptide_id, name: dose.peptide_name })
+      const rules = await loadQuestions()
       const all = amounts.map((amount) => ({ ...dose, ...amount }))
+      // One answer for all amounts: a plan has one kind of unit.
+      const inIu = all.filter((one) => rules?.unitQuestion(one, known) !== undefined)
+      const [first] = inIu
+      const unit = await askUnit(ask, act, first && rules?.unitQuestion(first, known), marks)
+      if (unit !== 'IU') return { unit, goesOn: false, confirmed: [] }
       let asked: readonly AskedAmount[] = []
       const { goesOn } = await asking(act, known, ({ amountQuestions }, here) => (asked = amountQuestions(all, here)))
-      return { goesOn, confirmed: asked.map(({ about }) => about) }
+      const confirmed = [
+        ...asked.map(({ about }) => about),
+        ...inIu.map(({ amount, unit: iu }) => ({ amount, unit: iu })),
+      ]
+      return { unit, goesOn, confirmed: confirmedAfter([], confirmed) }
     },
     dialog,
   }
@@ -72,6 +88,11 @@ export function useDoseGuards(): DoseGuards {
 export type DoseGuards = {
   /** The doses to compare with, once they are loaded. An edited dose is left out. */
   readonly whenKnown: (peptide: NamedPeptide, edited?: string) => Promise<Known>
+  /**
+   * What an amount in IU is, asked before everything else where it is not known. `marks` says in words what the amount is as marks on
+   * a syringe.
+   */
+  readonly askUnit: (act: Act, dose: UnitDose, known: Known, marks?: string) => Promise<UnitAnswer>
   /** Before a dose is logged, which may be the `planned` one. `concentration` is the question of its draw, which comes last. */
   readonly beforeLogging: (
     dose: NewDose,
@@ -85,7 +106,12 @@ export type DoseGuards = {
     act: 'start' | 'save',
     dose: NewAmount & Named,
     amounts: readonly Pick<NewAmount, 'amount' | 'unit' | 'previous'>[],
-  ) => Promise<{ readonly goesOn: boolean; readonly confirmed: readonly AskedAmount['about'][] }>
+    marks?: string,
+  ) => Promise<{
+    readonly unit: UnitAnswer
+    readonly goesOn: boolean
+    readonly confirmed: readonly AskedAmount['about'][]
+  }>
   readonly dialog: ReactNode
 }
 
@@ -96,6 +122,7 @@ type Beside = {
 }
 type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
+type UnitDose = Parameters<Rules['unitQuestion']>[0]
 
 /** Where and when the questions are read. */
 export function reader() {

@@ -22,6 +22,12 @@ export const text = {
     confirm: 'Uncheck it',
     cancel: 'Back',
   },
+  /** The planned amount in IU was meant as marks on a syringe. */
+  marks: {
+    title: 'Nothing was recorded',
+    explanation: (marks: string | undefined) =>
+      `Marks on a syringe are a volume. ${marks === undefined ? '' : `${marks} `}Please log the dose in mcg or mg: the form asks whether it is the planned one.`,
+  },
   /** A scheduled dose in a dialog: what, and for when it is planned. */
   dose: (amount: string, peptide: string, when: string) => `${amount} of ${peptide}, ${when}`,
   when: (time: string, day: string) => `${time} · ${day}`,

@@ -4,6 +4,7 @@ import { isEarly } from '#domain/schedules/early'
 import type { Taken } from '#domain/schedules/taken'
 import { completionInstant } from '#domain/schedules/transitions'
 import { instantOf } from '#domain/time/zone'
+import { vialOfCompletion } from '#domain/vials/choose'
 import { useKnownDoses } from '../../data/guards/known-doses.ts'
 import { loggedMatchesHere } from '../../data/scheduled-doses/logged-matches.ts'
 import type { Completing } from '../../data/scheduled-doses/completion.ts'
@@ -13,8 +14,10 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
+import { askUnit } from '../guards/ask-unit.ts'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
+import { NO_VIAL, UNPICKED } from '../vials/draw-pick.ts'
 import { drawingOfCompletion } from '../vials/drawing.ts'
 import { useVialsAtHand } from '../vials/use-vials-at-hand.ts'
 import { loadDraws, loadedDraws, type DrawRules } from '../vials/load-draws.ts'
@@ -55,6 +58,14 @@ export function useDoseCompletion(now: number): DoseCompletion {
     const [known] = await Promise.all([whenKnown(peptide), vialsAtHand.whenKnown()])
     const administered_at = taken ? instantOf(taken.date, taken.time, zone) : completionInstant(dose, zone)
     const completing = { ...dose, method: dose.administration_method, administered_at, zone }
+    const inIu = rules?.unitQuestion(completing, known)
+    if (inIu !== undefined) {
+      const pick = { ...UNPICKED, vial: vialOfCompletion(dose, vialsAtHand.now())?.id ?? NO_VIAL }
+      const marks = draws?.marksOf({ dose, pick, ...vialsAtHand.now() })
+      const unit = await askUnit(ask, 'complete', inIu, marks?.text)
+      if (unit === 'marks') toastError(text.marks.title, text.marks.explanation(marks?.text))
+      if (unit !== 'IU') return
+    }
     const questions = rules?.doseQuestions(completing, known, reader) ?? []
     const drawing = draws && drawingOfCompletion(dose, vialsAtHand.now, days.today, draws)
     const drawn = drawing?.planOf(drawing.pick)

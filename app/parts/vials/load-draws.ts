@@ -1,8 +1,9 @@
 import type * as plan from './draw-plan.ts'
+import type * as marks from './marks.ts'
 import type * as view from './draw-view.tsx'
 
-/** The rules of draws, and what draws them on a syringe. */
-export type DrawRules = typeof plan & typeof view
+/** The rules of draws and of marks, and what draws them on a syringe. */
+export type DrawRules = typeof plan & typeof marks & typeof view
 
 let loaded: DrawRules | undefined
 
@@ -13,8 +14,12 @@ let loaded: DrawRules | undefined
 export async function loadDraws(): Promise<DrawRules | undefined> {
   if (loaded) return loaded
   try {
-    const [rules, shown] = await Promise.all([import('./draw-plan.ts'), import('./draw-view.tsx')])
-    loaded = { ...rules, ...shown }
+    const [rules, marks, shown] = await Promise.all([
+      import('./draw-plan.ts'),
+      import('./marks.ts'),
+      import('./draw-view.tsx'),
+    ])
+    loaded = { ...rules, ...marks, ...shown }
   } catch {
     // Offline, and this part of the app is not on the device yet.
   }

@@ -10,12 +10,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
+import { useFormDraw } from './use-form-draw.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { entryState } from '../../parts/doses/entry-values.ts'
 import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
 import { valuesOfSchedule } from './form-values.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
+import { text as guardText } from '../../parts/guards/text.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
@@ -33,6 +35,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, (write) => isEditOf(write, before.id))
   const guards = useDoseGuards()
+  const draw = useFormDraw(entry)
   const isUntouched = !form.formState.isDirty && returned === undefined
 
   // A change from another device is loaded until the form is edited.
@@ -51,7 +54,9 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     const isOther = checked.peptide !== before.peptide_id || checked.administrationMethod !== method
     const amounts = newAmounts(outcome.slots, isOther ? [] : [...before.doses, before])
     const dose = newDoseOf(checked, { id: checked.peptide, name })
-    const asked = amounts.length > 0 ? await guards.beforePlanning('save', dose, amounts) : undefined
+    const marks = amounts.length === 1 && !checked.regimen ? (await draw.whenKnown()).marks : undefined
+    const asked = amounts.length > 0 ? await guards.beforePlanning('save', dose, amounts, marks?.text) : undefined
+    if (asked?.unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
     if (asked?.goesOn === false) return
     const accepted = { form: checked, planned: outcome, confirmed: asked?.confirmed ?? [] }
     editSchedule(writeId, before, today, accepted, name).then(refused.settle, () => {

@@ -21,6 +21,7 @@ import { showNotStored, unaddedDate } from './save-errors.ts'
 import { defaultValues, entryState, type DosageType, type EntryFormValues } from '../../parts/doses/entry-values.ts'
 import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
 import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
+import { text as guardText } from '../../parts/guards/text.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
@@ -71,7 +72,10 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
         guards.whenKnown(peptide),
         plannedMatch(peptide, dose.administered_at),
       ])
-      const { draws, concentration } = drawn
+      const { draws, concentration, marks } = drawn
+      const unit = await guards.askUnit('log', dose, known, marks?.text)
+      if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
+      if (unit === 'back') return
       if (drawn.refused !== undefined) return entry.refuse('vial', drawn.refused)
       const { hasRead, ...answer } = await guards.beforeLogging(dose, known, { concentration, planned })
       if (!answer.goesOn) return
@@ -87,7 +91,10 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
       const outcome = planOfEntry(checked, today, undefined)
       if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
       const amounts = newAmounts(outcome.slots)
-      const { goesOn, confirmed } = await guards.beforePlanning('start', newDoseOf(checked, peptide), amounts)
+      const marks = amounts.length === 1 ? (await draw.whenKnown()).marks : undefined
+      const dose = newDoseOf(checked, peptide)
+      const { unit, goesOn, confirmed } = await guards.beforePlanning('start', dose, amounts, marks?.text)
+      if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
       if (!goesOn) return
       const { corrected, settle } = refused
       const accepted = { form: checked, planned: outcome, confirmed }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { amountForInput } from '#domain/doses/amount'
+import type { Marks } from '../../parts/vials/marks.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
@@ -39,13 +41,21 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setError(name, { message }, { shouldFocus: true })
     toastError(text.invalidTitle, message)
   }
+  /** Fills in the amount of marks on a syringe, or says that it has to be written where no vial says it. */
+  const takeMarks = (marks: Marks | undefined, refused: string) => {
+    if (!marks) return refuse('dosage', refused)
+    form.setValue('dosage', amountForInput(marks.amount), { shouldDirty: true })
+    form.setValue('unit', marks.unit, { shouldDirty: true })
+    form.setValue('vial', marks.vial, { shouldDirty: true })
+    form.setFocus('dosage')
+  }
   const submit = (save: (checked: ParsedEntry) => Promise<void>) =>
     form.handleSubmit(save, (errors) => {
       const toast = firstErrorToast(errors, form.getValues())
       if (toast) toastError(...toast)
     })
 
-  return { form, field, values, setTotalEntered, setWeeksEntered, refuse, submit, busy }
+  return { form, field, values, setTotalEntered, setWeeksEntered, refuse, takeMarks, submit, busy }
 }
 
 /** The minimum of total doses (docs/product/schedules.md#fields). */

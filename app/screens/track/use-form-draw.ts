@@ -6,6 +6,7 @@ import type { EntryFormValues } from '../../parts/doses/entry-values.ts'
 import type { DrawPick, ShownDraw } from '../../parts/vials/draw-pick.ts'
 import type { DrawRequest } from '../../parts/vials/draw-plan.ts'
 import { pickInForm, type VialsAtHand } from '../../parts/vials/drawing.ts'
+import type { Marks } from '../../parts/vials/marks.ts'
 import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
 import { loadDraws } from '../../parts/vials/load-draws.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
@@ -16,6 +17,8 @@ export type DrawnDose = {
   readonly draws: readonly ShownDraw[]
   readonly concentration: string | undefined
   readonly refused: string | undefined
+  /** What an amount in IU is where marks on a syringe were meant. */
+  readonly marks: Marks | undefined
 }
 
 /** The vial in the log form, and what the dose draws from it. */
@@ -47,8 +50,10 @@ export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>
     /** The same at the moment of saving, after vials that are being loaded. */
     async whenKnown(): Promise<DrawnDose> {
       const [rules, atHand] = await Promise.all([loadDraws(), vialsAtHand.whenKnown()])
-      const plan = rules?.drawPlan(requestOf(form.getValues(), atHand))
-      return { draws: plan?.draws ?? [], concentration: plan?.concentration, refused: plan?.refused }
+      const asked = requestOf(form.getValues(), atHand)
+      const plan = rules?.drawPlan(asked)
+      const { draws = [], concentration, refused } = plan ?? {}
+      return { draws, concentration, refused, marks: rules?.marksOf(asked) }
     },
   }
 }

@@ -7,6 +7,7 @@ import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
 import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
 import { text as fieldText } from '../../parts/vials/form/text.ts'
 import { FIELD_ORDER, valuesOfVial, type VialValues } from '../../parts/vials/form/vial-values.ts'
+import { useVialUnits } from '../../parts/vials/form/use-vial-units.ts'
 import { useNameOf } from '../../parts/vials/use-name-of.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
@@ -40,7 +41,9 @@ export function EditVial({ vial }: { readonly vial: ShownVial }) {
   }
   const named = (chosen: Parameters<typeof nameOf>[0]) =>
     nameOf(chosen) ?? vial.components.find(({ peptide_id }) => peptide_id === chosen.peptide)?.peptide_name
+  const units = useVialUnits(named, (field, message) => form.setError(field, { message }, { shouldFocus: true }))
   const save = submit(async (checked) => {
+    if (!(await units.areMeant({ ...checked, peptide: vial.peptide_id }, vial))) return
     editVial(id, vial, checked, named).catch(() => toastError(text.failed.title, text.failed.explanation))
     await navigate(`/vials/${vial.id}`, { replace: true })
   })
@@ -63,6 +66,7 @@ export function EditVial({ vial }: { readonly vial: ShownVial }) {
       <Button type="submit" busy={busy}>
         {text.editing.save}
       </Button>
+      {units.dialog}
     </form>
   )
 }

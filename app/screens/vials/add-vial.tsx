@@ -25,6 +25,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { text } from './form-text.ts'
 import { useNameOf } from '../../parts/vials/use-name-of.ts'
+import { useVialUnits } from '../../parts/vials/form/use-vial-units.ts'
 import { usePerMl } from './use-per-ml.tsx'
 
 /** The form of a new vial or pen. Its id is made when the form opens, so that two taps add one. */
@@ -51,6 +52,7 @@ export function AddVial() {
   const isSecond = useIsSecond()
   const isStarted = values.isStarted && !isSecond
   const perMl = usePerMl()
+  const units = useVialUnits(nameOf, (field, message) => form.setError(field, { message }, { shouldFocus: true }))
   const control = {
     values,
     field,
@@ -60,6 +62,7 @@ export function AddVial() {
     },
   }
   const save = submit(async (checked) => {
+    if (!(await units.areMeant(checked))) return
     const answered = await perMl.ask(checked)
     if (answered === undefined) return
     if (!answered.ok) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
@@ -118,6 +121,7 @@ export function AddVial() {
         {text.save}
       </Button>
       {perMl.dialog}
+      {units.dialog}
     </form>
   )
 }

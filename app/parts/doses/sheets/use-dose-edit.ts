@@ -1,4 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { amountForInput } from '#domain/doses/amount'
 import type { DoseEdit } from '#domain/doses/schema'
 import { editDose } from '../../../data/doses/mutations.ts'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'
@@ -7,7 +8,9 @@ import { deviceZone } from '../../../shell/clock.ts'
 import { useValidatedForm } from '../../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
 import { newDoseOf } from '../../guards/new-dose.ts'
+import { text as guardText } from '../../guards/text.ts'
 import { useDoseGuards } from '../../guards/use-dose-guards.tsx'
+import type { Marks } from '../../vials/marks.ts'
 import { useEditDraw } from './use-edit-draw.ts'
 import { editValues, FIELD_ORDER, type EditValues } from './edit-values.ts'
 import { text } from './text.ts'
@@ -38,13 +41,24 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     form.clearErrors('dosage')
     form.setFocus('dosage')
   }
+  const takeMarks = (marks: Marks | undefined) => {
+    if (!marks) return form.setError('dosage', { message: guardText.unit.refused }, { shouldFocus: true })
+    form.setValue('unit', marks.unit, { shouldDirty: true })
+    form.setValue('vial', marks.vial, { shouldDirty: true })
+    chooseDosage(amountForInput(marks.amount))
+  }
   const store = async (edit: DoseEdit) => {
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }
     const before = { ...dose, method: dose.administration_method }
     const [drawn, known] = await Promise.all([draw.whenKnown(), guards.whenKnown(peptide, dose.id)])
-    const { draws, concentration } = drawn
+    const { draws, concentration, marks } = drawn
+    const edited = newDoseOf(edit, peptide)
+    const isOther = edited.amount !== dose.amount || edited.unit !== dose.unit
+    const unit = isOther ? await guards.askUnit('save', edited, known, marks?.text) : 'IU'
+    if (unit === 'marks') return takeMarks(marks)
+    if (unit === 'back') return
     if (drawn.refused !== undefined) return form.setError('vial', { message: drawn.refused })
-    const { goesOn, hasRead } = await guards.beforeSaving(before, newDoseOf(edit, peptide), known, concentration)
+    const { goesOn, hasRead } = await guards.beforeSaving(before, edited, known, concentration)
     if (!goesOn) return
     try {
       await editDose(id, dose, edit, { draws, readConcentration: hasRead })

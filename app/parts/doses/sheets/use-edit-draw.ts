@@ -10,6 +10,7 @@ import { useDays, useNow } from '../../../shell/clock.ts'
 import { isSamePick, pickOf, type DrawPick, type ShownDraw } from '../../vials/draw-pick.ts'
 import type { DrawRequest } from '../../vials/draw-plan.ts'
 import type { VialsAtHand } from '../../vials/drawing.ts'
+import type { Marks } from '../../vials/marks.ts'
 import { loadDraws } from '../../vials/load-draws.ts'
 import { useVialsAtHand } from '../../vials/use-vials-at-hand.ts'
 import type { EditValues } from './edit-values.ts'
@@ -19,6 +20,7 @@ type EditedDraws = {
   readonly draws: readonly ShownDraw[] | undefined
   readonly concentration: string | undefined
   readonly refused: string | undefined
+  readonly marks: Marks | undefined
 }
 
 /** The vial in the form of an edit. Vials that the dose was drawn from stay possible when they are past. */
@@ -53,11 +55,12 @@ export function useEditDraw(dose: ShownDose, form: UseFormReturn<EditValues, unk
       const values = form.getValues()
       const isTouched = !isSamePick(values, pickOf(dose.draws))
       const known = [...atHand.vials, ...vials.filter(({ id }) => !atHand.vials.some((one) => one.id === id))]
-      const plan = rules?.drawPlan(requestOf(values, { vials: known, lastDraws: atHand.lastDraws }))
+      const request = requestOf(values, { vials: known, lastDraws: atHand.lastDraws })
+      const plan = rules?.drawPlan(request)
       const isOtherAmount = plan !== undefined && (values.unit !== dose.unit || readOf(values.dosage) !== dose.amount)
       // What the device cannot work out, the server does, by the vials that the dose came from.
       const draws = isTouched ? (plan?.draws ?? []) : isOtherAmount ? plan.draws : undefined
-      return { draws, concentration: plan?.concentration, refused: plan?.refused }
+      return { draws, concentration: plan?.concentration, refused: plan?.refused, marks: rules?.marksOf(request) }
     },
   }
 }
