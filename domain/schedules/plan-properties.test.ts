@@ -9,7 +9,7 @@ import { FREQUENCIES } from './frequency.ts'
 import { daysOf } from './pattern.ts'
 import { expand, stepsOf } from './plan-oracle.ts'
 import { planSchedule, type ScheduleBefore } from './plan-schedule.ts'
-import type { HeldDose, PlannedSlot } from './planned-slots.ts'
+import type { AmountedDose, HeldDose, PlannedSlot } from './planned-slots.ts'
 import { dosesOfDay, type Regimen } from './regimen.ts'
 import { ScheduleForm } from './schema.ts'
 
@@ -150,7 +150,7 @@ describe('a revision', () => {
   function lived({ old, statuses: all, lived: count }: Life) {
     const slots = planned(old)
     const on = slots[Math.min(count, slots.length - 1)]?.scheduled_date ?? today
-    const doses = slots.map((slot, at): HeldDose => ({
+    const doses = slots.map((slot, at): AmountedDose => ({
       ...slot,
       status: slot.scheduled_date <= on ? (all[at] ?? 'pending') : 'pending',
     }))

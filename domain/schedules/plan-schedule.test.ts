@@ -4,7 +4,7 @@ import { messagesOf } from '../text/messages.ts'
 import { addDays } from '../time/civil.ts'
 import { CivilDate, CivilTime } from '../time/schema.ts'
 import { planSchedule, type ScheduleBefore } from './plan-schedule.ts'
-import type { HeldDose } from './planned-slots.ts'
+import type { AmountedDose, HeldDose } from './planned-slots.ts'
 import type { Regimen } from './regimen.ts'
 import { ScheduleForm } from './schema.ts'
 
@@ -128,12 +128,14 @@ describe('an edit', () => {
     zone: null,
     adjustments: [],
   }
-  const dose = (date: string, status: HeldDose['status'], at = '09:00'): HeldDose => ({
+  const dose = (date: string, status: HeldDose['status'], at = '09:00'): AmountedDose => ({
     scheduled_date: day(date),
     scheduled_time: time(at),
     status,
+    amount: '0.25',
+    unit: 'mg',
   })
-  const before = (doses: readonly HeldDose[], changes: Partial<Regimen> = {}): ScheduleBefore => ({
+  const before = (doses: readonly AmountedDose[], changes: Partial<Regimen> = {}): ScheduleBefore => ({
     startDate: today,
     frequency: 'weekly',
     regimen: { ...regimen, ...changes },
@@ -187,6 +189,70 @@ describe('an edit', () => {
       slots({ vialTotalDoses: 4, ...changes }, day('2026-11-24'), old).map((slot) => slot.slice(0, 5))
     expect(dates({})).toEqual(['12-02', '12-16', '12-23'])
     expect(dates({ startDate: '2026-12-01' })).toEqual(['12-15', '12-22', '12-29'])
+  })
+})
+
+describe('an edit of chosen dates', () => {
+  const ladder = {
+    steps: [weekly(1), { ...weekly(1), amount: '0.5', unit: 'mg' }, { ...weekly(1), amount: '1', unit: 'mg' }],
+  }
+  const chosen = (dates: readonly string[], regimen: object = ladder) => ({
+    customSchedule: true,
+    customDates: dates,
+    frequency: '',
+    scheduleWeeks: '',
+    vialTotalDoses: '',
+    startDate: dates[0],
+    regimen,
+  })
+  const WEEKS = ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']
+  function began(dates: readonly string[], taken: number, regimen: object = ladder): ScheduleBefore {
+    const planned = planSchedule(form(chosen(dates, regimen)), day('2026-11-09'))
+    if (!planned.ok) throw new Error(planned.reason)
+    const doses = planned.slots.map((slot, at) => ({ ...slot, status: at < taken ? 'completed' : 'pending' }) as const)
+    return { startDate: planned.plan.startDate, frequency: '', regimen: planned.regimen, doses }
+  }
+
+  test('counts the weeks of its steps from the start, not from the first date still to come', () => {
+    const more = [...WEEKS.slice(2), '2026-12-07']
+    expect(slots(chosen(more), today, began(WEEKS, 2))).toEqual([
+      '11-23 09:00 1 mg',
+      '11-30 09:00 1 mg',
+      '12-07 09:00 1 mg',
+    ])
+  })
+
+  test('keeps the start where the first doses were left out or moved behind it', () => {
+    const before = began(WEEKS, 0)
+    const planned = planSchedule(form(chosen(['2026-12-01', ...WEEKS.slice(3)])), today, {
+      ...before,
+      doses: before.doses.filter((dose) => dose.scheduled_date >= today),
+    })
+    expect(planned).toMatchObject({ ok: true, plan: { startDate: '2026-11-09' } })
+  })
+
+  test('leaves a dose that was moved alone where it is, and plans no other times on its day', () => {
+    const twice = { times: [{ time: '21:00', amount: null }] }
+    const { doses, ...before } = began(['2026-11-24', '2026-11-26'], 0, twice)
+    const moved = doses.map((dose) =>
+      dose.scheduled_date === '2026-11-24' && dose.scheduled_time === '21:00'
+        ? {
+            ...dose,
+            scheduled_date: day('2026-11-25'),
+            planned_date: dose.scheduled_date,
+            planned_time: dose.scheduled_time,
+          }
+        : dose,
+    )
+    const edited = chosen(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-28'], twice)
+    expect(slots(edited, today, { ...before, doses: moved })).toEqual([
+      '11-24 09:00 0.25 mg',
+      '11-25 21:00 0.25 mg',
+      '11-26 09:00 0.25 mg',
+      '11-26 21:00 0.25 mg',
+      '11-28 09:00 0.25 mg',
+      '11-28 21:00 0.25 mg',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Unit } from '../doses/unit.ts'
 import { compareDates, isCivilDate, type CivilDate, type CivilTime } from '../time/civil.ts'
 import type { DayClock } from '../time/day.ts'
+import { chosenDays, startOfChosen } from './chosen-days.ts'
 import { totalRefusal } from './edit.ts'
 import type { Frequency } from './frequency.ts'
 import { keepMoved } from './moved-slots.ts'
@@ -12,12 +13,14 @@ import {
   placesOf,
   planDays,
   slotsToCome,
+  type AmountedDose,
   type DosePlan,
   type HeldDose,
   type PlannedSlot,
 } from './planned-slots.ts'
 import { adjustmentsAfter, isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
 import { planNew, revise, type PlanOutcome } from './revise.ts'
+import { samePlan } from './same-plan.ts'
 import { startRefusal } from './start-date.ts'
 
 /** The fields of a valid form that decide about the doses of a schedule. */
@@ -29,7 +32,7 @@ export type ScheduleFields = PlanFields & {
 }
 
 /** A schedule before an edit, with all of its doses. */
-export type ScheduleBefore<D extends HeldDose = HeldDose> = {
+export type ScheduleBefore<D extends AmountedDose = AmountedDose> = {
   readonly startDate: CivilDate
   readonly frequency: Frequency
   /** Schedules that a device kept from before have none. */
@@ -51,11 +54,14 @@ export type ScheduleOutcome =
  * The plan of a new schedule, or of one that the person edits on their day `today`. Forms and schedules without a regimen
  * follow the simple rules (`planNew`, `revise`). An edit plans anew what is still to come: doses that are kept count in the
  * total and hold their place, a dose that was moved alone stays where it is, and the step that is running stays the
- * running step unless the steps change (docs/product/regimens.md#editing).
+ * running step unless the steps change (docs/product/regimens.md#editing). An edit that changes nothing about the plan leaves
+ * every dose where it is.
  */
 export function planSchedule(form: ScheduleFields, today: CivilDate, before?: ScheduleBefore): ScheduleOutcome {
   const choice = form.regimen ?? SIMPLE
   if (isSimple(choice) && !before?.regimen) return simpleOutcome(form, today, before)
+  const same = before && samePlan(form, today, before)
+  if (same) return same
   return planRegimen(form, { ...choice, steps: stepsAfter(choice, before) }, today, before)
 }
 
@@ -84,8 +90,10 @@ function planRegimen(
   const isCustom = regimen.pattern === null && form.customSchedule
   const field = isCustom ? 'customDates' : 'startDate'
   const kept = keptDoses(before?.doses ?? [], today, before?.clock)
-  const dosePlan = dosePlanOf(form, regimen, isCustom)
-  const total = isCustom ? kept.length + [...freeDoses(dosePlan, placesOf(kept))].length : (form.vialTotalDoses ?? 0)
+  const chosen = isCustom ? chosenDays(form.customDates, before?.doses ?? [], kept, today) : undefined
+  const start = chosen ? startOfChosen(chosen.days, kept, today, before) : form.startDate
+  const dosePlan = dosePlanOf({ ...form, startDate: start }, regimen, chosen?.days)
+  const total = chosen ? kept.length + chosen.count(dosePlan) : (form.vialTotalDoses ?? 0)
 
   if (!isCustom) {
     const tooFew = totalRefusal(total, before?.doses ?? [], today, before?.clock)
@@ -94,15 +102,15 @@ function planRegimen(
   if (total === 0) return refused('customDates', 'Please add at least one custom date')
   if (total > 1000) return refused(isCustom ? 'customDates' : 'vialTotalDoses', 'Total doses seems unreasonably high')
 
-  const from = isCustom ? firstDay(dosePlan) : firstDayToPlan(dosePlan, kept, today, before)
+  const from = chosen ? chosen.from : firstDayToPlan(dosePlan, kept, today, before)
   const slots = slotsAround(dosePlan, before?.doses ?? [], { total, kept, from })
   const last = slots.at(-1)
   if (last && !isCivilDate(last.scheduled_date)) return refused(field, 'The last dose would fall after the year 2100')
 
   const dates = slots.map((slot) => slot.scheduled_date)
   const all = [...kept.map((dose) => dose.scheduled_date), ...dates].toSorted(compareDates)
-  const startDate = isCustom ? (all[0] ?? form.startDate) : form.startDate
-  const durationWeeks = isCustom ? weeksSpanned(all) : form.scheduleWeeks
+  const startDate = chosen && all[0] !== undefined && all[0] < start ? all[0] : start
+  const durationWeeks = chosen ? weeksSpanned([startDate, ...all]) : form.scheduleWeeks
   if (isCustom && durationWeeks > 104) return refused(field, 'Duration cannot exceed 2 years (104 weeks)')
   const farStart = startDate === before?.startDate ? undefined : startRefusal(startDate, today)
   if (farStart !== undefined) return refused(field, farStart)
@@ -142,11 +150,12 @@ function regimenOf(
   return { version: 1, time, dosage, unit, ...choice, adjustments }
 }
 
-function dosePlanOf(form: ScheduleFields, regimen: Regimen, isCustom: boolean): DosePlan {
-  const { startDate, frequency } = form
-  const { pattern, adjustments, times, steps, time, dosage, unit } = regimen
-  const rhythm = { startDate, frequency, pattern, adjustments }
-  return { rhythm, dates: isCustom ? form.customDates : undefined, times, steps, time, dosage, unit }
+function dosePlanOf(
+  { startDate, frequency }: ScheduleFields,
+  { pattern, adjustments, times, steps, time, dosage, unit }: Regimen,
+  dates: readonly CivilDate[] | undefined,
+): DosePlan {
+  return { rhythm: { startDate, frequency, pattern, adjustments }, dates, times, steps, time, dosage, unit }
 }
 
 /** The same steps keep the days that shifts and pauses added to them. */
@@ -189,10 +198,6 @@ function completedElsewhere(plan: DosePlan, kept: readonly HeldDose[]): number {
     planned.add(date)
   }
   return completed.filter((date) => !planned.has(date)).length
-}
-
-function firstDay({ dates = [], rhythm }: DosePlan): CivilDate {
-  return dates.toSorted(compareDates)[0] ?? rhythm.startDate
 }
 
 function refused(field: 'startDate' | 'customDates' | 'vialTotalDoses', reason: string): ScheduleOutcome {

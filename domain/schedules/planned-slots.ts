@@ -34,6 +34,8 @@ export type HeldDose = DatedDose & {
   readonly planned_date?: CivilDate | null | undefined
   readonly planned_time?: CivilTime | null | undefined
 }
+/** The same with its amount. */
+export type AmountedDose = HeldDose & { readonly amount: string; readonly unit: Unit }
 
 /**
  * The doses still to plan, earliest first, so that with the `kept` ones there are `total`: none before `from`, and on a day

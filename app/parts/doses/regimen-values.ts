@@ -35,16 +35,18 @@ export const SIMPLE_VALUES: RegimenValues = {
   zone: '',
 }
 
-/** The values that show a choice. */
-export function regimenValuesOf(choice: RegimenChoice | null | undefined): RegimenValues {
-  if (!choice) return SIMPLE_VALUES
-  const { times, steps, zone } = choice
+/** The values that show the choice of a regimen. A step without a unit has that of the schedule. */
+export function regimenValuesOf(
+  regimen: (RegimenChoice & { readonly unit: string }) | null | undefined,
+): RegimenValues {
+  if (!regimen) return SIMPLE_VALUES
+  const { times, steps, zone, unit: ofSchedule } = regimen
   return {
-    pattern: patternValuesOf(choice.pattern),
+    pattern: patternValuesOf(regimen.pattern),
     times: times.map(({ time, amount }) => ({ time, amount: typed(amount) })),
-    steps: steps.map(({ amount, unit, length, per }) => ({
+    steps: steps.map(({ amount, unit, length, per }, at) => ({
       amount: typed(amount),
-      unit: unit ?? '',
+      unit: unit ?? (at === 0 ? '' : ofSchedule),
       length: String(length),
       per,
     })),

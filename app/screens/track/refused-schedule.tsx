@@ -73,5 +73,6 @@ function valuesOfBody(schedule: ScheduleWrite['body']['schedule']): Partial<Entr
     name === 'dosage' ? amountForInput(String(schedule.dosage)) : typeof value === 'number' ? String(value) : value,
   ])
   const values = Object.fromEntries(texts) as Partial<EntryFormValues>
-  return { ...values, regimen: regimenValuesOf(regimen as RegimenChoice | null | undefined) }
+  const choice = regimen as RegimenChoice | null | undefined
+  return { ...values, regimen: regimenValuesOf(choice && { ...choice, unit: schedule.unit }) }
 }

@@ -52,13 +52,13 @@ describe('a choice and its values', () => {
     { ...ladder, pattern: { kind: 'on-off', on: 5, off: 2, per: 'days' } },
     { ...ladder, pattern: { kind: 'on-off', on: 1, off: 3, per: 'weeks' } },
   ])('are the same, on the screen and when they are sent: %#', (choice) => {
-    const values = { ...simple, regimen: regimenValuesOf(choice) }
+    const values = { ...simple, regimen: regimenValuesOf({ ...choice, unit: 'mg' }) }
     expect(choiceOf(values)).toEqual(choice)
     expect(entrySchema(2).parse(values)).toMatchObject({ regimen: choice, frequency: '' })
   })
 
   test('survive a failed save', () => {
-    const values = { ...simple, regimen: regimenValuesOf(ladder) }
+    const values = { ...simple, regimen: regimenValuesOf({ ...ladder, unit: 'mg' }) }
     expect(entryValuesOf(structuredClone(entryState(values)))).toEqual(values)
     const broken = { ...values, regimen: { ...values.regimen, steps: [{ amount: 1 }] } }
     expect(entryValuesOf(entryState(broken as never))).toBeUndefined()
