@@ -27,7 +27,9 @@ test.each([
   ['1e309', 'Please write a number, such as 250 or 0.5'],
   ['NaN', 'Please write a number, such as 250 or 0.5'],
   ['Infinity', 'Please write a number, such as 250 or 0.5'],
-  ['250 mcg', 'Please write a number, such as 250 or 0.5'],
+  ['250 mcg', 'Please write the number alone, without a unit, such as 250 or 0.5'],
+  ['250;', 'Please write the number alone, without ";", such as 250 or 0.5'],
+  ['1/2', 'Please write a fraction as a decimal number, such as 0.5 for a half'],
   ['<script>', 'Please write a number, such as 250 or 0.5'],
   ['0.0000001', 'Use at most 6 decimal places'],
 ])('%j is refused with a reason', (text, reason) => {

@@ -57,7 +57,8 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 function readMarked(number: string, decimal: DecimalMark | undefined): Read<string> {
   const found = readAmount(number)
   if (found.ok) return read(found.amount)
-  if (found.problem === 'not a number') return refused('Dosage must be a positive number')
+  if (found.problem === 'not a number' || found.problem === 'miswritten')
+    return refused('Dosage must be a positive number')
   if (found.problem !== 'ambiguous') return refused(found.reason)
   if (found.readings) return byFile(number, found.readings, decimal) ?? refused(AMBIGUOUS(found.readings))
   return withGroups(number, decimal) ?? refused(found.reason)

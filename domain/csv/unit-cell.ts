@@ -1,13 +1,14 @@
-import type { LOGGABLE_UNITS } from '../doses/unit.ts'
+import type { LoggableUnit } from '../doses/unit.ts'
+import { unitOfWord } from '../doses/unit-words.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
 
 /** A unit in which a dose can be imported. */
-export type ImportedUnit = (typeof LOGGABLE_UNITS)[number]
+export type ImportedUnit = LoggableUnit
 
 /** The unit that a word names, in any letter case. What may be a volume, or marks on a syringe, is refused. */
 export function readUnitCell(text: string): Read<ImportedUnit> {
   const word = text.toLowerCase().replaceAll(/[.\s]/g, '')
-  const unit = UNIT_OF.get(word)
+  const unit = unitOfWord(word)
   if (unit) return read(unit)
   if (MARKS.includes(word))
     return refused(`${quoted(text)} can mean IU, or marks on a syringe. Write mcg, mg or IU in the file`)
@@ -27,46 +28,6 @@ export function unitsIn(words: readonly string[]): readonly Read<ImportedUnit>[]
   return [...units.values()]
 }
 
-/** Unicode has two characters for mu: the micro sign and the Greek letter. */
-const WORDS: Readonly<Record<ImportedUnit, readonly string[]>> = {
-  mcg: [
-    'mcg',
-    'mcgs',
-    'ug',
-    '\u00B5g',
-    '\u03BCg',
-    'microgram',
-    'micrograms',
-    'microgramme',
-    'microgrammes',
-    'mikrogramm',
-    'microgramo',
-    'microgramos',
-    'microgrammi',
-    'micrograma',
-    'microgramas',
-    'мкг',
-  ],
-  mg: [
-    'mg',
-    'mgs',
-    'milligram',
-    'milligrams',
-    'milligramme',
-    'milligrammes',
-    'milligramm',
-    'miligramo',
-    'miligramos',
-    'milligrammi',
-    'miligrama',
-    'miligramas',
-    'мг',
-  ],
-  IU: ['iu', 'ius', 'ie', 'ui', 'internationalunit', 'internationalunits'],
-}
-const UNIT_OF = new Map(
-  (['mcg', 'mg', 'IU'] as const).flatMap((unit) => WORDS[unit].map((word) => [word, unit] as const)),
-)
 const MARKS = ['unit', 'units', 'u', 'clicks', 'click']
 const VOLUMES = ['ml', 'mls', 'cc', 'l', 'milliliter', 'milliliters', 'millilitre', 'millilitres']
 const WEIGHTS = ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'lb', 'lbs', 'pound', 'pounds', 'st', 'stone']

@@ -12,7 +12,7 @@ type RefusedAmount = {
   /** The two possible amounts, when there are two. */
   readonly readings?: readonly [string, string]
 }
-export type AmountProblem = 'not a number' | 'ambiguous' | 'too fine' | 'too long'
+export type AmountProblem = 'not a number' | 'miswritten' | 'ambiguous' | 'too fine' | 'too long'
 
 /**
  * Reads an amount exactly as typed, or refuses it with a reason; never as another value. The result is a canonical
@@ -60,9 +60,18 @@ type Digits = { readonly whole: string; readonly fraction: string }
 function digitsOf(text: string): Digits | RefusedAmount {
   if (text.length > MAX_AMOUNT_LENGTH) return TOO_LONG
   const typed = text.trim()
-  if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return /^\d+(?:[.,'’\s]\d+)+[.,]?$/.test(typed) ? GROUPED : NOT_A_NUMBER
+  if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return /^\d+(?:[.,'’\s]\d+)+[.,]?$/.test(typed) ? GROUPED : noNumber(typed)
   const [whole = '', fraction = ''] = typed.split(/[.,]/)
   return whole + fraction === '' ? NOT_A_NUMBER : { whole: whole.replace(/^0+/, ''), fraction }
+}
+
+/** Why a text is no number: with how to write it, where it shows what was meant. A minus, an exponent and a word do not. */
+function noNumber(typed: string): RefusedAmount {
+  if (/[\u00BC-\u00BE\u2150-\u215E\u2189]|\d\s*[/\u2044\u2215]\s*\d/.test(typed)) return FRACTION
+  if (/(?!\d)\p{Nd}/u.test(typed)) return OTHER_DIGITS
+  if (/^[\d.,]*\d[\d.,]*\s*\p{L}+\.?$/u.test(typed)) return WITH_UNIT
+  const [sign] = /^[^\p{L}]*\d[^\p{L}]*$/u.test(typed) ? (/(?![.,+\-\u2212\u2013])[\p{P}\p{S}]/u.exec(typed) ?? []) : []
+  return sign === undefined ? NOT_A_NUMBER : withSign(sign)
 }
 
 /** Three digits after the mark may be a group of thousands, unless no group can precede them: '0.125', '1000.125'. */
@@ -102,6 +111,11 @@ function refused(problem: AmountProblem, reason: string): RefusedAmount {
 const TOO_LONG = refused('too long', TOO_LONG_MESSAGE)
 const TOO_FINE = refused('too fine', 'Use at most 6 decimal places')
 const NOT_A_NUMBER = refused('not a number', 'Please write a number, such as 250 or 0.5')
+const FRACTION = refused('miswritten', 'Please write a fraction as a decimal number, such as 0.5 for a half')
+const OTHER_DIGITS = refused('miswritten', 'Please write the amount in the digits 0 to 9, such as 250 or 0.5')
+const WITH_UNIT = refused('miswritten', 'Please write the number alone, without a unit, such as 250 or 0.5')
+const withSign = (sign: string) =>
+  refused('miswritten', `Please write the number alone, without "${sign}", such as 250 or 0.5`)
 const GROUPED = refused('ambiguous', 'Please write the amount without separating thousands, such as 1000 or 1000.5')
 
 /**

@@ -4,3 +4,4 @@ export type Unit = (typeof UNITS)[number]
 
 /** The units that the log form offers, in order. */
 export const LOGGABLE_UNITS = ['mcg', 'mg', 'IU'] as const
+export type LoggableUnit = (typeof LOGGABLE_UNITS)[number]

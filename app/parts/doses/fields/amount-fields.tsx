@@ -3,6 +3,7 @@ import { METHOD_CHOICES } from '#domain/doses/method'
 import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { NumberField, SelectField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { DidYouMean } from '../../amounts/did-you-mean.tsx'
+import { unitApart } from '../../amounts/unit-apart.ts'
 import { text } from './text.ts'
 
 /** Amount, unit and method of a dose, as the log form and the edit of a dose ask them. */
@@ -15,6 +16,7 @@ export function AmountFields({ dosage, unit, method, values, onChoose }: AmountF
         <NumberField
           label={text.dosage}
           {...dosage}
+          onChange={unitApart(LOGGABLE_UNITS, onChoose, dosage.onChange)}
           unit={
             <UnitSelect label={text.unit} {...unit}>
               {units.map((offered) => (
@@ -42,6 +44,6 @@ type AmountFieldsProps = {
   readonly unit: Omit<ComponentProps<typeof UnitSelect>, 'label' | 'children'>
   readonly method: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
   readonly values: { readonly dosage: string; readonly unit: string }
-  /** One of the two readings of an amount was chosen: writes it into the field, and focuses it. */
-  readonly onChoose: (dosage: string) => void
+  /** Writes one of the two readings of an amount into the field, or an amount that was typed with its unit, and focuses it. */
+  readonly onChoose: (dosage: string, unit?: string) => void
 }

@@ -36,16 +36,16 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     return () => clearTimeout(next)
   }, [isTimeNow, setFocus])
 
-  const chooseDosage = (dosage: string) => {
+  const chooseDosage = (dosage: string, unit?: string) => {
+    if (unit !== undefined) form.setValue('unit', unit, { shouldDirty: true })
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
     form.setFocus('dosage')
   }
   const takeMarks = (marks: Marks | undefined) => {
     if (!marks) return form.setError('dosage', { message: guardText.unit.refused }, { shouldFocus: true })
-    form.setValue('unit', marks.unit, { shouldDirty: true })
     form.setValue('vial', marks.vial, { shouldDirty: true })
-    chooseDosage(amountForInput(marks.amount))
+    chooseDosage(amountForInput(marks.amount), marks.unit)
   }
   const store = async (edit: DoseEdit) => {
     const peptide = { id: dose.peptide_id, name: dose.peptide_name }

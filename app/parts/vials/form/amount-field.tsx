@@ -1,10 +1,11 @@
 import { VIAL_UNITS } from '#domain/vials/words'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { DidYouMean } from '../../amounts/did-you-mean.tsx'
+import { unitApart } from '../../amounts/unit-apart.ts'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 
-/** An amount with its unit. `onChoose`: one of the two readings of an ambiguous number was tapped. */
+/** An amount with its unit. `onChoose`: one of the two readings of an ambiguous number was tapped, or a unit was typed with the amount. */
 export function AmountField({ label, amount, unit, typed, onChoose }: AmountFieldProps) {
   const { error: unitError, ...unitField } = unit
   return (
@@ -12,6 +13,7 @@ export function AmountField({ label, amount, unit, typed, onChoose }: AmountFiel
       <NumberField
         label={label}
         {...amount}
+        onChange={unitApart(VIAL_UNITS, onChoose, amount.onChange)}
         error={amount.error ?? unitError}
         unit={
           <UnitSelect label={text.unit} {...unitField}>
@@ -31,5 +33,5 @@ type AmountFieldProps = {
   readonly amount: ReturnType<FormControl['field']>
   readonly unit: ReturnType<FormControl['field']>
   readonly typed: { readonly amount: string; readonly unit: string }
-  readonly onChoose: (amount: string) => void
+  readonly onChoose: (amount: string, unit?: string) => void
 }

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField } from '../../../ui/controls/field.tsx'
+import { unitApart } from '../../amounts/unit-apart.ts'
 import { AmountField } from './amount-field.tsx'
 import type { FormControl } from './form-control.ts'
 import { PeptideFields } from './peptide-fields.tsx'
@@ -9,6 +10,7 @@ import { EMPTY_COMPONENT } from './vial-values.ts'
 /** How much it holds: of its peptide, in what volume, and of the other peptides of a blend. */
 export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
   const { field, values, set } = control
+  const volume = field('volumeMl')
   return (
     <>
       <AmountField
@@ -16,13 +18,17 @@ export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
         amount={field('amount')}
         unit={field('unit')}
         typed={values}
-        onChoose={(amount) => set('amount', amount)}
+        onChoose={(amount, unit = values.unit) => {
+          set('amount', amount)
+          set('unit', unit)
+        }}
       />
       {hasVolume ? (
         <NumberField
           label={values.content === 'powder' && values.kind === 'vial' ? text.mixedWith : text.volume}
           unit={text.ml}
-          {...field('volumeMl')}
+          {...volume}
+          onChange={unitApart([text.ml], (ml) => set('volumeMl', ml), volume.onChange)}
         />
       ) : null}
       <Blend control={control} />
@@ -60,7 +66,9 @@ function Blend({ control: { field, values, set } }: { readonly control: FormCont
             amount={field(`components.${index}.amount`)}
             unit={field(`components.${index}.unit`)}
             typed={component}
-            onChoose={(amount) => set('components', components.with(index, { ...component, amount }))}
+            onChoose={(amount, unit = component.unit) =>
+              set('components', components.with(index, { ...component, amount, unit }))
+            }
           />
         </fieldset>
       ))}

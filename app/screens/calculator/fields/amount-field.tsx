@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { shownInField, type Entry } from '#domain/amounts/entry'
 import { DidYouMean } from '../../../parts/amounts/did-you-mean.tsx'
+import { unitApart } from '../../../parts/amounts/unit-apart.ts'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
 import { choose } from './choice-field.tsx'
 import { text } from './text.ts'
@@ -30,7 +31,14 @@ export function AmountField<Unit extends string>({
         hint={hint}
         value={shownInField(value)}
         max={max}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={unitApart(
+          units ?? [unit],
+          (amount, typed) => {
+            onChange(amount)
+            onUnit?.(typed)
+          },
+          (event) => onChange(event.target.value),
+        )}
         error={entry.kind === 'refused' ? entry.reason : undefined}
         enterKeyHint="done"
         unit={

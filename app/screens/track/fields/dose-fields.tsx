@@ -22,7 +22,8 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
     form.clearErrors('vial')
     return peptide.onChange(event)
   }
-  const chooseDosage = (dosage: string) => {
+  const chooseDosage = (dosage: string, unit?: string) => {
+    if (unit !== undefined) form.setValue('unit', unit, { shouldDirty: true })
     form.setValue('dosage', dosage, { shouldDirty: true })
     form.clearErrors('dosage')
     form.setFocus('dosage')

@@ -3,6 +3,7 @@ import { LOGGABLE_UNITS } from '#domain/doses/unit'
 import { MOST_STEPS } from '#domain/schedules/regimen-rule'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField, UnitSelect } from '../../../ui/controls/field.tsx'
+import { unitApart } from '../../../parts/amounts/unit-apart.ts'
 import type { StepValues } from '../../../parts/doses/regimen-values.ts'
 import { amountOf } from '../plan/regimen-choice.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -95,9 +96,14 @@ function Step({
 }
 
 /** A wrong unit is said where the amount is. */
-function StepAmount({ entry: { field }, at }: { readonly entry: EntryForm; readonly at: number }) {
+function StepAmount({ entry: { field, form }, at }: { readonly entry: EntryForm; readonly at: number }) {
   const { error: unitError, onFocus: _, ...unit } = field(`regimen.steps.${at}.unit`)
   const { error, ...amount } = field(`regimen.steps.${at}.amount`, `regimen.steps.${at}.unit`)
+  const take = (typed: string, typedUnit: string) => {
+    form.setValue(`regimen.steps.${at}.amount`, typed, { shouldDirty: true })
+    form.setValue(`regimen.steps.${at}.unit`, typedUnit, { shouldDirty: true })
+    form.clearErrors([`regimen.steps.${at}.amount`, `regimen.steps.${at}.unit`])
+  }
   return (
     <NumberField
       label={<OfStep label={text.steps.amount} number={at + 1} />}
@@ -111,6 +117,7 @@ function StepAmount({ entry: { field }, at }: { readonly entry: EntryForm; reado
       }
       error={error ?? unitError}
       {...amount}
+      onChange={unitApart(LOGGABLE_UNITS, take, amount.onChange)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { time12 } from '#domain/time/format'
 import { MOST_TIMES } from '#domain/schedules/regimen-rule'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField, TextField } from '../../../ui/controls/field.tsx'
+import { unitApart } from '../../../parts/amounts/unit-apart.ts'
 import { isTime } from '../plan/regimen-choice.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
@@ -27,20 +28,7 @@ export function TimeFields({ entry }: { readonly entry: EntryForm }) {
               className="flex-[1_1_9rem]"
               {...field(`regimen.times.${at}.time`, 'regimen.times')}
             />
-            {hasSteps ? null : (
-              <NumberField
-                label={
-                  <>
-                    {text.times.amount}
-                    <span className="sr-only">{text.times.at(at + 2)}</span>
-                  </>
-                }
-                placeholder={values.dosage}
-                unit={values.unit}
-                className="flex-[1_1_6.5rem]"
-                {...field(`regimen.times.${at}.amount`)}
-              />
-            )}
+            {hasSteps ? null : <TimeAmount entry={entry} at={at} />}
           </div>
           <IconButton
             icon="trash"
@@ -59,5 +47,29 @@ export function TimeFields({ entry }: { readonly entry: EntryForm }) {
         </div>
       ) : null}
     </fieldset>
+  )
+}
+
+/** Its unit is that of the schedule. */
+function TimeAmount({ entry: { field, form, values }, at }: { readonly entry: EntryForm; readonly at: number }) {
+  const amount = field(`regimen.times.${at}.amount`)
+  const take = (typed: string) => {
+    form.setValue(`regimen.times.${at}.amount`, typed, { shouldDirty: true })
+    form.clearErrors(`regimen.times.${at}.amount`)
+  }
+  return (
+    <NumberField
+      label={
+        <>
+          {text.times.amount}
+          <span className="sr-only">{text.times.at(at + 2)}</span>
+        </>
+      }
+      placeholder={values.dosage}
+      unit={values.unit}
+      className="flex-[1_1_6.5rem]"
+      {...amount}
+      onChange={unitApart([values.unit], take, amount.onChange)}
+    />
   )
 }
