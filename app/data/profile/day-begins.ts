@@ -7,8 +7,8 @@ import { profileQuery, type Profile } from './profile.ts'
  * be.
  */
 export function useDayBegins(): { readonly begins: DayBegins; readonly isKnown: boolean } {
-  const { data, isPending } = useQuery({ ...profileQuery, select: beginsOf })
-  return { begins: data ?? 0, isKnown: !isPending }
+  const { data, isPending, errorUpdateCount } = useQuery({ ...profileQuery, select: beginsOf })
+  return { begins: data ?? 0, isKnown: !isPending || errorUpdateCount > 0 }
 }
 
 /** A profile that the device kept from before has none. */

@@ -8,19 +8,24 @@ export type { Subscription }
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: async () => bodyOf(await client.api.subscription.$get()),
+  queryFn: async () =>
+    bodyOf(await client.api.subscription.$get({}, { init: { signal: AbortSignal.timeout(PATIENCE_MS) } })),
+  retry: 1,
 })
+
+/** The gates wait for this answer. */
+const PATIENCE_MS = 6000
 
 export const useSubscription = () => useQuery(subscriptionQuery)
 
 /**
  * Whether the person has premium; undefined while nothing is known. A failing answer falls back to free
- * (docs/product/premium.md#who-has-it).
+ * (docs/product/premium.md#who-has-it), also while it is asked for again: each screen that opens does so, and would wait.
  */
 export function usePremium(): boolean | undefined {
-  const { data, isError } = useSubscription()
+  const { data, errorUpdateCount } = useSubscription()
   if (data) return data.has_premium_access
-  return isError ? false : undefined
+  return errorUpdateCount > 0 ? false : undefined
 }
 
 /** Starts the trial; the server decides the days. @throws Refused | Unreachable */

@@ -5,6 +5,7 @@ import { useProfile } from '../../data/profile/profile.ts'
 import { useAuth } from '../../data/session/session.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { Loading } from '../../shell/layout/loading.tsx'
+import { useIsLate } from '../../shell/loading/use-is-late.ts'
 import { indexView } from './index-view.ts'
 
 /** Shows the dashboard, or leads to onboarding first. */
@@ -13,7 +14,8 @@ export function IndexGate({ children }: { readonly children: ReactNode }) {
   const { data: profile, isPending } = useProfile()
   const premium = usePremium()
   const isFlagged = auth.status === 'signed-in' && isOnboardingFlagged(auth.person.id)
-  const view = indexView({ profile, isPending, isFlagged, premium })
+  const isLate = useIsLate(isPending || premium === undefined)
+  const view = indexView({ profile, isPending, isFlagged, premium, isLate })
   if (view === 'loading') return <Loading />
   return view === 'dashboard' ? children : <Navigate to="/onboarding" replace />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsLate } from './use-is-late.ts'
 import { usePressed } from './use-pressed.ts'
 
 /**
@@ -7,8 +8,9 @@ import { usePressed } from './use-pressed.ts'
  * being read. It waits while a finger is on the page: a link that is replaced between press and release gets no click.
  */
 export function useSettledOnce(...known: readonly boolean[]): boolean {
-  const areKnown = known.every(Boolean)
-  const [here, setHere] = useState(areKnown)
+  const [here, setHere] = useState(known.every(Boolean))
+  const isLate = useIsLate(!here)
+  const areKnown = isLate || known.every(Boolean)
   const isPressed = usePressed(!here)
   const isHere = here || (areKnown && !isPressed)
   // It stays true: a later refetch does not take the whole screen away.
