@@ -1,9 +1,13 @@
+import { useNavigate } from 'react-router'
 import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
+import { usePremium } from '../../data/subscription/subscription.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { doseTitle, takenOnText } from './dose-text.ts'
+import { entryState } from './entry-values.ts'
+import { entryOfDose } from './entry-of-dose.ts'
 import { text } from './text.ts'
 
 /** The menu of a dose, under its name and when it was taken. */
@@ -30,14 +34,23 @@ type DoseMenuProps = {
   readonly onDelete: (dose: ShownDose) => void
 }
 
-/** What can be done with one dose. Another time is offered where the dose completed a scheduled one. */
+/** What can be done with one dose. Logging it again is premium, as the log form is. Another time is offered where the dose completed a scheduled one. */
 function Choices({ dose, onChosen, onDelete }: ChoicesProps) {
+  const navigate = useNavigate()
+  const isPremium = usePremium() === true
   const choose = (act: () => void) => () => {
     onChosen()
     act()
   }
   return (
     <ul className="-mx-2 grid gap-0.5">
+      {isPremium ? (
+        <Choice
+          icon="plus"
+          label={text.menu.again}
+          onClick={choose(() => void navigate('/track', { state: entryState(entryOfDose(dose)) }))}
+        />
+      ) : null}
       <Choice icon="edit" label={text.menu.edit} onClick={choose(() => openDoseSheet({ kind: 'edit', dose }))} />
       {dose.scheduled_dose_id ? (
         <Choice

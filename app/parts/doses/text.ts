@@ -16,6 +16,7 @@ export const text = {
   dose: (peptide: string, amount: string) => `${peptide} ${amount}`,
   menu: {
     open: (peptide: string, amount: string) => `Options for ${peptide} ${amount}`,
+    again: 'Log again',
     edit: 'Edit',
     otherTime: 'I took it at another time',
     changes: 'History of this dose',

@@ -1,12 +1,15 @@
 import type { ChangeEvent } from 'react'
+import { amountForInput, formatDose } from '#domain/doses/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
 import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Untranslated } from '../../../ui/untranslated.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { VialField } from './vial-field.tsx'
+import { useLastDose } from './use-last-dose.ts'
 import { UNPICKED, type DrawPick } from '../../../parts/vials/draw-pick.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { text } from './text.ts'
@@ -21,6 +24,13 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
     for (const [name, value] of Object.entries(UNPICKED)) form.setValue(name as keyof DrawPick, value)
     form.clearErrors('vial')
     return peptide.onChange(event)
+  }
+  const last = useLastDose(entry, name)
+  // The focus stays where it is: no keyboard opens over the button that saves.
+  const takeLast = ({ amount, unit }: { readonly amount: string; readonly unit: string }) => {
+    form.setValue('dosage', amountForInput(amount), { shouldDirty: true })
+    form.setValue('unit', unit, { shouldDirty: true })
+    form.clearErrors('dosage')
   }
   const chooseDosage = (dosage: string, unit?: string) => {
     if (unit !== undefined) form.setValue('unit', unit, { shouldDirty: true })
@@ -50,6 +60,13 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
       ) : null}
       {values.dosageType === 'one-time' ? (
         <LastDoseLine peptide={name === undefined ? undefined : { id: values.peptide, name }} />
+      ) : null}
+      {last ? (
+        <div className="-mt-2">
+          <Button variant="quiet" size="small" onClick={() => takeLast(last)}>
+            <span>{text.sameAsLast}</span> <Untranslated>{formatDose(last.amount, last.unit)}</Untranslated>
+          </Button>
+        </div>
       ) : null}
       <AmountFields
         dosage={field('dosage')}

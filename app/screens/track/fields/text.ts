@@ -9,6 +9,7 @@ export const text = {
   peptideLoading: 'Loading',
   peptideNone: 'Select a peptide',
   peptideName: 'Peptide name',
+  sameAsLast: 'Same as last:',
   time: 'Time',
   custom: 'Custom schedule',
   customHint: 'Choose each date yourself',
