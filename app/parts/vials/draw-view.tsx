@@ -1,5 +1,5 @@
 import { exactly, fixed } from '#domain/amounts/exact'
-import { unitsOn } from '#domain/calculators/reading'
+import { unitsOn, warningOf } from '#domain/calculators/reading'
 import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
 import type { Unit } from '#domain/doses/unit'
 import { drawText, nearestMarkText, unitsText } from '#domain/vials/draw-of-vial'
@@ -69,10 +69,17 @@ function Details({ plan, unit }: { readonly plan: DrawPlan; readonly unit: Unit 
   const { draw, syringe, second, vial } = plan
   if (!draw) return null
   const nearest = second ? undefined : nearestMarkText(draw, syringe, unit)
+  // Inside of the live region around it, so it needs none of its own.
+  const far = nearest === undefined ? undefined : warningOf(draw.delivery)
   const others = unit === 'units' || second ? undefined : othersText(vial, draw.drawnMl, unit)
   return (
     <>
       {nearest === undefined ? null : <Line>{nearest}</Line>}
+      {far === undefined ? null : (
+        <Notice tone={far.tone === 'danger' ? 'danger' : 'pending'} live={false}>
+          <Unbroken text={far.text} />
+        </Notice>
+      )}
       {second === undefined ? null : <Line>{text.second(drawnText(second.draw), second.vial.name)}</Line>}
       {others === undefined ? null : <Line>{text.with(others)}</Line>}
     </>
