@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { subscriptionQuery } from '../../data/subscription/subscription.ts'
+import { logged } from '../../data/testing/sample-writes.ts'
+import { DoseMenu } from './dose-menu.tsx'
+import { entryValuesOf } from './returned-entry.ts'
+
+const dose = { ...logged('a'), waiting: false }
+const close = vi.fn<() => void>()
+
+function Track() {
+  const entry = entryValuesOf(useLocation().state)
+  return <p>{`${entry?.dosage} ${entry?.unit}, ${entry?.administrationMethod}`}</p>
+}
+
+function show(isPremium: boolean) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  queries.setQueryData(subscriptionQuery.queryKey, { has_premium_access: isPremium } as never)
+  const menu = <DoseMenu dose={dose} open onClose={close} onDelete={() => undefined} />
+  const router = createMemoryRouter([
+    { path: '/', element: menu },
+    { path: '/track', element: <Track /> },
+  ])
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('"Log again" closes the menu and opens the log form filled with the dose', async () => {
+  show(true)
+  fireEvent.click(screen.getByText('Log again'))
+  expect(close).toHaveBeenCalledOnce()
+  expect(await screen.findByText('250 mcg, injection')).toBeTruthy()
+})
+
+test('without premium, which the log form needs, it is not offered', () => {
+  show(false)
+  expect(screen.getByText('Edit')).toBeTruthy()
+  expect(screen.queryByText('Log again')).toBeNull()
+})
