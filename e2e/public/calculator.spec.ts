@@ -81,11 +81,13 @@ test('no spelling of a number is read as another number', async ({ page }) => {
     ['0,5', '500 mcg'],
     ['5.', '5000 mcg'],
     ['100000000', '100,000,000,000 mcg'],
+    // A unit that is typed with the number is taken apart.
+    ['7 mg', '7000 mcg'],
   ] as const) {
     await field.fill(typed)
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
   }
-  for (const typed of ['-1', '1e309', 'NaN', 'Infinity', '1.000.000', '٥', '5 mg', '9'.repeat(500)]) {
+  for (const typed of ['-1', '1e309', 'NaN', 'Infinity', '1.000.000', '٥', '5 stone', '250;', '1/2', '9'.repeat(500)]) {
     await field.fill(typed)
     await expect(page.getByText('One of the numbers above cannot be read yet.')).toBeVisible()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
