@@ -11,7 +11,7 @@ import {
 import { MOST_CONFIRMED } from '#domain/schedules/confirmed-amounts'
 import { PAUSED_DOSES } from '#domain/schedules/pause'
 import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
-import { created, jsonBody, ok, pathId, query, write } from './call.ts'
+import { created, json, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'
 
 /**
@@ -131,6 +131,14 @@ export const PauseSchedule = z.object({
 })
 export type PauseSchedule = z.input<typeof PauseSchedule>
 
+/** The first day that was not over when the person ended the schedule, the zone of their clock and the hour at which their days begin. */
+export const DeactivateSchedule = z.object({
+  open_from: CivilDate.optional(),
+  zone: Zone.optional(),
+  day_begins: DayBegins.optional(),
+})
+export type DeactivateSchedule = z.infer<typeof DeactivateSchedule>
+
 const scheduleId = pathId('No such schedule')
 /** The person's active schedules, newest first, page by page. */
 export const listSchedules = query('/api/schedules', page(Schedule), {
@@ -149,8 +157,14 @@ export const editSchedule = write('put', '/api/schedules/{id}', ok(Schedule), {
   body: jsonBody(EditSchedule),
 })
 
-/** Makes the schedule inactive and its pending doses skipped; completed doses stay. A second call changes nothing. */
-export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), { params: scheduleId })
+/**
+ * Makes the schedule inactive and what lies ahead of it skipped; completed and missed doses stay. A second call changes nothing. Without a
+ * body, as older pages call it, the days are those of UTC.
+ */
+export const deactivateSchedule = write('post', '/api/schedules/{id}/deactivate', ok(Schedule), {
+  params: scheduleId,
+  body: json(DeactivateSchedule),
+})
 
 /** Moves the pending doses from one on by whole days. 400 for days that are not free, 409 when that dose is not pending. */
 export const shiftSchedule = write('post', '/api/schedules/{id}/shift', ok(Schedule), {

@@ -34,10 +34,11 @@ where s.total_doses <> (
   select count(*) from scheduled_doses d where d.user_id = s.user_id and d.schedule_id = s.id
 );
 
--- I4: an inactive schedule has no pending dose
+-- I4: an inactive schedule has no pending dose but for what was missed before it ended; the clocks of the world lie two days apart
 select d.user_id, d.id from scheduled_doses d
 join schedules s on s.user_id = d.user_id and s.id = d.schedule_id
-where s.status = 'inactive' and d.status = 'pending';
+where s.status = 'inactive' and d.status = 'pending'
+  and d.scheduled_date > (s.updated_at at time zone 'UTC')::date + 2;
 
 -- I4: an active schedule has no hidden dose: what is skipped there, the person skipped
 select d.user_id, d.id from scheduled_doses d

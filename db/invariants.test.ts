@@ -107,7 +107,7 @@ const BPC_157 = '00000000-0000-4000-a000-000000000001'
 const CHECKS = 'drop constraint scheduled_doses_completed_by_a_dose'
 const ANOTHER = `insert into scheduled_doses (user_id, id, schedule_id, custom_peptide_id, scheduled_date, scheduled_time,
   amount, unit, administration_method, status, actual_dose_id)
-  select user_id, gen_random_uuid(), schedule_id, custom_peptide_id, scheduled_date + 1, scheduled_time, amount, unit,
+  select user_id, gen_random_uuid(), schedule_id, custom_peptide_id, scheduled_date + 9999, scheduled_time, amount, unit,
   administration_method, status, actual_dose_id from scheduled_doses`
 
 const LEVELS = (left: string) => `create or replace view vial_levels with (security_invoker = true) as

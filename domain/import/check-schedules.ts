@@ -67,7 +67,6 @@ function stateContradiction(planned: Planned, schedule: 'active' | 'inactive' | 
   if ((status === 'completed') !== (actual_dose_id !== null)) return ['does not go with the dose', 'status']
   if (skipped_at !== null && status !== 'skipped') return ['not skipped', 'skipped_at']
   if (skip_reason !== null && skipped_at === null) return ['not skipped by the person', 'skip_reason']
-  if (schedule === 'inactive' && status === 'pending') return ['pending, and its schedule is inactive', 'status']
   if (schedule === 'active' && status === 'skipped' && skipped_at === null)
     return ['skipped by nobody, and its schedule is active', 'status']
   return undefined

@@ -26,7 +26,7 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
   const doses = yield* news(file.doses, here.doses)
   const vials = yield* news(file.vials, here.vials)
   const schedules = yield* news(file.schedules, here.schedules)
-  const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf)
+  const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf, at)
   const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
   const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
   const withPeptide = (row: { readonly peptide_id: string }) => ({ ...row, ...columnsOf(row.peptide_id) })

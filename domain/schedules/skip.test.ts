@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { CivilDate, CivilTime } from '../time/schema.ts'
 import type { Outcome, ScheduledDoseRow, ScheduleRow, ScheduleState } from './schedule-state.ts'
 import { skip, unskip } from './skip.ts'
+import type { Slot } from './slot.ts'
 import { complete, deactivate, uncheck } from './transitions.ts'
 
-type State = ScheduleState<ScheduleRow, ScheduledDoseRow>
+type State = ScheduleState<ScheduleRow, ScheduledDoseRow & Slot>
 
-const pending = { id: 'a', status: 'pending', actual_dose_id: null, skipped_at: null, skip_reason: null } as const
+const slot = { scheduled_date: CivilDate.parse('2026-11-21'), scheduled_time: CivilTime.parse('09:00') }
+const UNMARKED = { skipped_at: null, skip_reason: null }
+const pending = { id: 'a', ...slot, status: 'pending', actual_dose_id: null, ...UNMARKED } as const
 const fresh: State = { schedule: { status: 'active', total_doses: 1, completed_doses: 0 }, doses: [pending] }
 const at = '2026-11-21T20:00:00.000Z'
 const marked = (reason?: string) => stateOf(skip(fresh, 'a', { at, reason }))
@@ -56,7 +60,7 @@ test('a skipped dose that was taken after all is completed, without the mark, an
   expect(complete(deactivate(marked()), 'a', 'dose-1')).toMatchObject({ ok: false, code: 'inactive' })
 })
 
-function stateOf(outcome: Outcome<ScheduleRow, ScheduledDoseRow>): State {
+function stateOf(outcome: Outcome<ScheduleRow, ScheduledDoseRow & Slot>): State {
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.state
 }

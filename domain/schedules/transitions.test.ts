@@ -114,6 +114,35 @@ test('deactivating skips what is pending, keeps what is completed, and twice is 
   expect(rules.deactivate(ended)).toEqual(ended)
 })
 
+test('deactivating leaves what was missed before, by the clock of the person, and skips what lies ahead', () => {
+  const dated = (id: string, day: number, time: string, zone?: string) => ({
+    ...pending(id),
+    scheduled_date: CivilDate.parse(`2026-11-${day}`),
+    scheduled_time: CivilTime.parse(time),
+    zone: zone === undefined ? null : Zone.parse(zone),
+  })
+  const { schedule } = fresh
+  const doses = [
+    dated('missed', 20, '23:00'),
+    // Before the beginning of the day, and at noon of Auckland, which is the evening before in Berlin.
+    dated('at night', 21, '03:00'),
+    dated('elsewhere', 21, '09:00', 'Pacific/Auckland'),
+    dated('due', 21, '08:00'),
+    dated('later', 22, '08:00'),
+  ]
+  const end = {
+    openFrom: CivilDate.parse('2026-11-21'),
+    clock: { zone: Zone.parse('Europe/Berlin'), begins: 4 },
+  } as const
+  const ended = rules.deactivate({ schedule, doses }, end)
+  expect(ended.doses.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))).toEqual([
+    'missed',
+    'at night',
+    'elsewhere',
+  ])
+  expect(rules.deactivate(ended, { ...end, openFrom: CivilDate.parse('2026-11-01') })).toBe(ended)
+})
+
 describe('editing', () => {
   const completed = stateOf(rules.complete(fresh, 'a', 'dose-1'))
 

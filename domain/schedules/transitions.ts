@@ -13,7 +13,7 @@ import {
   type ScheduleRow,
   type ScheduleState,
 } from './schedule-state.ts'
-import { slotInstant, type Slot } from './slot.ts'
+import { slotDay, slotInstant, type Slot } from './slot.ts'
 import type { Taken } from './taken.ts'
 
 /**
@@ -77,17 +77,24 @@ export function deleteDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
 }
 
 /**
- * Makes the schedule inactive and every pending dose skipped; completed doses stay, and what the person skipped. A
- * second time changes nothing.
+ * Makes the schedule inactive and every pending dose skipped that counts to `openFrom`, the first day that is not over by the
+ * person's `clock`, or to a later one; without an `end` every one. What was missed before stays pending, which is missed; completed
+ * doses stay, and what the person skipped. A second time changes nothing (docs/product/schedules.md#deactivating).
  */
-export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow>(
+export function deactivate<S extends ScheduleRow, D extends ScheduledDoseRow & Slot>(
   state: ScheduleState<S, D>,
+  end?: EndOfPlan,
 ): ScheduleState<S, D> {
+  if (state.schedule.status === 'inactive') return state
+  const isAhead = (dose: D) => dose.status === 'pending' && (!end || slotDay(dose, end.clock) >= end.openFrom)
   return {
     schedule: { ...state.schedule, status: 'inactive' },
-    doses: state.doses.map((dose) => (dose.status === 'pending' ? { ...dose, status: 'skipped' } : dose)),
+    doses: state.doses.map((dose) => (isAhead(dose) ? { ...dose, status: 'skipped' } : dose)),
   }
 }
+
+/** When a plan ends: the first day that is not over, and the clock of the person. */
+export type EndOfPlan = { readonly openFrom: CivilDate; readonly clock: DayClock }
 
 /** The reason why a schedule cannot be edited, or undefined. */
 export function editRefusal({ status }: ScheduleRow): string | undefined {

@@ -176,7 +176,7 @@ test('a schedule is deactivated after a question, and disappears from every devi
   const edit = ana.page.getByRole('link', { name: 'Edit the schedule of BPC-157' })
   await expect(edit).toHaveAttribute('href', `/track?edit=${id}`)
   await ana.page.getByRole('button', { name: 'Deactivate the schedule of BPC-157' }).click()
-  await expect(ana.page.getByText('The 10 pending doses of BPC-157 will be skipped.')).toBeVisible()
+  await expect(ana.page.getByText('What is still to come of BPC-157 will be skipped.')).toBeVisible()
   await ana.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(card(ana.page, 'Active Schedules')).toContainText('Daily · 8:00 PM')
   await ana.page.getByRole('button', { name: 'Deactivate the schedule of BPC-157' }).click()

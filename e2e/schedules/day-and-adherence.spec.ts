@@ -91,7 +91,7 @@ test('a schedule whose last day is over says so, and stays; it can be planned ag
   await open(ana, '/app')
   await expect(card(page, 'Active Schedules').getByText('finished, 3 of 4 taken')).toBeVisible()
   await page.getByRole('button', { name: 'Deactivate the schedule of BPC-157' }).click()
-  await expect(page.getByText('Missed doses of BPC-157 will no longer be shown.')).toBeVisible()
+  await expect(page.getByText('The doses of BPC-157 stay in your history.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Plan again: BPC-157' }).click()
   for (const [field, value] of Object.entries({

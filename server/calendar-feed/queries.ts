@@ -67,7 +67,7 @@ export const zoneOfFeed = (userId: string, hash: string) =>
     where f.user_id = ${userId} and f.token_hash = ${hash}`)
 
 /**
- * The doses of the feed from a day on, the earliest first: pending ones of active schedules, completed ones, and those skipped
+ * The doses of the feed from a day on, the earliest first: pending and completed ones, and those skipped
  * after `since`. Names and amounts are read only where the feed says them. A dose has changed when its row did, when it was
  * removed before it was planned again, or when all events did, whichever is the latest.
  */
@@ -80,11 +80,10 @@ export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: n
            ${isoInstant(sql`greatest(d.updated_at, removed.removed_at, f.changed_at)`)} as changed_at
     from calendar_feeds f
     join scheduled_doses d on d.user_id = ${userId}
-    join schedules s on s.user_id = ${userId} and s.id = d.schedule_id
     left join removed_scheduled_doses removed on removed.user_id = ${userId} and removed.id = d.id
     ${joinPeptide('d', userId)}
     where f.user_id = ${userId} and d.user_id = ${userId} and d.scheduled_date >= ${from}
-      and case d.status when 'pending' then s.status = 'active' when 'skipped' then d.updated_at > ${since} else true end
+      and (d.status <> 'skipped' or d.updated_at > ${since})
     order by d.scheduled_date, d.scheduled_time, d.id limit ${most}`)
 
 /** `from`: the first day of which the feed says anything. `since`: what changed before is not said to be cancelled any more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPremiumPerson } from '../testing/people.ts'
-import { onDay, planning, scheduleForm } from '../testing/plans.ts'
+import { customForm, onDay, planning, scheduleForm, ZONE } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -27,14 +27,40 @@ test('is counted over the cycle, 30 days and all; what was skipped is named, wha
   const [first, second, third, fourth, , today, tomorrow] = now.doses.map(({ id }) => id)
   for (const id of [first, third, fourth, today, tomorrow]) await plans.complete(id ?? '')
   await plans.skip(second ?? '')
+  // What was missed of the old plan stays missed.
   expect(await plans.adherence(onDay(0))).toEqual({
     cycle: { taken: 5, planned: 7, skipped: 1 },
     days30: { taken: 4, planned: 6, skipped: 1 },
-    all: { taken: 8, planned: 10, skipped: 1 },
+    all: { taken: 8, planned: 11, skipped: 1 },
     streak: 1,
   })
   // Before 4 in the morning yesterday is not over.
   expect(await plans.adherence(onDay(0), onDay(-1))).toMatchObject({ days30: { planned: 5 }, streak: 3 })
+})
+
+test('the end of a schedule takes back no dose that was missed before it, also where an older page or a wrong clock ends it', async () => {
+  const ends = [null, {}, { open_from: onDay(0), zone: ZONE, day_begins: 4 }, { open_from: onDay(400), zone: ZONE }]
+  for (const [at, end] of ends.entries()) {
+    const person = await newPremiumPerson(server, `end-${at}`)
+    const plans = planning(person)
+    // Nothing of yesterday or today, so that the hour of the test does not decide.
+    const { id, doses } = await plans.planned(
+      customForm([-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, 2, 3].map(onDay)),
+    )
+    for (const dose of doses.slice(0, 5)) await plans.complete(dose.id)
+    const before = await plans.adherence(onDay(0))
+    expect(before.all).toEqual({ taken: 5, planned: 11, skipped: 0 })
+    expect((await plans.deactivate(id, crypto.randomUUID(), end)).status).toBe(200)
+    expect(await plans.adherence(onDay(0))).toEqual({ ...before, cycle: null })
+    const whole = await plans.whole(id)
+    expect(whole.doses.map(({ status }) => status)).toEqual([
+      ...Array<string>(5).fill('completed'),
+      ...Array<string>(6).fill('pending'),
+      'skipped',
+      'skipped',
+    ])
+    expect(await plans.adherence(onDay(10))).toMatchObject({ all: before.all })
+  }
 })
 
 test('a dose before the beginning of the day counts to the day before, and to the cycle by its plan', async () => {

@@ -10,7 +10,7 @@ import { engine } from '../testing/databases/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newPremiumPerson } from '../testing/people.ts'
-import { ZONE } from '../testing/plans.ts'
+import { onDay, ZONE } from '../testing/plans.ts'
 import { editForm } from '../testing/life.ts'
 import { amendment } from '../testing/races/amendment.ts'
 import { histories, type History } from '../testing/races/history.ts'
@@ -95,7 +95,7 @@ describe('a server that is broken on purpose is seen', () => {
         { today: act.today, clock: undefined, form: ScheduleForm.parse(act.form), changeId: act.write },
         at,
       )
-    return deactivate(userId, scheduleId, at)
+    return deactivate(userId, scheduleId, { open_from: onDay(0), zone: ZONE }, at)
   }
 
   /** Runs a mutation query by query. Returns the query of its answer. */

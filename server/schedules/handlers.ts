@@ -81,7 +81,7 @@ export function scheduleHandlers(context: AppContext) {
     })
     .openapi(deactivateSchedule, async (c) => {
       const { id } = c.req.valid('param')
-      const deactivation = deactivate(c.var.person.userId, id, now())
+      const deactivation = deactivate(c.var.person.userId, id, c.req.valid('json'), now())
       return c.json(await mutateOnce(context, c, deactivation, { tables: TABLES }), 200)
     })
 }

@@ -32,7 +32,9 @@ export async function liveCourse(
     if (dose.scheduled_date < end)
       await passDose(run, userId, { course, index, dose, zone, vial: vials.get(course.fromVial ?? '') })
   if (course.deactivatedDaysAgo !== undefined)
-    await run(() => deactivate(userId, scheduleId, minutesAfter(instantOf(end, form.time, zone), 0)))
+    await run(() =>
+      deactivate(userId, scheduleId, { open_from: end, zone }, minutesAfter(instantOf(end, form.time, zone), 0)),
+    )
 }
 
 function formOf(course: Course, startDate: CivilDate, zone: Zone): ScheduleForm {

@@ -80,8 +80,8 @@ export const planning = (person: TestPerson) => {
       person.ask('POST', `/api/schedules/${id}/shift`, by, writeId),
     pause: (id: string, days: PauseSchedule, writeId: string = key()) =>
       person.ask('POST', `/api/schedules/${id}/pause`, days, writeId),
-    deactivate: (id: string, writeId: string = key()) =>
-      person.ask('POST', `/api/schedules/${id}/deactivate`, undefined, writeId),
+    deactivate: (id: string, writeId: string = key(), end: object | null = { open_from: onDay(0), zone: ZONE }) =>
+      person.ask('POST', `/api/schedules/${id}/deactivate`, end ?? undefined, writeId),
     complete: (id: string, doseId: string = key(), more: Record<string, unknown> = {}, writeId: string = key()) =>
       person.ask(
         'POST',

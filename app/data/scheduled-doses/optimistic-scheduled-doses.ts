@@ -1,7 +1,7 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
-import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
+import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/transitions'
 import type { Drawing } from '../doses/drawing.ts'
 import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
@@ -55,8 +55,9 @@ export function releaseDose(doses: Doses, loggedId: string): Doses {
   return completed ? changed(doses, completed.id, (state) => deleteDose(state, loggedId)) : doses
 }
 
-export function deactivateDoses(doses: Doses, scheduleId: string): Doses {
-  return doses.map((dose) => (dose.schedule_id === scheduleId ? afterRule(dose, deactivate) : dose))
+export function deactivateDoses(doses: Doses, scheduleId: string, end?: EndOfPlan): Doses {
+  const rule = (state: State) => deactivate(state, end)
+  return doses.map((dose) => (dose.schedule_id === scheduleId ? afterRule(dose, rule) : dose))
 }
 
 export function addPlannedDoses(doses: Doses, planned: PlannedSchedule): Doses {

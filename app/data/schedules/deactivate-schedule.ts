@@ -1,13 +1,14 @@
 import type { Schedule } from '#contract'
+import type { OpenDays } from '../scheduled-doses/queries.ts'
 import { write } from '../outbox/pending-writes.ts'
 import { deactivateScheduleWrite } from './writes.ts'
 
-/** Ends a schedule: its pending doses are skipped, the completed ones stay. @throws when the device has no room for it. */
-export async function deactivateSchedule(schedule: Schedule): Promise<void> {
+/** Ends a schedule: what lies ahead is skipped, by these days; the rest stays. @throws when the device has no room for it. */
+export async function deactivateSchedule(schedule: Schedule, { openFrom, zone, begins }: OpenDays): Promise<void> {
   await write(deactivateScheduleWrite, {
     id: crypto.randomUUID(),
     params: { id: schedule.id },
-    body: undefined,
-    preview: schedule,
+    body: { open_from: openFrom, zone, day_begins: begins },
+    preview: { ...schedule, end: { openFrom, clock: { zone, begins } } },
   })
 }

@@ -2,7 +2,7 @@ import type { Schedule, ScheduledDose } from '#contract'
 import { isKept } from '#domain/schedules/edit'
 import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
 import { skip, unskip } from '#domain/schedules/skip'
-import { complete, deactivate, deleteDose, uncheck } from '#domain/schedules/transitions'
+import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/transitions'
 import { minuteOf } from '#domain/schedules/moved-slots'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
@@ -38,6 +38,9 @@ export type PlannedSchedule = {
   readonly clock?: DayClock
 }
 
+/** A schedule as it was when it was ended. Writes that a device kept from before do not say when that was: they hide all that is pending. */
+export type EndedSchedule = Schedule & { readonly end?: EndOfPlan }
+
 /** Whether an edit keeps a dose of the schedule. */
 export function isKeptBy({ from, clock }: PlannedSchedule, dose: ScheduledDose): boolean {
   return from === undefined ? dose.status !== 'pending' : isKept(dose, from, clock)
@@ -68,8 +71,8 @@ export function withoutLoggedDose(schedule: ShownSchedule, loggedId: string): Sh
   return joined(deleteDose(stateOf(schedule), loggedId))
 }
 
-export function deactivated(schedule: ShownSchedule): ShownSchedule {
-  return joined(deactivate(stateOf(schedule)))
+export function deactivated(schedule: ShownSchedule, end?: EndOfPlan): ShownSchedule {
+  return joined(deactivate(stateOf(schedule), end))
 }
 
 /** What an edit keeps stays, and its day is not planned again. */

@@ -8,7 +8,7 @@ import { refreshPeptidesFor } from '../peptides/peptides.ts'
 import { addPlannedDoses, deactivateDoses, replacePendingDoses } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { updateScheduledDoses } from '../scheduled-doses/queries.ts'
 import { editedInList } from './optimistic-active-schedules.ts'
-import { deactivated, edited, type PlannedSchedule } from './optimistic-schedule.ts'
+import { deactivated, edited, type EndedSchedule, type PlannedSchedule } from './optimistic-schedule.ts'
 import { cacheSchedule } from './queries.ts'
 
 /** Creates a schedule with all of its doses. */
@@ -62,11 +62,11 @@ export const editScheduleWrite = defineWrite<'edit-schedule', typeof contract.ed
   },
 })
 
-/** Ends a schedule: its pending doses are skipped, the completed ones stay. */
+/** Ends a schedule: what lies ahead is skipped, the rest stays. */
 export const deactivateScheduleWrite = defineWrite<
   'deactivate-schedule',
   typeof contract.deactivateSchedule,
-  contract.Schedule
+  EndedSchedule
 >({
   kind: 'deactivate-schedule',
   call: { method: 'post', path: '/api/schedules/{id}/deactivate' },
@@ -74,12 +74,12 @@ export const deactivateScheduleWrite = defineWrite<
   done: () => ({ title: 'Schedule Deactivated', text: 'Schedule has been deactivated successfully.' }),
   failed: 'Failed to deactivate schedule.',
   applyTo: {
-    scheduledDoses: (doses, { id }) => deactivateDoses(doses, id),
+    scheduledDoses: (doses, { id, end }) => deactivateDoses(doses, id, end),
     activeSchedules: (schedules, { id }) => without(schedules, id),
-    schedule: (known, { id }) => (known?.id === id ? deactivated(known) : known),
+    schedule: (known, { id, end }) => (known?.id === id ? deactivated(known, end) : known),
   },
-  accept(queries, { id }, answer) {
+  accept(queries, { id, end }, answer) {
     cacheSchedule(queries, answer)
-    updateScheduledDoses(queries, (doses) => deactivateDoses(asStored(doses), id))
+    updateScheduledDoses(queries, (doses) => deactivateDoses(asStored(doses), id, end))
   },
 })

@@ -34,7 +34,7 @@ export function ActiveSchedules({ schedules }: { readonly schedules: readonly Sh
   const { tap, shield } = useTapGuard()
   const days = useDays(useNow())
   const deactivate = () => {
-    if (about && isOpen) tap(() => void deactivateSchedule(about).catch(failed))
+    if (about && isOpen) tap(() => void deactivateSchedule(about, days).catch(failed))
     close()
   }
   return (

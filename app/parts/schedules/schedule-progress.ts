@@ -33,10 +33,10 @@ type Planned = Pick<ShownActiveSchedule, 'next_date' | 'scheduled_time'> & {
 type Days = DayClock & { readonly openFrom: CivilDate }
 
 /** What the confirmation of a deactivation says. Of a schedule that is over nothing is left to come. */
-export function deactivationText(schedule: Planned & Progress & Named, days: Days): string {
+export function deactivationText(schedule: Planned & Named, days: Days): string {
   const { explanation, ofFinished } = text.deactivation
-  const told = isFinished(schedule, days) ? ofFinished : explanation
-  return told(dosesLeft(schedule), schedule.peptide_name)
+  const said = isFinished(schedule, days) ? ofFinished : explanation
+  return said(schedule.peptide_name)
 }
 
 type Named = { readonly peptide_name: string }

@@ -45,12 +45,9 @@ export const text = {
   left: (doses: number) => `${doses} left in vial`,
   deactivation: {
     title: 'Deactivate this schedule?',
-    explanation: (left: number, peptide: string) =>
-      `The ${plural(left, 'pending dose')} of ${peptide} will be skipped. Completed doses stay in your history.`,
-    ofFinished: (left: number, peptide: string) =>
-      left === 0
-        ? `The doses of ${peptide} stay in your history.`
-        : `Missed doses of ${peptide} will no longer be shown. Completed doses stay in your history.`,
+    explanation: (peptide: string) =>
+      `What is still to come of ${peptide} will be skipped. Completed and missed doses stay in your history.`,
+    ofFinished: (peptide: string) => `The doses of ${peptide} stay in your history.`,
     failedTitle: 'Error',
     failed: 'Failed to deactivate schedule.',
   },

@@ -11,7 +11,7 @@ import { shift } from '#domain/schedules/shift'
 import { skip, unskip } from '#domain/schedules/skip'
 import * as rules from '#domain/schedules/transitions'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
-import { ZONE } from '../plans.ts'
+import { onDay, ZONE } from '../plans.ts'
 import { changedDose, GONE, loggedIn, unknown, withLogged } from './logged.ts'
 import { readAgain } from './read-again.ts'
 import { sayDose, saySchedule } from './says.ts'
@@ -145,7 +145,7 @@ const outcomeOf = (model: Model, scheduleId: string, act: Act): Outcome => {
     case 'restore':
       return changedDose(model, act)
     case 'deactivate': {
-      const next = { ...model, ...rules.deactivate(model) }
+      const next = { ...model, ...rules.deactivate(model, { openFrom: onDay(0), clock: { zone: ZONE, begins: 0 } }) }
       return { model: next, says: saySchedule(next) }
     }
     case 'move':
