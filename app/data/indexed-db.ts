@@ -9,8 +9,29 @@ interface Device extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Device>> | undefined
 
+/**
+ * Works on what the device keeps. A browser may end the connection without a word, as iOS does in the background: then it is
+ * opened anew, and the work is done once more. @throws DOMException where that fails as well, or the device has no room
+ */
+export async function onDevice<T>(work: (database: IDBPDatabase<Device>) => Promise<T>): Promise<T> {
+  const connection = connected()
+  try {
+    return await work(await connection)
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    if (opened === connection) opened = undefined
+    void connection.then((lost) => lost.close()).catch(() => undefined)
+    return work(await connected())
+  }
+}
+
+/** What a browser says of a connection that it has ended. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
+}
+
 /** Opened on first use: prerendering loads every module in Node, which has no IndexedDB. */
-export function device(): Promise<IDBPDatabase<Device>> {
+function connected(): Promise<IDBPDatabase<Device>> {
   opened ??= openDB<Device>('vialog', 1, {
     upgrade(database) {
       database
@@ -35,22 +56,25 @@ export function device(): Promise<IDBPDatabase<Device>> {
 
 /** Leaves nothing of anybody's answers on the device. */
 export async function forgetAnswers(): Promise<void> {
-  await (await device()).clear('answers')
+  await onDevice((database) => database.clear('answers'))
 }
 
 /** The ids of the people whose data this device keeps. */
 export async function peopleOnDevice(): Promise<readonly string[]> {
-  const database = await device()
-  const people = new Set((await database.getAllKeys('answers')).map(([person]) => person))
-  for (const { userId } of await database.getAll('writes')) people.add(userId)
-  return [...people]
+  return onDevice(async (database) => {
+    const people = new Set((await database.getAllKeys('answers')).map(([person]) => person))
+    for (const { userId } of await database.getAll('writes')) people.add(userId)
+    return [...people]
+  })
 }
 
 /** Leaves nothing of this person on the device: no answer, and no write that was not sent. */
 export async function forgetPerson(userId: string): Promise<void> {
-  const all = (await device()).transaction(['answers', 'writes'], 'readwrite')
-  await all.objectStore('answers').delete(IDBKeyRange.bound([userId], [userId, []]))
-  for (let at = await all.objectStore('writes').openCursor(); at; at = await at.continue())
-    if (at.value.userId === userId) await at.delete()
-  await all.done
+  await onDevice(async (database) => {
+    const all = database.transaction(['answers', 'writes'], 'readwrite')
+    await all.objectStore('answers').delete(IDBKeyRange.bound([userId], [userId, []]))
+    for (let at = await all.objectStore('writes').openCursor(); at; at = await at.continue())
+      if (at.value.userId === userId) await at.delete()
+    await all.done
+  })
 }

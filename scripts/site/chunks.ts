@@ -45,9 +45,14 @@ function person() {
   return ofDashboard('person', SIGNED_IN, 4)
 }
 
-/** Exact arithmetic: the calculator's, and that of vials. */
+/** Exact arithmetic: the calculator's, and that of vials, with the amount of a dose as vials and schemas read it. */
 function exact() {
-  return { name: 'exact', test: /\/domain\/(amounts|calculators)\//, minShareCount: 2, priority: 3 }
+  return {
+    name: 'exact',
+    test: /\/domain\/(amounts\/|calculators\/|doses\/dose-amount\.ts$)/,
+    minShareCount: 2,
+    priority: 3,
+  }
 }
 
 /** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */
@@ -87,7 +92,8 @@ function signedIn(): RegExp {
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|calculator|legal)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
-  const schedules = 'changing-plan|cycle|edit|late-days|move|pause|plan-rule|revise|shift|start-date'
+  const schedules =
+    'changing-plan|chosen-days|cycle|edit|late-days|move|pause|plan-rule|revise|same-plan|shift|start-date'
   const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(

@@ -37,12 +37,15 @@ async function stall(person: TestPerson, address: string): Promise<void> {
 
 const EMPTY = gzipSync(JSON.stringify(EMPTY_FILE))
 
-const importFrom = (address: string, person: TestPerson, packed: Buffer = EMPTY) =>
-  fetch(`http://127.0.0.1:${site.port}/api/import`, {
+async function importFrom(address: string, person: TestPerson, packed: Buffer = EMPTY) {
+  // After a long computation of the test the client has to hear first which connections the server has closed.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return fetch(`http://127.0.0.1:${site.port}/api/import`, {
     method: 'POST',
     headers: headers(person, address),
     body: new Uint8Array(packed),
   })
+}
 
 /** People whose accounts a stranger has made. */
 const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson(site, 'mallory')))

@@ -1,5 +1,5 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
-import { device } from '../indexed-db.ts'
+import { onDevice } from '../indexed-db.ts'
 
 /** Raise it when the shape of a stored answer changes: older answers are then thrown away. */
 export const SHAPE = '2'
@@ -13,7 +13,7 @@ export type Kept = { readonly shape: string; readonly answer: Answer }
 
 /** All answers that this device keeps for a person, those that are too old included. */
 export async function readKept(userId: string): Promise<readonly Kept[]> {
-  const texts = await (await device()).getAll('answers', everythingOf(userId))
+  const texts = await onDevice((database) => database.getAll('answers', everythingOf(userId)))
   return texts.map((text) => JSON.parse(text) as Kept)
 }
 

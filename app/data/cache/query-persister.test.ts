@@ -4,13 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const disk = vi.hoisted(() => new Map<string, string>())
 vi.mock('../session/session.ts', () => ({ currentPerson: () => ({ id: 'ana' }) }))
 vi.mock('../indexed-db.ts', () => ({
-  device: async () => ({
-    getAll: async () => [...disk.values()],
-    transaction: () => ({
-      store: { delete: async (key: readonly string[]) => void disk.delete(key.join()) },
-      done: Promise.resolve(),
+  onDevice: async (work: (database: unknown) => unknown) =>
+    work({
+      getAll: async () => [...disk.values()],
+      transaction: () => ({
+        store: { delete: async (key: readonly string[]) => void disk.delete(key.join()) },
+        done: Promise.resolve(),
+      }),
     }),
-  }),
 }))
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Persister } from '@tanstack/react-query-persist-client'
-import { device } from '../indexed-db.ts'
+import { onDevice } from '../indexed-db.ts'
 import { currentPerson } from '../session/session.ts'
 import { everythingOf, isRecent, readKept, SHAPE, type Answer, type Kept } from './kept-answers.ts'
 import { hasSameKeptPart, isPaged, keptPart } from './paged-answers.ts'
@@ -41,14 +41,16 @@ export function keptAnswers(userId: string): Persister {
     },
     async removeClient() {
       kept.clear()
-      await (await device()).delete('answers', everythingOf(userId))
+      await onDevice((database) => database.delete('answers', everythingOf(userId)))
     },
   }
 
   async function forget(old: readonly Kept[]): Promise<void> {
     if (old.length === 0) return
-    const { store, done } = (await device()).transaction('answers', 'readwrite')
-    await Promise.all([...old.map(({ answer }) => store.delete([userId, answer.queryHash])), done])
+    await onDevice((database) => {
+      const { store, done } = database.transaction('answers', 'readwrite')
+      return Promise.all([...old.map(({ answer }) => store.delete([userId, answer.queryHash])), done])
+    })
   }
 
   async function write(): Promise<void> {
@@ -57,15 +59,18 @@ export function keptAnswers(userId: string): Persister {
     const known = new Set(answers.map(({ queryHash }) => queryHash))
     const gone = [...kept.keys()].filter((hash) => !known.has(hash))
     if (changed.length + gone.length === 0) return
-    const database = await device()
-    // An answer that was on its way when the person signed out must not bring back what signing out has removed.
-    if (currentPerson()?.id !== userId) return
-    const { store, done } = database.transaction('answers', 'readwrite')
-    await Promise.all([
-      ...changed.map((answer) => store.put(textOf(answer), [userId, answer.queryHash])),
-      ...gone.map((hash) => store.delete([userId, hash])),
-      done,
-    ])
+    const isWritten = await onDevice(async (database) => {
+      // An answer that was on its way when the person signed out must not bring back what signing out has removed.
+      if (currentPerson()?.id !== userId) return false
+      const { store, done } = database.transaction('answers', 'readwrite')
+      await Promise.all([
+        ...changed.map((answer) => store.put(textOf(answer), [userId, answer.queryHash])),
+        ...gone.map((hash) => store.delete([userId, hash])),
+        done,
+      ])
+      return true
+    })
+    if (!isWritten) return
     for (const { queryHash, state } of changed) kept.set(queryHash, state)
     for (const hash of gone) kept.delete(hash)
   }

@@ -38,13 +38,14 @@ const SCHEDULE = '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11'
 
 let sent: { readonly path: string; readonly init: RequestInit }[] = []
 vi.mock('../indexed-db.ts', () => ({
-  device: async () => ({
-    getAll: async () => disk.writes,
-    delete: async (_store: string, seq: number) => {
-      disk.writes = disk.writes.filter((write) => write.seq !== seq)
-    },
-    transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
-  }),
+  onDevice: async (work: (database: unknown) => unknown) =>
+    work({
+      getAll: async () => disk.writes,
+      delete: async (_store: string, seq: number) => {
+        disk.writes = disk.writes.filter((write) => write.seq !== seq)
+      },
+      transaction: () => ({ store: { openCursor: async () => cursor(0) } }),
+    }),
 }))
 function cursor(at: number): unknown {
   const value = disk.writes[at]

@@ -6,11 +6,12 @@ import type { StoredWrite } from './stored-writes.ts'
 
 const disk = vi.hoisted(() => ({ writes: new Map<number, StoredWrite>() }))
 vi.mock('../indexed-db.ts', () => ({
-  device: async () => ({
-    put: async (_store: string, write: StoredWrite) => disk.writes.set(write.seq ?? 0, write),
-    delete: async (_store: string, seq: number) => disk.writes.delete(seq),
-    transaction: () => ({ store: { openCursor: async () => cursor([...disk.writes.values()]) } }),
-  }),
+  onDevice: async (work: (database: unknown) => unknown) =>
+    work({
+      put: async (_store: string, write: StoredWrite) => disk.writes.set(write.seq ?? 0, write),
+      delete: async (_store: string, seq: number) => disk.writes.delete(seq),
+      transaction: () => ({ store: { openCursor: async () => cursor([...disk.writes.values()]) } }),
+    }),
 }))
 function cursor([value, ...others]: readonly StoredWrite[]): unknown {
   return value ? { value, continue: async () => cursor(others) } : null

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract'
-import { device } from '../indexed-db.ts'
+import { onDevice } from '../indexed-db.ts'
 import { tell } from './events.ts'
 
 /**
@@ -29,30 +29,35 @@ const REMEMBERED_MS = 80 * 24 * 60 * 60 * 1000
 
 /** Stores a write on the device. It is safe once this resolves. @throws when the device has no room. */
 export async function keep(write: StoredWrite): Promise<void> {
-  const transaction = (await device()).transaction('writes', 'readwrite', { durability: 'strict' })
-  await transaction.store.add(write)
-  await transaction.done
+  await onDevice(async (database) => {
+    const transaction = database.transaction('writes', 'readwrite', { durability: 'strict' })
+    await transaction.store.add(write)
+    await transaction.done
+  })
   tell({ type: 'changed' })
 }
 
 /** This person's writes in the order they were made. Two people may share one browser: their outboxes never mix. */
 export async function waitingWrites(userId: string): Promise<readonly StoredWrite[]> {
-  return (await (await device()).getAll('writes')).filter((write) => write.userId === userId).map(withoutTexts)
+  const all = await onDevice((database) => database.getAll('writes'))
+  return all.filter((write) => write.userId === userId).map(withoutTexts)
 }
 
 /** The first of this person's writes that is to be sent. The others are not read: a schedule holds up to a thousand doses. */
 export async function nextWrite(userId: string): Promise<StoredWrite | undefined> {
-  const { store } = (await device()).transaction('writes')
-  for (let at = await store.openCursor(); at; at = await at.continue())
-    if (at.value.userId === userId && !at.value.refused) return at.value
-  return undefined
+  return onDevice(async (database) => {
+    const { store } = database.transaction('writes')
+    for (let at = await store.openCursor(); at; at = await at.continue())
+      if (at.value.userId === userId && !at.value.refused) return at.value
+    return undefined
+  })
 }
 
 /** Takes a refused write out of 'Needs attention', to be sent again. */
 export async function retry(write: StoredWrite): Promise<void> {
   const { refused: _, ...again } = write
   const mayBeDone = isForgotten(write) ? { mayBeDone: true } : {}
-  await (await device()).put('writes', { ...again, ...mayBeDone, madeAt: Date.now() })
+  await onDevice((database) => database.put('writes', { ...again, ...mayBeDone, madeAt: Date.now() }))
   tell({ type: 'changed' })
 }
 
@@ -74,7 +79,7 @@ export async function settleRefused(
   { refused, mayBeDone = false }: { readonly refused: Problem; readonly mayBeDone?: boolean },
 ): Promise<void> {
   const kept = { ...write, refused, ...(mayBeDone && { mayBeDone }) }
-  await (await device()).put('writes', kept)
+  await onDevice((database) => database.put('writes', kept))
   tell({ type: 'refused', write: kept })
 }
 
@@ -84,7 +89,7 @@ export function isForgotten({ madeAt }: StoredWrite): boolean {
 }
 
 async function remove({ seq }: StoredWrite): Promise<void> {
-  if (seq !== undefined) await (await device()).delete('writes', seq)
+  if (seq !== undefined) await onDevice((database) => database.delete('writes', seq))
 }
 
 /** Until November 2026 a stored write held its own texts. They are made from its kind and preview now, when it is shown. */

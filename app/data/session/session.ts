@@ -114,17 +114,21 @@ export async function leaveAsEnded(): Promise<void> {
 /** How long the sign-in waits for the word whether the account is deleted. */
 const PATIENCE_MS = 2000
 
-/** Leaves on this page and tells the other tabs. `deleted`: the person has deleted their account. */
-export async function leaveEverywhere({ deleted = false }: { readonly deleted?: boolean } = {}): Promise<void> {
+/**
+ * Leaves on this page and tells the other tabs. `deleted`: the person has deleted their account. Resolves with whether
+ * everything of the person is gone from this device.
+ */
+export async function leaveEverywhere({ deleted = false }: { readonly deleted?: boolean } = {}): Promise<boolean> {
   const left = leave(deleted ? 'deleted here' : undefined)
   channel?.postMessage('signed-out')
-  await left
+  const isGone = await left
   // People with a deleted account cannot sign in again to send their unsent changes. It runs in the background.
   void forgetDeletedPeople().catch(() => undefined)
+  return isGone
 }
 
-/** Removes everything of the person from the device except unsent writes, and resolves when that is done. */
-async function leave(account: AccountState | undefined): Promise<void> {
+/** Removes everything of the person from the device except unsent writes, and resolves with whether that is done. */
+async function leave(account: AccountState | undefined): Promise<boolean> {
   signOuts += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
@@ -134,9 +138,17 @@ async function leave(account: AccountState | undefined): Promise<void> {
     const left = now.status === 'signed-in' || account !== undefined || isAsking(now)
     state.set({ status: 'signed-out', left, ...(account && { account }) })
   }
-  // A device that cannot open its store has nothing in it.
-  await Promise.all([forgetAnswers().catch(() => undefined), leaveReminders()])
+  const isForgotten = forgetAnswers().then(
+    () => true,
+    () => false,
+  )
+  // A browser whose store has died may never answer.
+  const patience = new Promise<boolean>((resolve) => setTimeout(resolve, STORE_PATIENCE_MS, false))
+  const [isGone] = await Promise.all([Promise.race([isForgotten, patience]), leaveReminders()])
+  return isGone
 }
+
+const STORE_PATIENCE_MS = 5000
 
 function isAsking(auth: AuthState): boolean {
   return auth.status === 'signed-out' && auth.account === 'asking'

@@ -18,7 +18,9 @@ export function Logout() {
     close()
     setBusy(true)
     try {
-      if ((await signOut(choice)) === 'ended') toastSuccess(text.logout.done, text.logout.ended, { duration: 1000 })
+      const { session, isGone } = await signOut(choice)
+      if (!isGone) toastError(text.logout.notRemoved.title, text.logout.notRemoved.explanation)
+      else if (session === 'ended') toastSuccess(text.logout.done, text.logout.ended, { duration: 1000 })
       else toastSuccess(text.logout.done, text.logout.endsLater, { duration: 6000 })
     } catch {
       setBusy(false)

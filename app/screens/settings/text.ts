@@ -93,6 +93,11 @@ export const text = {
     endsLater:
       'You have been successfully logged out. Your session on the server ends as soon as Vialog can be reached.',
     failed: { title: 'Error', explanation: 'Failed to log out. Please try again.' },
+    notRemoved: {
+      title: 'Logged out, but data is left here',
+      explanation:
+        'Your browser gave no access to what it keeps of your doses, so it is still on this device. Remove the data of this site in the settings of your browser.',
+    },
   },
   version: (product: string, version: string) => `${product} ${version}`,
 }
