@@ -8,6 +8,7 @@ import { weaknesses } from '#domain/account/password'
 import { readExactText, readEntry, shownInField } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { unrounded, formatResult } from '#domain/amounts/format'
+import { splitUnit } from '#domain/amounts/typed-unit'
 import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/doses/amount'
 import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
@@ -156,6 +157,8 @@ describe('every expression and loop behind them', () => {
   const fed: readonly (readonly [name: string, length: number, use: (text: string) => unknown])[] = [
     ['an amount as typed', BODY, readAmount],
     ['an amount at its bound', MAX_AMOUNT_LENGTH, readAmount],
+    ['an amount with its unit', BODY, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
+    ['an amount with its unit at its bound', MAX_AMOUNT_LENGTH - 1, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
     ['the text of an amount', BODY, amountForInput],
     ['an amount in words', BODY, formatAmount],
     ['a field of a calculator', BODY, readEntry],
@@ -343,10 +346,12 @@ const FED: readonly string[] = [
   'domain/amounts/entry.ts',
   'domain/amounts/exact.ts',
   'domain/amounts/format.ts',
+  'domain/amounts/typed-unit.ts',
   'domain/calendar-feed/content-line.ts',
   'domain/doses/amount.ts',
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
+  'domain/doses/unit-words.ts',
   'domain/export/schema.ts',
   'domain/fhir/text.ts',
   'domain/csv/amount-cell.ts',
