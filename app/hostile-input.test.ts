@@ -28,6 +28,8 @@ import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { meaningOfName } from '#domain/peptides/names'
+import { spellingOf } from '#domain/peptides/spelling'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import { planOf } from '#domain/schedules/plan'
@@ -157,6 +159,10 @@ describe('every expression and loop behind them', () => {
   const fed: readonly (readonly [name: string, length: number, use: (text: string) => unknown])[] = [
     ['an amount as typed', BODY, readAmount],
     ['an amount at its bound', MAX_AMOUNT_LENGTH, readAmount],
+    ['the spelling of a name', BODY, spellingOf],
+    ['the spelling of a name at its bound', 100, spellingOf],
+    ['a name', BODY, meaningOfName],
+    ['a name at its bound', 100, meaningOfName],
     ['an amount with its unit', BODY, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
     ['an amount with its unit at its bound', MAX_AMOUNT_LENGTH - 1, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
     ['the text of an amount', BODY, amountForInput],
@@ -374,6 +380,8 @@ const FED: readonly string[] = [
   'domain/csv/unit-cell.ts',
   'domain/csv/weights.ts',
   'domain/metrics/schema.ts',
+  'domain/peptides/names.ts',
+  'domain/peptides/spelling.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',
   'domain/reminders/schema.ts',
@@ -409,6 +417,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/screens/track/more/clock-fields.tsx',
   'domain/time/place.ts',
   // What a person types into a field.
+  'app/parts/peptides/name-question.ts',
   'app/screens/history/filter-form.tsx',
   'app/parts/doses/sheets/use-dose-edit.ts',
   'app/screens/history/interval-hours.ts',
@@ -443,7 +452,6 @@ const OUT_OF_REACH: readonly string[] = [
   'domain/calculators/reading.ts',
   'domain/vials/volume.ts',
   // A trim of what was typed here.
-  'app/data/guards/known-of-peptide.ts',
   'app/screens/learn/peptides/peptides-tab.tsx',
   'app/screens/progress/metric-form/form-values.ts',
   'app/screens/track/first-error.ts',

@@ -1,5 +1,6 @@
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
-import { nameOfReference } from '../peptides/names.ts'
+import { nameOfReference, referenceOfName } from '../peptides/names.ts'
+import { spellingOf } from '../peptides/spelling.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
 
@@ -10,31 +11,29 @@ export type FoundPeptide = { readonly id: string; readonly name: string }
 export type PeptideFinder = (name: string) => Read<FoundPeptide>
 
 /**
- * Finds a peptide by its name, ignoring letter case, and if that finds none, ignoring hyphens, spaces and dots too: 'bpc 157' is BPC-157.
- * A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
+ * Finds a peptide by its name, ignoring letter case, and if that finds none, by its spelling (`spellingOf`) and the names of the
+ * reference ('semaglutida' is Semaglutide). A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
  */
 export function createPeptideFinder(own: readonly PeptideHere[]): PeptideFinder {
   const known = [...REFERENCE, ...own.filter(({ id }) => id !== OTHER_PEPTIDE)]
   const byName = new Map(known.toReversed().map((peptide) => [peptide.name.toLowerCase(), peptide]))
-  const byKey = Map.groupBy(known, ({ name }) => keyOf(name))
+  const byKey = Map.groupBy(known, ({ name }) => spellingOf(name))
   const added = new Map<string, FoundPeptide>()
   return (name) => {
     if (name === '') return refused('The peptide is missing')
     const exact = byName.get(name.toLowerCase())
     if (exact) return read(exact)
-    const key = keyOf(name)
-    if (key === '' || key === 'other') return refused(`${quoted(name)} names no peptide`)
+    const key = spellingOf(name)
+    if (!/[\p{L}\p{N}]/u.test(key.slice(0, 100)) || key === 'other') return refused(`${quoted(name)} names no peptide`)
     const [alike, another] = byKey.get(key) ?? []
     if (another) return refused(`${quoted(name)} can be several of your peptides. Write its name as it is here`)
     if (alike) return read(alike)
+    const listed = referenceOfName(name)
+    if (listed !== undefined) return read({ id: listed, name: nameOfReference(listed) ?? name })
     const fresh = added.get(key) ?? { id: OTHER_PEPTIDE, name }
     added.set(key, fresh)
     return read(fresh)
   }
-}
-
-function keyOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[\s._\-\u2010-\u2015]/g, '')
 }
 
 const REFERENCE: readonly FoundPeptide[] = Object.values(PEPTIDE_IDS).map((id) => ({

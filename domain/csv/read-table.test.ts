@@ -100,6 +100,10 @@ test('names of peptides are found without regard to case and hyphens, or are new
   expect(found('ghk-cu')).toBe('10 GHK-Cu')
   expect(found('ghkcu')).toBe('"ghkcu" can be several of your peptides. Write its name as it is here')
   expect(['Selank', 'selank', 'SE-LANK'].map(found)).toEqual(Array(3).fill('0f Selank'))
+  expect(['TB500', 'tb 500'].map(found)).toEqual(Array(2).fill('02 TB-500'))
+  expect(['semaglutida', 'Compounded Semaglutide', 'Sémaglutide 5 mg'].map(found)).toEqual(
+    Array(3).fill('03 Semaglutide'),
+  )
   expect(found('CJC-1295 without DAC')).toBe('0f CJC-1295 without DAC')
   expect([found(''), found('--'), found('Other')]).toEqual([
     'The peptide is missing',

@@ -5,7 +5,7 @@ import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
 import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from './amount.ts'
 import { readDoseAmount, readSentDoseAmount, type ReadDoseAmount } from './dose-amount.ts'
 import { ADMINISTRATION_METHODS, STORED_METHODS } from './method.ts'
-import { nameRule } from './peptide-name.ts'
+import { asListed, nameRule } from './peptide-name.ts'
 import { UNITS } from './unit.ts'
 
 /** The amount of a dose in a form (`readDoseAmount`). */
@@ -80,5 +80,5 @@ export const NotesSearch = readableText(100, 'Please search for at most 100 char
  */
 export const OneTimeDose = z
   .object(fields, 'Please fill in all required fields.')
-  .check(formRule(Object.keys(fields), nameRule))
+  .check(formRule(Object.keys(fields), nameRule), z.overwrite(asListed))
 export type OneTimeDose = z.infer<typeof OneTimeDose>

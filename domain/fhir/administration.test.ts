@@ -95,9 +95,13 @@ test('an amount keeps its digits, and an old unit has no code', () => {
   expect(json).toContain('"dose":{"value":99999.999999,"unit":"units (as recorded)"}')
 })
 
-test('a peptide that a person named is text, even where it is called like a medicine', () => {
-  const named = administrationOf({ ...dose, peptide_id: own }, undefined, context)
-  expect(named?.medicationCodeableConcept).toEqual({ text: 'semaglutide' })
+test('a peptide that a person named has the code of a listed one where its name is only another spelling, a brand has none', () => {
+  const named = (name: string) =>
+    administrationOf({ ...dose, peptide_id: own }, undefined, { ...context, peptideName: () => name })
+      ?.medicationCodeableConcept
+  expect(named('semaglutida')).toMatchObject({ text: 'semaglutida', coding: [{ code: 'A10BJ06' }] })
+  expect(named('Ozempic')).toEqual({ text: 'Ozempic' })
+  expect(named('BPC 157')).toEqual({ text: 'BPC 157' })
 })
 
 test('a control character in a note is shown as unreadable, and an empty note is none', () => {

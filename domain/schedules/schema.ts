@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameRule } from '../doses/peptide-name.ts'
+import { asListed, nameRule } from '../doses/peptide-name.ts'
 import { DoseAmount, doseFields, startFields, Unit } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
@@ -136,7 +136,8 @@ const fields = {
  * needs a frequency and a total; a custom schedule needs dates (they come out sorted, each once) and ignores both. An
  * empty duration is 1 week (docs/product/schedules.md#fields). `regimen` is what stands behind "More" (docs/product/regimens.md).
  */
-export const ScheduleForm = z
-  .object(fields, 'Please fill in all required fields.')
-  .check(formRule(Object.keys(fields), (form, wrong) => ({ ...nameRule(form), ...planRule(form, wrong) })))
+export const ScheduleForm = z.object(fields, 'Please fill in all required fields.').check(
+  formRule(Object.keys(fields), (form, wrong) => ({ ...nameRule(form), ...planRule(form, wrong) })),
+  z.overwrite(asListed),
+)
 export type ScheduleForm = z.infer<typeof ScheduleForm>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BARRELS, SCALES } from '../calculators/syringe.ts'
 import { MAX_AMOUNT_LENGTH, readAmount, readExactAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../doses/amount.ts'
-import { nameRule } from '../doses/peptide-name.ts'
+import { asListed, nameRule } from '../doses/peptide-name.ts'
 import { doseFields } from '../doses/schema.ts'
 import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
@@ -58,7 +58,7 @@ function vialSchemas(read: (text: string) => ReadAmount) {
     amount: decimal(readVialAmount),
     unit: VialUnit,
   }
-  const Component = z.object(component).check(formRule(Object.keys(component), nameRule))
+  const Component = z.object(component).check(formRule(Object.keys(component), nameRule), z.overwrite(asListed))
   const content = {
     amount: component.amount,
     unit: VialUnit,
@@ -116,6 +116,7 @@ function vialSchemas(read: (text: string) => ReadAmount) {
         ...solutionRule(values),
         ...priceRule(values),
       })),
+      z.overwrite(asListed),
     ),
     edit: edit.check(formRule(Object.keys(edit.shape), priceRule)),
     start,

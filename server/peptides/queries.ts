@@ -28,6 +28,14 @@ export async function allPeptides(database: Database, userId: string): Promise<P
   )
 }
 
+/** Keeps every other write of this person from naming a new peptide until the transaction ends. Doses may be added meanwhile. */
+export const lockPeptides = (userId: string) =>
+  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forNoKeyUpdate()
+
+/** The names of the person's custom peptides. */
+export const namesOfOwn = (userId: string) =>
+  build.selectFrom('custom_peptides').select('name').where('user_id', '=', userId).orderBy('created_at').orderBy('id')
+
 /** The person's custom peptide with this id. */
 export const findCustomPeptide = (userId: string, id: string) =>
   build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId).where('id', '=', id)

@@ -2,7 +2,14 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { nameOfReference } from '#domain/peptides/names'
 import type { Queryable } from '../db/transaction.ts'
 import { invalidField } from '../http/api-error.ts'
-import { findCustomPeptide, findOrCreateCustomPeptide, findCustomPeptides } from './queries.ts'
+import { spellingOf } from '#domain/peptides/spelling'
+import {
+  findCustomPeptide,
+  findCustomPeptides,
+  findOrCreateCustomPeptide,
+  lockPeptides,
+  namesOfOwn,
+} from './queries.ts'
 
 /** A peptide of a dose, a schedule or a vial. `own`: the person named it. */
 export type ResolvedPeptide = { readonly id: string; readonly name: string; readonly own: boolean }
@@ -19,7 +26,8 @@ export async function resolvePeptide(
   at: Date,
 ): Promise<ResolvedPeptide | undefined> {
   if (form.peptide === OTHER_PEPTIDE) {
-    const [made] = await tx.query(findOrCreateCustomPeptide(userId, form.customPeptideName ?? '', at))
+    const { customPeptideName: name = '' } = form
+    const made = (await ownPeptides(tx, userId, [name], at)).get(name)
     return made && { ...made, own: true }
   }
   const reference = nameOfReference(form.peptide)
@@ -42,21 +50,37 @@ export async function resolvePeptides(
   const named = forms.filter(({ peptide }) => peptide === OTHER_PEPTIDE)
   const names = named.map(({ customPeptideName = '' }) => customPeptideName)
   const ids = forms.map(({ peptide }) => peptide).filter((id) => id !== OTHER_PEPTIDE && !nameOfReference(id))
-  const found: { readonly id: string; readonly name: string; readonly given: string | null }[] = []
-  for (const given of new Set(names))
-    for (const own of await tx.query(findOrCreateCustomPeptide(userId, given, at))) found.push({ ...own, given })
-  if (ids.length > 0)
-    for (const own of await tx.query(findCustomPeptides(userId, ids))) found.push({ ...own, given: null })
+  const ownByName = names.length > 0 ? await ownPeptides(tx, userId, names, at) : undefined
+  const ownById = ids.length > 0 ? await tx.query(findCustomPeptides(userId, ids)) : []
   return forms.map(({ peptide, customPeptideName = '', field = 'peptide' }): ResolvedPeptide | undefined => {
     const reference = nameOfReference(peptide)
     if (reference) return { id: peptide, name: reference, own: false }
     const isNamed = peptide === OTHER_PEPTIDE
-    const own = found.find(({ id, given }) =>
-      isNamed ? given === customPeptideName : given === null && id === peptide,
-    )
+    const own = isNamed ? ownByName?.get(customPeptideName) : ownById.find(({ id }) => id === peptide)
     if (!own && !isNamed) throw invalidField(field, 'Please select a valid peptide')
     return own && { id: own.id, name: own.name, own: true }
   })
 }
+
+/**
+ * The person's own peptides by the names that were given for them, made where they are new. A name that differs from an own one by its
+ * spelling alone is that one (`spellingOf`). A name has no peptide if the person has no premium.
+ */
+async function ownPeptides(tx: Queryable, userId: string, given: readonly string[], at: Date) {
+  await tx.query(lockPeptides(userId))
+  const own = (await tx.query(namesOfOwn(userId))).map(({ name }) => name)
+  const found = new Map<string, OwnPeptide>()
+  for (const name of new Set(given)) {
+    const alike = own.filter((one) => spellingOf(one) === spellingOf(name))
+    const known = alike.find((one) => one.toLowerCase() === name.toLowerCase()) ?? alike[0]
+    const [peptide] = await tx.query(findOrCreateCustomPeptide(userId, known ?? name, at))
+    if (!peptide) continue
+    found.set(name, peptide)
+    if (known === undefined) own.push(peptide.name)
+  }
+  return found
+}
+
+type OwnPeptide = { readonly id: string; readonly name: string }
 
 type PeptideForm = { readonly peptide: string; readonly customPeptideName?: string | undefined }

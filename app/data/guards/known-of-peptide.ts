@@ -2,6 +2,7 @@ import type { DoseInterval } from '#contract'
 import type { GuardedDose } from '#domain/guards/doses'
 import type { Known } from '#domain/guards/questions'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { spellingOf } from '#domain/peptides/spelling'
 
 /** The peptide of a form: by its id, or by its name where it is not listed. */
 export type NamedPeptide = { readonly id: string; readonly name: string }
@@ -30,5 +31,5 @@ export function isOfPeptide(row: NamedRow, { id, name }: NamedPeptide): boolean 
 type NamedRow = { readonly peptide_id: string; readonly peptide_name: string }
 
 function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return spellingOf(one) === spellingOf(other)
 }

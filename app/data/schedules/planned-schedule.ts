@@ -1,6 +1,7 @@
 import type { Schedule, ScheduledDose } from '#contract'
 import { storedMethod } from '#domain/doses/method'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { spellingOf } from '#domain/peptides/spelling'
 import { confirmedAfter, isConfirmed, type ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import { isKept } from '#domain/schedules/edit'
 import type { ScheduleOutcome } from '#domain/schedules/plan-schedule'
@@ -70,9 +71,7 @@ function idsBefore({ schedule, today }: EditedSchedule, form: ScheduleForm) {
 }
 
 function isOf({ peptide_id, peptide_name }: Schedule, { peptide, customPeptideName = '' }: ScheduleForm): boolean {
-  return peptide === OTHER_PEPTIDE
-    ? customPeptideName.toLowerCase() === peptide_name.toLowerCase()
-    : peptide === peptide_id
+  return peptide === OTHER_PEPTIDE ? spellingOf(customPeptideName) === spellingOf(peptide_name) : peptide === peptide_id
 }
 
 /** Rows that a device kept from before know nothing of zones and moves. */

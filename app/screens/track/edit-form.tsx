@@ -18,6 +18,7 @@ import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
 import { valuesOfSchedule } from './form-values.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
+import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
@@ -35,6 +36,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, (write) => isEditOf(write, before.id))
   const guards = useDoseGuards()
+  const names = useNameAnswers()
   const draw = useFormDraw(entry)
   const isUntouched = !form.formState.isDirty && returned === undefined
 
@@ -45,11 +47,13 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
 
   const save = entry.submit(async (checked) => {
     if (checked.dosageType !== 'schedule') return
+    const unnamed = await names.refusalOf(checked)
+    if (unnamed !== undefined) return entry.refuse('customPeptideName', unnamed)
     const left = unaddedDate(values, today)
     if (left !== undefined) return entry.refuse('dateToAdd', left)
     const outcome = planOfEntry(checked, today, before)
     if (!outcome.ok) return entry.refuse(outcome.field, outcome.reason)
-    const name = peptides.nameOf(values) ?? before.peptide_name
+    const name = peptides.nameOf(checked) ?? before.peptide_name
     const method = formMethod(before.administration_method)
     const isOther = checked.peptide !== before.peptide_id || checked.administrationMethod !== method
     const amounts = newAmounts(outcome.slots, isOther ? [] : [...before.doses, before])
@@ -70,7 +74,7 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
   return (
     <form onSubmit={save} noValidate className="grid gap-3.5">
       <RefusedSchedules {...refused} />
-      <EntryFields entry={entry} peptides={peptides} today={today} before={before} />
+      <EntryFields entry={entry} peptides={peptides} names={names} today={today} before={before} />
       <Button type="submit" busy={entry.busy}>
         {text.edit.save}
       </Button>

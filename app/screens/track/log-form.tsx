@@ -22,6 +22,7 @@ import { defaultValues, entryState, type DosageType, type EntryFormValues } from
 import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
 import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
+import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
@@ -46,6 +47,7 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
   const { form, values } = entry
   const refused = useRefusedSchedules(entry, isCreation)
   const guards = useDoseGuards()
+  const names = useNameAnswers()
   const draw = useFormDraw(entry)
   const label = useLabelVial(entry, returned ? undefined : labelVial)
   useFollowClock(entry, returned === undefined && refused.corrected === undefined)
@@ -53,7 +55,9 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
 
   const save = entry.submit(async (checked) => {
-    const name = peptides.nameOf(values) ?? text.log.unknownPeptide
+    const unnamed = await names.refusalOf(checked)
+    if (unnamed !== undefined) return entry.refuse('customPeptideName', unnamed)
+    const name = peptides.nameOf(checked) ?? text.log.unknownPeptide
     const comeBack = () => {
       setId(crypto.randomUUID())
       showNotStored()
@@ -117,7 +121,7 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
           {label}
         </Notice>
       )}
-      <EntryFields entry={entry} peptides={peptides} today={today} />
+      <EntryFields entry={entry} peptides={peptides} names={names} today={today} />
       <Button type="submit" busy={entry.busy}>
         {values.dosageType === 'schedule' ? text.log.saveSchedule : text.log.saveOneTime}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { amountForInput } from '#domain/doses/amount'
+import type { NameQuestion } from '../../parts/peptides/name-question.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
@@ -49,13 +50,19 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setValue('vial', marks.vial, { shouldDirty: true })
     form.setFocus('dosage')
   }
+  /** What a typed name means, instead of it. */
+  const takePeptide = ({ peptide, customPeptideName }: NameQuestion['take']) => {
+    form.setValue('peptide', peptide, { shouldDirty: true })
+    form.setValue('customPeptideName', customPeptideName, { shouldDirty: true })
+    form.clearErrors('customPeptideName')
+  }
   const submit = (save: (checked: ParsedEntry) => Promise<void>) =>
     form.handleSubmit(save, (errors) => {
       const toast = firstErrorToast(errors, form.getValues())
       if (toast) toastError(...toast)
     })
 
-  return { form, field, values, setTotalEntered, setWeeksEntered, refuse, takeMarks, submit, busy }
+  return { form, field, values, setTotalEntered, setWeeksEntered, refuse, takeMarks, takePeptide, submit, busy }
 }
 
 /** The minimum of total doses (docs/product/schedules.md#fields). */

@@ -7,6 +7,8 @@ import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
 import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
 import { text as fieldText } from '../../parts/vials/form/text.ts'
 import { FIELD_ORDER, valuesOfVial, type VialValues } from '../../parts/vials/form/vial-values.ts'
+import { unansweredName } from '../../parts/vials/form/unanswered-name.ts'
+import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { useVialUnits } from '../../parts/vials/form/use-vial-units.ts'
 import { useNameOf } from '../../parts/vials/use-name-of.ts'
 import { useDays, useNow } from '../../shell/clock.ts'
@@ -31,9 +33,11 @@ export function EditVial({ vial }: { readonly vial: ShownVial }) {
   const values = form.watch()
   const nameOf = useNameOf()
   const isDrawn = vial.is_drawn || vial.draws.length > 0
+  const names = useNameAnswers()
   const control = {
     values,
     field,
+    names,
     set: <Name extends keyof VialValues>(name: Name, value: VialValues[Name]) => {
       form.clearErrors(name)
       form.setValue(name, value as never, { shouldDirty: true })
@@ -43,6 +47,8 @@ export function EditVial({ vial }: { readonly vial: ShownVial }) {
     nameOf(chosen) ?? vial.components.find(({ peptide_id }) => peptide_id === chosen.peptide)?.peptide_name
   const units = useVialUnits(named, (field, message) => form.setError(field, { message }, { shouldFocus: true }))
   const save = submit(async (checked) => {
+    const unnamed = await unansweredName(names, [undefined, ...checked.components])
+    if (unnamed) return form.setError(unnamed.field, { message: unnamed.message }, { shouldFocus: true })
     if (!(await units.areMeant({ ...checked, peptide: vial.peptide_id }, vial))) return
     editVial(id, vial, checked, named).catch(() => toastError(text.failed.title, text.failed.explanation))
     await navigate(`/vials/${vial.id}`, { replace: true })

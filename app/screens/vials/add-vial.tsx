@@ -9,6 +9,8 @@ import { usePremium } from '../../data/subscription/subscription.ts'
 import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
 import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
 import type { FormControl } from '../../parts/vials/form/form-control.ts'
+import { unansweredName } from '../../parts/vials/form/unanswered-name.ts'
+import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { PeptideFields } from '../../parts/vials/form/peptide-fields.tsx'
 import { StartFields } from '../../parts/vials/form/start-fields.tsx'
 import { text as fieldText } from '../../parts/vials/form/text.ts'
@@ -53,22 +55,27 @@ export function AddVial() {
   const isStarted = values.isStarted && !isSecond
   const perMl = usePerMl()
   const units = useVialUnits(nameOf, (field, message) => form.setError(field, { message }, { shouldFocus: true }))
+  const names = useNameAnswers()
   const control = {
     values,
     field,
+    names,
     set: <Name extends keyof VialValues>(name: Name, value: VialValues[Name]) => {
       form.clearErrors(name)
       form.setValue(name, value as never, { shouldDirty: true })
     },
   }
   const save = submit(async (checked) => {
+    const unnamed = await unansweredName(names, [checked, ...checked.components])
+    if (unnamed) return form.setError(unnamed.field, { message: unnamed.message }, { shouldFocus: true })
     if (!(await units.areMeant(checked))) return
     const answered = await perMl.ask(checked)
     if (answered === undefined) return
     if (!answered.ok) return form.setError('amount', { message: answered.reason }, { shouldFocus: true })
     const settled = answered.content
     // The suggested name contains the amount, which changes where it was per ml.
-    const name = isNamed || !peptide ? settled.name : suggestedName(peptide, settled.amount, settled.unit)
+    const held = nameOf(checked)
+    const name = isNamed || !held ? settled.name : suggestedName(held, settled.amount, settled.unit)
     const vial = { ...settled, name, start: isStarted ? settled.start : null }
     addVial(id, vial, nameOf).catch(() => {
       toastError(text.notStored.title, text.notStored.explanation)
@@ -96,7 +103,12 @@ export function AddVial() {
         <PeptideFields
           peptide={field('peptide')}
           customPeptideName={field('customPeptideName')}
-          chosen={values.peptide}
+          chosen={values}
+          names={names}
+          onTake={({ peptide, customPeptideName }) => {
+            control.set('customPeptideName', customPeptideName)
+            control.set('peptide', peptide)
+          }}
         />
         <ContentFields control={control} hasVolume={!isPowder} />
         <NameField control={control} onNamed={setNamed} />

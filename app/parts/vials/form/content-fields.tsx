@@ -38,7 +38,7 @@ export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
 
 type ContentFieldsProps = { readonly control: FormControl; readonly hasVolume: boolean }
 
-function Blend({ control: { field, values, set } }: { readonly control: FormControl }) {
+function Blend({ control: { field, values, names, set } }: { readonly control: FormControl }) {
   const { components } = values
   return (
     <>
@@ -59,7 +59,9 @@ function Blend({ control: { field, values, set } }: { readonly control: FormCont
           <PeptideFields
             peptide={field(`components.${index}.peptide`)}
             customPeptideName={field(`components.${index}.customPeptideName`)}
-            chosen={component.peptide}
+            chosen={component}
+            names={names}
+            onTake={(chosen) => set('components', components.with(index, { ...component, ...chosen }))}
           />
           <AmountField
             label={text.blend.amount}

@@ -1,17 +1,20 @@
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { usePeptides } from '../../../data/peptides/peptides.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
-import { SelectField, TextField } from '../../../ui/controls/field.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
+import { NameField } from '../../peptides/name-field.tsx'
+import type { NameQuestion } from '../../peptides/name-question.ts'
+import type { NameAnswers } from '../../peptides/use-name-answers.ts'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 
 /** Which peptide, and its name where it is one of the person's own. */
-export function PeptideFields({ label = text.peptide, peptide, customPeptideName, chosen }: PeptideFieldsProps) {
+export function PeptideFields({ peptide, customPeptideName, chosen, names, onTake }: PeptideFieldsProps) {
   const { data = [], isPending, isLoadingError, refetch } = usePeptides()
   return (
     <>
       {isLoadingError ? <LoadFailed what={text.peptidesLoadedWhat} onRetry={() => void refetch()} /> : null}
-      <SelectField label={label} {...peptide} value={chosen} disabled={isPending}>
+      <SelectField label={text.peptide} {...peptide} value={chosen.peptide} disabled={isPending}>
         <option value="">{isPending ? text.peptidesLoading : text.peptideNone}</option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -19,16 +22,26 @@ export function PeptideFields({ label = text.peptide, peptide, customPeptideName
           </option>
         ))}
       </SelectField>
-      {chosen === OTHER_PEPTIDE ? (
-        <TextField label={text.peptideName} autoComplete="off" {...customPeptideName} />
+      {chosen.peptide === OTHER_PEPTIDE ? (
+        <NameField
+          act="add"
+          field={customPeptideName}
+          name={chosen.customPeptideName}
+          answers={names}
+          onTake={onTake}
+        />
       ) : null}
     </>
   )
 }
 
 type PeptideFieldsProps = {
-  readonly label?: string
   readonly peptide: ReturnType<FormControl['field']>
   readonly customPeptideName: ReturnType<FormControl['field']>
-  readonly chosen: string
+  readonly chosen: Chosen
+  readonly names: NameAnswers
+  /** What a typed name means, instead of it. */
+  readonly onTake: (chosen: Chosen) => void
 }
+
+type Chosen = NameQuestion['take']

@@ -7,7 +7,6 @@ export const text = {
   peptideNone: 'Select a peptide',
   peptidesLoading: 'Loading',
   peptidesLoadedWhat: 'The peptides',
-  peptideName: 'Peptide name',
   amount: { vial: 'Amount in the whole vial', pen: 'Amount in the whole pen' },
   unit: 'Unit',
   volume: 'Volume of the solution',

@@ -3,8 +3,10 @@ import { amountForInput, formatDose } from '#domain/doses/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
 import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
+import { NameField } from '../../../parts/peptides/name-field.tsx'
+import type { NameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { SelectField, TextField } from '../../../ui/controls/field.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -15,7 +17,7 @@ import type { PeptideOptions } from './use-peptide-options.ts'
 import { text } from './text.ts'
 
 /** Peptide, amount and method. */
-export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; readonly peptides: PeptideOptions }) {
+export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
   const { field, form, values } = entry
   const name = peptides.nameOf(values)
   const peptide = field('peptide')
@@ -56,7 +58,13 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
         ))}
       </SelectField>
       {values.peptide === OTHER_PEPTIDE ? (
-        <TextField label={text.peptideName} autoComplete="off" {...field('customPeptideName')} />
+        <NameField
+          act={values.dosageType === 'schedule' ? 'plan' : 'log'}
+          field={field('customPeptideName')}
+          name={values.customPeptideName}
+          answers={names}
+          onTake={entry.takePeptide}
+        />
       ) : null}
       {values.dosageType === 'one-time' ? (
         <LastDoseLine peptide={name === undefined ? undefined : { id: values.peptide, name }} />
@@ -78,6 +86,12 @@ export function DoseFields({ entry, peptides }: { readonly entry: EntryForm; rea
       {values.dosageType === 'one-time' ? <VialField entry={entry} /> : null}
     </>
   )
+}
+
+type DoseFieldsProps = {
+  readonly entry: EntryForm
+  readonly peptides: PeptideOptions
+  readonly names: NameAnswers
 }
 
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/controls/field.tsx'
 import { DateTimeFields } from '../../../parts/doses/fields/date-time-fields.tsx'
 import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
+import type { NameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { PlanPreview } from '../plan/plan-preview.tsx'
@@ -18,7 +19,7 @@ import { keptDatesOf } from '../kept-dates.ts'
 import { DoseFields } from './dose-fields.tsx'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
-export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps) {
+export function EntryFields({ entry, peptides, names, today, before }: EntryFieldsProps) {
   const { values, field } = entry
   const isSchedule = values.dosageType === 'schedule'
   const peptideName = peptides.nameOf(values)
@@ -42,7 +43,7 @@ export function EntryFields({ entry, peptides, today, before }: EntryFieldsProps
   return (
     <>
       <Card className="grid gap-4">
-        <DoseFields entry={entry} peptides={peptides} />
+        <DoseFields entry={entry} peptides={peptides} names={names} />
         {isSchedule ? null : (
           <>
             <DateTimeFields date={field('startDate')} time={field('time', 'startDate')} />
@@ -113,6 +114,7 @@ function plannedText({ form, outcome }: PlannedForm, time: string, today: CivilD
 type EntryFieldsProps = {
   readonly entry: EntryForm
   readonly peptides: PeptideOptions
+  readonly names: NameAnswers
   readonly today: CivilDate
   /** The schedule that is being edited, in its latest state. */
   readonly before?: ShownSchedule

@@ -7,6 +7,7 @@ import { intervalsQuery, lastDosesQuery } from '../../../data/guards/queries.ts'
 import { peptidesQuery } from '../../../data/peptides/peptides.ts'
 import { logged } from '../../../data/testing/sample-writes.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
+import { useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 import { DoseFields } from './dose-fields.tsx'
 import { usePeptideOptions } from './use-peptide-options.ts'
@@ -31,7 +32,7 @@ const PEPTIDES = [
 
 function Form({ peptide = '', isSchedule = false }: { readonly peptide?: string; readonly isSchedule?: boolean }) {
   const entry = useEntryForm({ ...defaultValues(isSchedule ? 'schedule' : 'one-time', 0), peptide })
-  return <DoseFields entry={entry} peptides={usePeptideOptions()} />
+  return <DoseFields entry={entry} peptides={usePeptideOptions()} names={useNameAnswers()} />
 }
 
 function show(form = <Form />) {

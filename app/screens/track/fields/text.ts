@@ -8,7 +8,6 @@ export const text = {
   peptide: 'Peptide',
   peptideLoading: 'Loading',
   peptideNone: 'Select a peptide',
-  peptideName: 'Peptide name',
   sameAsLast: 'Same as last:',
   time: 'Time',
   custom: 'Custom schedule',

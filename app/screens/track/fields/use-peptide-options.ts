@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { usePeptides } from '../../../data/peptides/peptides.ts'
 import { toastError } from '../../../shell/toasts/toasts.tsx'
-import type { EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { text } from './text.ts'
 
 export type PeptideOptions = ReturnType<typeof usePeptideOptions>
@@ -20,8 +19,10 @@ export function usePeptideOptions(kept?: { readonly id: string; readonly name: s
   const isListed = kept === undefined || data.some(({ id }) => id === kept.id)
   const options = isListed ? data : [...data, kept]
   /** The name of the chosen peptide; undefined while none is chosen or typed. */
-  const nameOf = ({ peptide, customPeptideName }: Pick<EntryFormValues, 'peptide' | 'customPeptideName'>) =>
+  const nameOf = ({ peptide, customPeptideName = '' }: Named) =>
     peptide === OTHER_PEPTIDE ? customPeptideName.trim() || undefined : options.find(({ id }) => id === peptide)?.name
 
   return { options, isPending, failed, retry: () => void refetch(), nameOf }
 }
+
+type Named = { readonly peptide: string; readonly customPeptideName?: string | undefined }

@@ -1,0 +1,62 @@
+import { useEffect, type ComponentProps, type FocusEvent } from 'react'
+import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Untranslated } from '../../ui/untranslated.tsx'
+import type { NameQuestion } from './name-question.ts'
+import { text, type Act } from './text.ts'
+import { loadNames, type NameAnswers } from './use-name-answers.ts'
+
+/**
+ * The name of a peptide of one's own. Another spelling of one that is listed becomes that one when the field is left; a brand and what only
+ * resembles one are asked about.
+ */
+export function NameField({ act, field, name, answers, onTake }: NameFieldProps) {
+  const { module, load } = useLazyModule(loadNames)
+  useEffect(load, [load])
+  const question = module?.nameQuestion(name)
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (question && !question.asks) onTake(question.take)
+    field.onBlur(event)
+  }
+  return (
+    <>
+      <TextField label={text.label} autoComplete="off" {...field} onBlur={leave} />
+      {question?.asks === false ? (
+        <output className="-mt-2 text-note text-ink-2">
+          <Untranslated>{question.says}</Untranslated>
+        </output>
+      ) : null}
+      {question?.asks && !answers.isAnswered(name) ? (
+        <Notice
+          tone="pending"
+          live
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button variant="quiet" size="small" onClick={() => onTake(question.take)}>
+                {text.yes[act](question.listed)}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => answers.keep(name)}>
+                {text.no}
+              </Button>
+            </span>
+          }
+        >
+          <span>{question.says}</span> <span>{text.ask[act](question.listed)}</span>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+type NameFieldProps = {
+  readonly act: Act
+  readonly field: Omit<ComponentProps<typeof TextField>, 'label'> & {
+    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => unknown
+  }
+  /** As it is typed. */
+  readonly name: string
+  readonly answers: NameAnswers
+  readonly onTake: (taken: NameQuestion['take']) => void
+}

@@ -1,0 +1,34 @@
+import type { Difference } from '#domain/peptides/names'
+
+/** What the form does with the peptide. */
+export type Act = 'log' | 'plan' | 'add'
+
+/** `name` is as typed, `listed` the name in the list, `substance` what it is called on labels. */
+type Named = { readonly name: string; readonly listed: string; readonly substance: string }
+
+export const text = {
+  label: 'Peptide name',
+  same: ({ name, listed }: Named) => `${name} is ${listed}.`,
+  brand: ({ name, substance }: Named) => `${name} is ${substance}.`,
+  difference: {
+    'not-injected': ({ name, substance }) =>
+      `${name} is ${substance} that is not injected. Its amounts are not those of an injection.`,
+    fragment: () => 'TB-500 is a part of thymosin beta-4, and sellers use either name for both.',
+    'without-dac': () =>
+      'CJC-1295 without DAC is another substance than CJC-1295 with DAC: it lasts far shorter and is taken in far smaller amounts.',
+    'long-acting': ({ name }) =>
+      `${name} is a changed growth hormone that is injected once a week. Its amounts are not those of HGH.`,
+  } satisfies Readonly<Record<Difference, (named: Named) => string>>,
+  ask: {
+    log: (listed: string) => `Log it as ${listed}?`,
+    plan: (listed: string) => `Plan it as ${listed}?`,
+    add: (listed: string) => `Add it as ${listed}?`,
+  } satisfies Readonly<Record<Act, (listed: string) => string>>,
+  yes: {
+    log: (listed: string) => `Log as ${listed}`,
+    plan: (listed: string) => `Plan as ${listed}`,
+    add: (listed: string) => `Add as ${listed}`,
+  } satisfies Readonly<Record<Act, (listed: string) => string>>,
+  no: 'No, something else',
+  unanswered: (listed: string) => `Please choose below whether it is ${listed}`,
+}

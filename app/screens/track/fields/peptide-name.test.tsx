@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { intervalsQuery, lastDosesQuery } from '../../../data/guards/queries.ts'
+import { peptidesQuery } from '../../../data/peptides/peptides.ts'
+import { defaultValues } from '../../../parts/doses/entry-values.ts'
+import { loadNames, useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
+import { useEntryForm } from '../use-entry-form.ts'
+import { DoseFields } from './dose-fields.tsx'
+import { usePeptideOptions } from './use-peptide-options.ts'
+
+const { hgh, tb500 } = PEPTIDE_IDS
+const PEPTIDES = [
+  { id: tb500, name: 'TB-500' },
+  { id: hgh, name: 'HGH' },
+  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11', name: 'Omnitrope' },
+  { id: OTHER_PEPTIDE, name: 'Other' },
+]
+
+/** The fields of the log form or of a schedule; the button prints what has to be answered first. */
+function Form({ kind }: { readonly kind: 'one-time' | 'schedule' }) {
+  const entry = useEntryForm({ ...defaultValues(kind, 0), peptide: OTHER_PEPTIDE })
+  const names = useNameAnswers()
+  const check = async () => {
+    const refusal = await names.refusalOf(entry.form.getValues())
+    entry.form.setValue('notes', refusal ?? 'nothing')
+  }
+  return (
+    <>
+      <DoseFields entry={entry} peptides={usePeptideOptions()} names={names} />
+      <button onClick={() => void check()}>{'Check'}</button>
+      <p data-testid="first">{entry.values.notes}</p>
+    </>
+  )
+}
+
+beforeEach(loadNames)
+
+function show(kind: 'one-time' | 'schedule' = 'one-time') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  queries.setQueryData(lastDosesQuery.queryKey, [])
+  queries.setQueryData(intervalsQuery.queryKey, [])
+  queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
+  render(
+    <QueryClientProvider client={queries}>
+      <Form kind={kind} />
+    </QueryClientProvider>,
+  )
+}
+const peptide = () => screen.getByLabelText<HTMLSelectElement>('Peptide').value
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Peptide name')
+const type = (value: string) => fireEvent.input(nameField(), { target: { value } })
+const unanswered = async () => {
+  fireEvent.click(screen.getByText('Check'))
+  await waitFor(() => expect(screen.getByTestId('first').textContent).not.toBe(''))
+  return screen.getByTestId('first').textContent
+}
+
+test('another spelling of a listed peptide becomes that one when the field is left', async () => {
+  show()
+  type('tb500')
+  expect((await screen.findByRole('status')).textContent).toBe('tb500 is TB-500.')
+  expect(peptide()).toBe(OTHER_PEPTIDE)
+  fireEvent.blur(nameField())
+  expect(peptide()).toBe(tb500)
+  expect(screen.queryByLabelText('Peptide name')).toBeNull()
+})
+
+test('a brand is asked about, and is the listed peptide where the person says so', async () => {
+  show()
+  type('Saizen')
+  expect((await screen.findByRole('status')).textContent).toContain('Saizen is somatropin. Log it as HGH?')
+  fireEvent.blur(nameField())
+  expect(peptide()).toBe(OTHER_PEPTIDE)
+  expect(await unanswered()).toBe('Please choose below whether it is HGH')
+  fireEvent.click(screen.getByRole('button', { name: 'Log as HGH' }))
+  expect(peptide()).toBe(hgh)
+})
+
+test('a brand that is something else keeps its name, and is not asked about again', async () => {
+  show()
+  type('Saizen')
+  fireEvent.click(await screen.findByRole('button', { name: 'No, something else' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(nameField().value).toBe('Saizen')
+  type('SAIZEN ')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(await unanswered()).toBe('nothing')
+})
+
+test('a name that is a peptide of the person already is not asked about', async () => {
+  show()
+  type('omnitrope')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(await unanswered()).toBe('nothing')
+})
+
+test('what only resembles a listed peptide is asked about with the difference', async () => {
+  show('schedule')
+  type('Thymosin beta-4')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'TB-500 is a part of thymosin beta-4, and sellers use either name for both. Plan it as TB-500?',
+  )
+  expect(screen.getByRole('button', { name: 'Plan as TB-500' })).toBeTruthy()
+})
+
+test('the names of CJC-1295 without DAC become its one name', async () => {
+  show()
+  type('Mod GRF 1-29')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log as CJC-1295 without DAC' }))
+  expect(peptide()).toBe(OTHER_PEPTIDE)
+  expect(nameField().value).toBe('CJC-1295 without DAC')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(await unanswered()).toBe('nothing')
+})
