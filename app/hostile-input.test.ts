@@ -365,6 +365,7 @@ const FED: readonly string[] = [
   'domain/csv/date-columns.ts',
   'domain/csv/dates-as-amounts.ts',
   'domain/csv/day-cell.ts',
+  'domain/csv/formula.ts',
   'domain/csv/headers.ts',
   'domain/csv/mapping.ts',
   'domain/csv/method-cell.ts',

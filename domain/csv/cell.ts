@@ -1,3 +1,5 @@
+import { withoutDefusing } from './formula.ts'
+
 /** What a cell means, or why it has no single meaning, in words for the person. */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
 
@@ -9,11 +11,8 @@ export const MOST_CHARACTERS = 80
  * is removed; the rest is text and is never evaluated.
  */
 export function cellText(cell: string | undefined): string {
-  const text = (cell ?? '').trim()
-  return text.startsWith("'") && FORMULA_STARTS.includes(text.charAt(1)) ? text.slice(1).trim() : text
+  return withoutDefusing((cell ?? '').trim()).trim()
 }
-
-const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r']
 
 /** A value that was read. */
 export function read<Value>(value: Value): Read<Value> {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { defused } from '#domain/csv/formula'
 import { doseCells, HEADERS, metricCells, scheduledCells, vialCells, type CsvContext } from '#domain/export/csv'
 import type { Period } from '#domain/export/period'
 import type { RowOf, TableName } from '#domain/export/tables'
@@ -45,9 +46,9 @@ export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvR
   await write('vials', 'vials', vialCells)
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Papa's own `escapeFormulae` looks at the first line of a cell alone. */
 function lineOf(cells: readonly string[]): string {
-  return `${Papa.unparse([cells as string[]], { escapeFormulae: true })}\r\n`
+  return `${Papa.unparse([cells.map(defused)])}\r\n`
 }
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
