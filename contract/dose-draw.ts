@@ -1,13 +1,25 @@
 import * as z from 'zod'
-import { Barrel, Scale } from '#domain/vials/schema'
+import { Barrel, Scale, VialUnit } from '#domain/vials/schema'
 
-/** What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers. */
+/** Another peptide of a blend, in what a dose took out of it. `amount` is a decimal of at most 6 places. */
+export const DrawnOther = z.object({
+  peptide_id: z.uuid(),
+  peptide_name: z.string(),
+  amount: z.string(),
+  unit: VialUnit,
+})
+
+/**
+ * What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers. `others`: the other peptides of a
+ * blend in that volume; absent of a vial with one peptide.
+ */
 export const DoseDraw = z.object({
   vial_id: z.uuid(),
   vial_name: z.string(),
   volume_ml: z.string(),
   scale: Scale,
   barrel: Barrel,
+  others: z.array(DrawnOther).optional(),
 })
 export type DoseDraw = z.infer<typeof DoseDraw>
 

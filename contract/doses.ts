@@ -70,7 +70,10 @@ export const DoseChange = z.object({
 })
 export type DoseChange = z.infer<typeof DoseChange>
 
-/** A dose as the questions before the next one need it. Answers that a device keeps from before do not say what it completed. */
+/**
+ * A dose as the questions before the next one need it. `draws` has what it took of the other peptides of a blend. Answers that a device
+ * keeps from before do not say what it completed.
+ */
 export const LastDose = Dose.pick({
   id: true,
   peptide_id: true,
@@ -80,7 +83,7 @@ export const LastDose = Dose.pick({
   administration_method: true,
   administered_at: true,
   zone: true,
-}).extend({ scheduled_dose_id: z.uuid().nullable().optional() })
+}).extend({ scheduled_dose_id: z.uuid().nullable().optional(), draws: z.array(DoseDraw).optional() })
 export type LastDose = z.infer<typeof LastDose>
 
 /** The person's doses, newest first by administered_at, page by page. */
@@ -112,7 +115,7 @@ export const listDosesOfDays = query('/api/doses/days', page(Dose), {
     .refine(({ from, to }) => daysBetween(from, to) < 62, { path: ['to'], error: 'Please ask for at most 62 days' }),
 })
 
-/** Of each peptide the last 10 doses, for the questions before the next one. */
+/** Of each peptide the last 10 doses, those of blends that hold it too, for the questions before the next one. */
 export const listLastDoses = query('/api/doses/last', ok(z.array(LastDose)))
 
 /** What was changed of a dose, deleted or not, newest first. */

@@ -1,3 +1,4 @@
+import type { Ingredient } from '../doses/ingredients.ts'
 import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import type { Period } from './period.ts'
@@ -10,4 +11,6 @@ export type ExportContext = {
   /** When the export is made (ISO 8601): decides which planned doses are missed. */
   readonly now: string
   readonly peptideName: (id: string) => string
+  /** The other peptides of the blend from which a dose was drawn. */
+  readonly othersOf: (doseId: string) => readonly Ingredient[]
 }

@@ -10,6 +10,7 @@ const context = (changed: Partial<CsvContext> = {}): CsvContext => ({
   begins: 0 as DayBegins,
   period: { from: null, to: null },
   now: '2026-11-23T13:00:00.000Z',
+  othersOf: () => [],
   peptideName: (id) => `peptide ${id}`,
   vialName: (id) => `vial ${id}`,
   drawsOf: () => [],
@@ -38,7 +39,11 @@ describe('a dose', () => {
       { vial_id: 'a', volume_ml: '0.05' },
       { vial_id: 'b', volume_ml: '0.02' },
     ]
-    expect(doseCells(dose, context({ drawsOf: () => draws }))).toEqual([
+    const othersOf = () => [
+      { peptide_id: 't', peptide_name: 'TB-500', amount: '0.333333', unit: 'mg' as const },
+      { peptide_id: 'g', peptide_name: 'GHK-Cu', amount: '12000', unit: 'mcg' as const },
+    ]
+    expect(doseCells(dose, context({ drawsOf: () => draws, othersOf }))).toEqual([
       '2026-11-23T00:30:00+01:00',
       'Europe/Berlin',
       'peptide p',
@@ -48,6 +53,7 @@ describe('a dose', () => {
       '',
       'vial a; vial b',
       '0.05; 0.02',
+      '0.333333 mg TB-500; 12000 mcg GHK-Cu',
       'd',
     ])
   })

@@ -1,3 +1,4 @@
+import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { doseState, type DoseState } from '../schedules/dose-state.ts'
 import { slotDay } from '../schedules/slot.ts'
@@ -19,7 +20,7 @@ export type CsvContext = ExportContext & {
 
 /** The headers of the tables, which an import of another product reads (docs/export.md). */
 export const HEADERS = {
-  doses: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'vials', 'drawn_ml', 'id'],
+  doses: ['taken_at', 'time_zone', 'peptide', 'amount', 'unit', 'method', 'notes', 'vials', 'drawn_ml', 'with', 'id'],
   schedule: [
     'planned_date',
     'planned_time',
@@ -71,8 +72,14 @@ export function doseCells(dose: RowOf<'doses'>, context: CsvContext): readonly s
     dose.notes ?? '',
     draws.map(({ vial_id }) => context.vialName(vial_id)).join('; '),
     draws.map(({ volume_ml }) => volume_ml).join('; '),
+    context.othersOf(dose.id).map(othersCell).join('; '),
     dose.id,
   ]
+}
+
+/** Not rounded, as every other amount of the file. */
+function othersCell({ amount, unit, peptide_name }: Ingredient): string {
+  return `${amount} ${unit} ${peptide_name}`
 }
 
 /** A scheduled dose as a row of schedule.csv; undefined outside of the period. */

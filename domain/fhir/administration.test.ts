@@ -16,6 +16,7 @@ const context: FhirContext = {
   begins: 0,
   period: { from: null, to: null },
   now: '2026-11-23T12:00:00.000Z',
+  othersOf: () => [],
   peptideName: (peptide) => (peptide === own ? 'semaglutide' : 'Semaglutide'),
   patient,
 }
@@ -102,6 +103,39 @@ test('a peptide that a person named has the code of a listed one where its name 
   expect(named('semaglutida')).toMatchObject({ text: 'semaglutida', coding: [{ code: 'A10BJ06' }] })
   expect(named('Ozempic')).toEqual({ text: 'Ozempic' })
   expect(named('BPC 157')).toEqual({ text: 'BPC 157' })
+})
+
+test('a dose of a blend has a medication with each peptide and its amount', () => {
+  const others = [{ peptide_id: own, peptide_name: 'GHK-Cu', amount: '0.333333', unit: 'mg' as const }]
+  const of = administrationOf(dose, undefined, { ...context, othersOf: (id) => (id === dose.id ? others : []) })
+  expect(of?.medicationCodeableConcept).toBeUndefined()
+  expect(of?.medicationReference).toEqual({ reference: '#blend' })
+  expect(JSON.parse(JSON.stringify(of?.contained))).toEqual([
+    {
+      resourceType: 'Medication',
+      id: 'blend',
+      code: { text: 'Blend of Semaglutide and GHK-Cu' },
+      ingredient: [
+        {
+          itemCodeableConcept: {
+            coding: [{ system: 'http://www.whocc.no/atc', code: 'A10BJ06', display: 'semaglutide' }],
+            text: 'Semaglutide',
+          },
+          strength: {
+            numerator: { value: 0.25, unit: 'mg', system: 'http://unitsofmeasure.org', code: 'mg' },
+            denominator: { value: 1, unit: 'dose' },
+          },
+        },
+        {
+          itemCodeableConcept: { text: 'GHK-Cu' },
+          strength: {
+            numerator: { value: 0.333333, unit: 'mg', system: 'http://unitsofmeasure.org', code: 'mg' },
+            denominator: { value: 1, unit: 'dose' },
+          },
+        },
+      ],
+    },
+  ])
 })
 
 test('a control character in a note is shown as unreadable, and an empty note is none', () => {

@@ -1,3 +1,4 @@
+import type { Ingredient } from '../doses/ingredients.ts'
 import { ownDay } from '../doses/own-day.ts'
 import { slotOf, zoneOf } from '../export/clock-of-row.ts'
 import { localMoment } from '../export/local-moment.ts'
@@ -7,7 +8,7 @@ import { slotInstant, slotZone } from '../schedules/slot.ts'
 import { doseText, quantityOf, routeOf } from './amount.ts'
 import type { FhirContext } from './context.ts'
 import { referenceTo, resourceId, rowIdentifier } from './identity.ts'
-import { medicationOf } from './medication.ts'
+import { takenMedication } from './medication.ts'
 import type { CodeableConcept, MedicationAdministration } from './resources.ts'
 import { isWritten, noteOf, textOf } from './text.ts'
 
@@ -26,7 +27,8 @@ export function administrationOf(
   return {
     ...beginningOf('doses', dose.id, context),
     status: dose.deleted_at === null ? 'completed' : 'entered-in-error',
-    ...restOf(dose, schedule, localMoment(administered_at, zone ?? context.zone), context),
+    ...takenMedication([ownOf(dose, context), ...context.othersOf(dose.id)]),
+    ...restOf(dose, schedule, localMoment(administered_at, zone ?? context.zone)),
     ...noteOf(dose.notes),
   }
 }
@@ -43,7 +45,8 @@ export function notDoneOf(
     ...beginningOf('scheduled_doses', row.id, context),
     status: 'not-done',
     statusReason: [state === 'missed' ? MISSED : skipped(row.skip_reason)],
-    ...restOf(row, row.schedule_id, planned, context),
+    ...takenMedication([ownOf(row, context)]),
+    ...restOf(row, row.schedule_id, planned),
   }
 }
 
@@ -57,14 +60,19 @@ function beginningOf(table: 'doses' | 'scheduled_doses', id: string, { patient }
   } as const
 }
 
+function ownOf(
+  { peptide_id, amount, unit }: RowOf<'doses'> | RowOf<'scheduled_doses'>,
+  { peptideName }: FhirContext,
+): Ingredient {
+  return { peptide_id, peptide_name: peptideName(peptide_id), amount, unit }
+}
+
 function restOf(
   row: RowOf<'doses'> | RowOf<'scheduled_doses'>,
   schedule: string | undefined,
   effectiveDateTime: string,
-  { peptideName }: FhirContext,
 ) {
   return {
-    medicationCodeableConcept: medicationOf(row.peptide_id, peptideName(row.peptide_id)),
     ...(schedule === undefined
       ? {}
       : { supportingInformation: [referenceTo(resourceId('schedules', schedule))] as const }),

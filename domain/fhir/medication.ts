@@ -1,6 +1,10 @@
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { referenceOfName } from '../peptides/names.ts'
-import type { CodeableConcept, Coding } from './resources.ts'
+import type { Ingredient } from '../doses/ingredients.ts'
+import { list } from '../text/list.ts'
+import { quantityOf } from './amount.ts'
+import { fhirDecimal } from './decimal.ts'
+import type { Blended, CodeableConcept, Coding } from './resources.ts'
 import { textOf } from './text.ts'
 
 /**
@@ -13,6 +17,27 @@ export function medicationOf(peptideId: string, name: string): CodeableConcept {
   const text = textOf(name)
   return code ? { coding: [code], text } : { text }
 }
+
+/** The medication of a dose; that of a blend names each peptide in it with its amount in this dose. */
+export function takenMedication(parts: readonly Ingredient[]): MedicationOfDose {
+  const [own, ...others] = parts.map((part) => medicationOf(part.peptide_id, part.peptide_name))
+  if (!own) throw new Error('A dose has a peptide.')
+  if (others.length === 0) return { medicationCodeableConcept: own }
+  const ingredient = parts.map((part) => ({
+    itemCodeableConcept: medicationOf(part.peptide_id, part.peptide_name),
+    strength: { numerator: quantityOf(part), denominator: ONE_DOSE },
+  }))
+  const text = list([own, ...others].map((one) => one.text))
+  return {
+    contained: [{ resourceType: 'Medication', id: BLEND, code: { text: `Blend of ${text}` }, ingredient }],
+    medicationReference: { reference: `#${BLEND}` },
+  }
+}
+
+type MedicationOfDose = Blended | { readonly medicationCodeableConcept: CodeableConcept }
+
+const BLEND = 'blend'
+const ONE_DOSE = { value: fhirDecimal('1'), unit: 'dose' }
 
 const APPROVED: Readonly<Record<string, Coding>> = {
   [PEPTIDE_IDS.semaglutide]: atc('A10BJ06', 'semaglutide'),

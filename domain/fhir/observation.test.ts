@@ -9,6 +9,7 @@ const context: FhirContext = {
   begins: 0,
   period: { from: null, to: null },
   now: '2026-11-23T12:00:00.000Z',
+  othersOf: () => [],
   peptideName: () => '',
   patient: '00000000-0000-4000-b000-000000000003',
 }

@@ -49,7 +49,24 @@ export type Observation = Recorded & {
 export type Resource = Patient | MedicationAdministration | MedicationStatement | Observation
 
 type Recorded = { readonly id: string; readonly identifier: readonly [Identifier]; readonly subject: Reference }
-type Medicated = Recorded & { readonly medicationCodeableConcept: CodeableConcept }
+type Medicated = Recorded & Partial<Blended> & { readonly medicationCodeableConcept?: CodeableConcept }
+
+/** What was taken from a blend: a medication of its own, contained in the resource, with each peptide and its amount in one dose. */
+export type Blended = {
+  readonly contained: readonly [Medication]
+  readonly medicationReference: Reference
+}
+
+/** A blend as it was in one dose. */
+export type Medication = {
+  readonly resourceType: 'Medication'
+  readonly id: string
+  readonly code: CodeableConcept
+  readonly ingredient: readonly {
+    readonly itemCodeableConcept: CodeableConcept
+    readonly strength: { readonly numerator: Quantity; readonly denominator: Quantity }
+  }[]
+}
 
 export type Identifier = { readonly system: string; readonly value: string }
 export type Reference = { readonly reference: string }

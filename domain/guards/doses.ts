@@ -1,3 +1,4 @@
+import { formatDose } from '../doses/amount.ts'
 import type { StoredMethod } from '../doses/method.ts'
 import type { Unit } from '../doses/unit.ts'
 import { toEpochMs } from '../time/instant.ts'
@@ -12,6 +13,13 @@ export type GuardedDose = {
   readonly administration_method: StoredMethod
   readonly administered_at: string
   readonly zone?: string | null
+  /** The dose of a blend that it is a part of. */
+  readonly from?: { readonly peptide_name: string; readonly amount: string; readonly unit: Unit } | null | undefined
+}
+
+/** ' with 2 mg GHK-Cu' of a dose that is a part of a blend, else ''. */
+export function blendText({ from }: Pick<GuardedDose, 'from'>): string {
+  return from ? ` with ${formatDose(from.amount, from.unit)} ${from.peptide_name}` : ''
 }
 
 /** Where and when a question is read: the device's clock. `now` is in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { formatDose } from '../doses/amount.ts'
 import { plural } from '../text/plural.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
-import { LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose, type Reader } from './doses.ts'
+import { blendText, LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose, type Reader } from './doses.ts'
 import { timeLeftText } from './elapsed.ts'
 import { distanceText, isNow } from './moment.ts'
 
@@ -25,7 +25,7 @@ export function intervalQuestion(
   if (!near) return undefined
   const missing = leastInterval(hours) - Math.abs(toEpochMs(at) - toEpochMs(near.administered_at))
   if (missing <= 0) return undefined
-  const logged = `You logged ${formatDose(near.amount, near.unit)} of ${near.peptide_name}`
+  const logged = `You logged ${formatDose(near.amount, near.unit)} of ${near.peptide_name}${blendText(near)}`
   const isAgo = isNow(at, reader) && toEpochMs(near.administered_at) <= reader.now
   const own =
     hours === undefined

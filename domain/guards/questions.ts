@@ -31,6 +31,27 @@ export function doseQuestions(dose: NewDose, { doses, hours }: Known, reader: Re
 }
 
 /**
+ * The same of the other peptides of a blend, each with what is known of it. `before`: what an edited dose had of them, by their peptides.
+ * The question about an amount names the peptide, since nobody has typed it.
+ */
+export function blendQuestions(
+  others: readonly (readonly [NewDose, Known])[],
+  reader: Reader,
+  before: ReadonlyMap<string, NewDose> = new Map(),
+): readonly Question[] {
+  return others.flatMap(([dose, known]) => {
+    const was = before.get(dose.peptide_id)
+    const questions = was ? editQuestions(was, dose, known, reader) : doseQuestions(dose, known, reader)
+    return questions
+      .filter(({ kind }) => kind !== 'ahead')
+      .map(({ kind, text }) => ({
+        kind,
+        text: kind === 'amount' ? `This blend holds ${dose.peptide_name} too: ${text}` : text,
+      }))
+  })
+}
+
+/**
  * The question what an amount in IU is, which comes before all others: the answer can make another amount of it. Undefined where it is
  * known, or was asked when the dose was planned.
  */

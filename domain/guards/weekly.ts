@@ -2,7 +2,7 @@ import { isOnceWeekly, leastHoursApart, weeklyLabelText } from '../schedules/onc
 import { daysBetween } from '../time/civil.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
 import { dateIn } from '../time/zone.ts'
-import { nearestTo, type GuardedDose, type Reader } from './doses.ts'
+import { blendText, nearestTo, type GuardedDose, type Reader } from './doses.ts'
 import { distanceText } from './moment.ts'
 
 /** A second dose of a once-weekly drug: `asks` below the shortest time that labels allow, else it is only said. */
@@ -29,6 +29,6 @@ export function weeklyNotice(
   const asks = Math.abs(toEpochMs(at) - toEpochMs(near.administered_at)) < least * HOUR
   const days = Math.abs(daysBetween(dateIn(near.administered_at, reader.zone), dateIn(at, reader.zone)))
   if (!asks && days >= 7) return undefined
-  const text = `${dose.peptide_name} is a once-weekly drug, and you logged another dose ${distanceText(near, at, reader)}. ${weeklyLabelText(peptide)} Follow your prescriber or the product label.`
+  const text = `${dose.peptide_name} is a once-weekly drug, and you logged another dose${blendText(near)} ${distanceText(near, at, reader)}. ${weeklyLabelText(peptide)} Follow your prescriber or the product label.`
   return { asks, text }
 }

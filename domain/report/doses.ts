@@ -27,7 +27,8 @@ export type DosesOfPeptide = {
 }
 
 /**
- * The doses of the period by peptide and week, the peptide that was taken last first. Deleted doses are never among them.
+ * The doses of the period by peptide and week, the peptide that was taken last first. Deleted doses are never among them. A dose of a blend
+ * counts for each peptide in it, with the amount that the blend held.
  * Amounts are added exactly, IU apart from mass.
  */
 export function collectDoses(context: ReportContext): Collector<RowOf<'doses'>, readonly DosesOfPeptide[]> {
@@ -36,17 +37,19 @@ export function collectDoses(context: ReportContext): Collector<RowOf<'doses'>, 
     add(row) {
       const day = dayOfDose(row, context)
       if (day === undefined) return
-      const kept = peptides.get(row.peptide_id) ?? beginWith(day)
-      peptides.set(row.peptide_id, kept)
-      const monday = addDays(day, -((weekdayOf(day) + 6) % 7))
-      const week = kept.weeks.get(monday) ?? { doses: 0, sums: {} }
-      kept.weeks.set(monday, { doses: week.doses + 1, sums: withAmount(week.sums, row) })
-      kept.doses += 1
-      kept.sums = withAmount(kept.sums, row)
-      kept.singles = withinRanges(kept.singles, { amount: row.amount, unit: row.unit })
-      kept.methods.add(row.administration_method)
-      if (day < kept.first) kept.first = day
-      if (day > kept.last) kept.last = day
+      for (const { peptide_id, amount, unit } of [row, ...context.othersOf(row.id)]) {
+        const kept = peptides.get(peptide_id) ?? beginWith(day)
+        peptides.set(peptide_id, kept)
+        const monday = addDays(day, -((weekdayOf(day) + 6) % 7))
+        const week = kept.weeks.get(monday) ?? { doses: 0, sums: {} }
+        kept.weeks.set(monday, { doses: week.doses + 1, sums: withAmount(week.sums, { amount, unit }) })
+        kept.doses += 1
+        kept.sums = withAmount(kept.sums, { amount, unit })
+        kept.singles = withinRanges(kept.singles, { amount, unit })
+        kept.methods.add(row.administration_method)
+        if (day < kept.first) kept.first = day
+        if (day > kept.last) kept.last = day
+      }
     },
     facts: () =>
       [...peptides]

@@ -14,6 +14,7 @@ const context: ReportContext = {
   begins: 0,
   period: { from: null, to: null },
   now: '2026-11-23T17:00:00.000Z',
+  othersOf: () => [],
   peptideName: (id) => (id === 'p' ? 'Semaglutide' : 'BPC-157'),
 }
 const {

@@ -1,4 +1,4 @@
-import { compare, dividedBy, exactly, times, type Exact } from '../amounts/exact.ts'
+import { compare, dividedBy, exactly, fixed, plus, times, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
@@ -21,6 +21,18 @@ export function peptidesLeft(vial: WholeBlend): readonly PeptideLeft[] {
   })
 }
 
+/** The sum of a blend, in the unit of the peptide by which the person doses: '70 mg in all'. Undefined of one peptide, and where IU are in it. */
+export function inAllText({
+  amount,
+  unit,
+  components,
+}: Pick<VialFacts, 'amount' | 'unit' | 'components'>): string | undefined {
+  if (components.length === 0) return undefined
+  const parts = components.map((held) => inUnit(unit, exactly(held.amount), held.unit))
+  if (!parts.every((part) => part !== undefined)) return undefined
+  return `${formatResult(parts.reduce(plus, exactly(amount)))} ${unit} in all`
+}
+
 function notBelowZero(left: Exact): Exact {
   return compare(left, NOTHING) < 0 ? NOTHING : left
 }
@@ -30,26 +42,44 @@ const NOTHING = exactly('0')
 type WholeBlend = Blend & Pick<VialFacts, 'amount' | 'unit'> & Level & { readonly peptide_name: string }
 type PeptideLeft = { readonly peptide_name: string; readonly text: string }
 
-/** 'with 250 mcg TB-500', 'with 250 mcg TB-500 and 1 mg GHK-Cu'; undefined where a vial holds one peptide. */
+/**
+ * 'with 250 mcg TB-500', 'with 250 mcg TB-500 and 1 mg GHK-Cu', each in `unit` where it can be converted; undefined where a vial holds one
+ * peptide.
+ */
 export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | undefined {
-  const others = othersIn(blend, ml, unit).map((one) => `${formatResult(one.amount)} ${one.unit} ${one.peptide_name}`)
+  const others = othersIn(blend, ml).map(({ held, amount }) => {
+    const converted = inUnit(unit, amount, held.unit)
+    return `${formatResult(converted ?? amount)} ${converted ? unit : held.unit} ${held.peptide_name}`
+  })
   const last = others.at(-1)
   if (last === undefined) return undefined
   return others.length === 1 ? `with ${last}` : `with ${others.slice(0, -1).join(', ')} and ${last}`
 }
 
 /**
- * The other peptides in a volume of a blend, exact, each in `unit` where it can be converted, else in its own. Empty for a
- * powder.
+ * What a draw takes of the other peptides of a blend, as it is kept with the dose: decimals of at most 6 places, rounded half up. Nothing
+ * of a powder and of a vial with one peptide.
  */
-function othersIn({ components, volume_ml }: Blend, ml: Exact, unit: AmountUnit): readonly Other[] {
-  if (volume_ml === null) return []
-  const share = dividedBy(ml, exactly(volume_ml))
-  return components.map(({ peptide_name, amount, unit: own }) => {
-    const held = times(exactly(amount), share)
-    const converted = inUnit(unit, held, own)
-    return { peptide_name, amount: converted ?? held, unit: converted ? unit : own }
-  })
+export function othersDrawn<One extends Held>(blend: BlendOf<One>, ml: string): { readonly others?: One[] } {
+  const others = othersIn(blend, exactly(ml)).map(({ held, amount }) => ({
+    ...held,
+    amount: shortest(fixed(amount, 6)),
+  }))
+  return others.length === 0 ? {} : { others }
 }
 
-type Other = { readonly peptide_name: string; readonly amount: Exact; readonly unit: AmountUnit }
+/** The other peptides in a volume of a blend, exact, each in its own unit. */
+function othersIn<One extends Held>({ components, volume_ml }: BlendOf<One>, ml: Exact): readonly Other<One>[] {
+  if (volume_ml === null) return []
+  const share = dividedBy(ml, exactly(volume_ml))
+  return components.map((held) => ({ held, amount: times(exactly(held.amount), share) }))
+}
+
+/** Without the zeros at its end. */
+function shortest(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '')
+}
+
+type Held = Pick<VialFacts['components'][number], 'amount' | 'unit'>
+type BlendOf<One> = Pick<VialFacts, 'volume_ml'> & { readonly components: readonly One[] }
+type Other<One> = { readonly held: One; readonly amount: Exact }

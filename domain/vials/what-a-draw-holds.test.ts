@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { exactly } from '../amounts/exact.ts'
-import { othersText, peptidesLeft } from './blend.ts'
+import { inAllText, othersText, peptidesLeft } from './blend.ts'
 import { costOfDrawText, costText } from './cost.ts'
 import { labelLines } from './label-lines.ts'
 import { sampleVial } from './sample-vial.ts'
 
+const labelled = (changed: Parameters<typeof sampleVial>[0] = {}) => ({
+  ...sampleVial(changed),
+  peptide_name: 'BPC-157',
+})
 const tb500 = { peptide_name: 'TB-500', amount: '5', unit: 'mg' } as const
 
 test('the other peptides of a blend, in the unit of the dose where that can be', () => {
@@ -53,7 +57,7 @@ test('without a cost, and a draw of a powder, nothing is said', () => {
 })
 
 test('a label has the concentration, what a unit mark holds, the days and the lot', () => {
-  expect(labelLines(sampleVial({ lot: 'A1' }))).toEqual([
+  expect(labelLines(labelled({ lot: 'A1' }))).toEqual([
     'BPC-157 5 mg',
     '2.5 mg/ml',
     '25 mcg per unit mark (U-100)',
@@ -65,9 +69,34 @@ test('a label has the concentration, what a unit mark holds, the days and the lo
 
 test('a vial in IU has IU per mark, of its own scale, and a powder says that it is not mixed', () => {
   const inIu = sampleVial({ unit: 'IU', amount: '20', scale: 'U-40', mixed_on: null, opened_on: sampleVial().mixed_on })
-  expect(labelLines(inIu).slice(1, 4)).toEqual(['10 IU/ml', '0.25 IU per unit mark (U-40)', 'Opened Nov 2, 2026'])
-  expect(labelLines(sampleVial({ volume_ml: null, mixed_on: null, beyond_use_on: null }))).toEqual([
+  expect(labelLines(labelled(inIu)).slice(1, 4)).toEqual([
+    '10 IU/ml',
+    '0.25 IU per unit mark (U-40)',
+    'Opened Nov 2, 2026',
+  ])
+  expect(labelLines(labelled({ volume_ml: null, mixed_on: null, beyond_use_on: null }))).toEqual([
     'BPC-157 5 mg',
     '5 mg, not mixed',
   ])
+})
+
+test('on the label of a blend each number names its peptide', () => {
+  expect(labelLines(labelled({ components: [tb500] })).slice(1, 4)).toEqual([
+    '2.5 mg/ml BPC-157',
+    '25 mcg BPC-157 per unit mark (U-100)',
+    '2.5 mg/ml TB-500',
+  ])
+  expect(labelLines(labelled({ components: [tb500], volume_ml: null, mixed_on: null, beyond_use_on: null }))).toEqual([
+    'BPC-157 5 mg',
+    '5 mg BPC-157, 5 mg TB-500, not mixed',
+  ])
+})
+
+test('the sum of a blend', () => {
+  const all = (...components: { peptide_name: string; amount: string; unit: 'mg' | 'mcg' | 'IU' }[]) =>
+    inAllText(sampleVial({ components }))
+  expect(all(tb500)).toBe('10 mg in all')
+  expect(all(tb500, { peptide_name: 'GHK-Cu', amount: '250', unit: 'mcg' })).toBe('10.25 mg in all')
+  expect(all(tb500, { peptide_name: 'HGH', amount: '10', unit: 'IU' })).toBeUndefined()
+  expect(all()).toBeUndefined()
 })

@@ -1,11 +1,40 @@
 import { sql } from 'kysely'
 import type { DoseDraw, DrawnVial } from '#domain/vials/dose-draws'
+import type { Vial } from '#contract'
+import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
+import { componentsOf } from '../vials/components.ts'
 import { build, rawSql } from '../db/sql.ts'
 
-/** A draw `w` from the vial `v` as the contract shows it. */
-export const drawObject = sql`jsonb_build_object(
-  'vial_id', w.vial_id, 'vial_name', v.name, 'volume_ml', trim_scale(w.volume_ml)::text,
-  'scale', w.scale, 'barrel', w.barrel)`
+/** The draws of the dose `d` as the contract shows them. */
+export const drawsOfDose = (userId: string) => sql`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'vial_id', w.vial_id, 'vial_name', v.name, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel
+    ) || coalesce(blend.others, '{}') order by w.part
+  ), '[]')
+  from dose_draws w
+  join vials v on v.user_id = ${userId} and v.id = w.vial_id
+  left join lateral (${othersInDraw(userId)}) blend on true
+  where w.user_id = ${userId} and w.dose_id = d.id)`
+
+/** Of these the draws from blends alone. */
+export const blendDrawsOfDose = (userId: string) => sql`(
+  select coalesce(jsonb_agg(draw), '[]') from jsonb_array_elements(${drawsOfDose(userId)}) draw
+  where draw -> 'others' is not null)`
+
+/** What the draw `w` takes of the component `s` of the vial `v`, rounded as `othersDrawn` rounds. */
+export const drawnPart = sql`round(s.amount * w.volume_ml / v.volume_ml, 6)`
+
+/** What the draw `w` takes of the other peptides of the vial `v`; no row without any. */
+const othersInDraw = (userId: string) => sql`
+  select jsonb_build_object('others', jsonb_agg(jsonb_build_object(
+    'peptide_id', coalesce(s.peptide_id, s.custom_peptide_id), 'peptide_name', ${peptideName},
+    'amount', trim_scale(${drawnPart})::text, 'unit', s.unit
+  ) order by s.place)) as others
+  from vial_components s
+  ${joinPeptide('s', userId)}
+  where s.user_id = ${userId} and s.vial_id = v.id
+  having count(*) > 0`
 
 /** The draws of the dose `d` as a change of it keeps them; null without any. */
 export const keptDraws = (userId: string) => sql`(
@@ -27,11 +56,12 @@ export const lockVialsOfDose = (userId: string, doseId: string, others: readonly
     select w.vial_id from dose_draws w where w.user_id = ${userId} and w.dose_id = ${doseId})) ${LOCKED}`)
 
 /** What decides about a draw, and the name for the answer. */
-type LockedVial = DrawnVial & { readonly name: string }
+type LockedVial = DrawnVial & Pick<Vial, 'name' | 'components'>
 
 const drawnVials = (userId: string) => sql`
   select v.id, v.name, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id, v.status,
-         trim_scale(v.amount)::text as amount, v.unit, trim_scale(v.volume_ml)::text as volume_ml
+         trim_scale(v.amount)::text as amount, v.unit, trim_scale(v.volume_ml)::text as volume_ml,
+         (${componentsOf(userId)}) as components
   from vials v where v.user_id = ${userId}`
 
 const LOCKED = sql`order by v.id for update of v`

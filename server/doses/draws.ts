@@ -1,7 +1,8 @@
 import type { Compilable } from 'kysely'
 import type * as z from 'zod'
-import type { DoseDraw as AnsweredDraw, SentDraws } from '#contract'
+import type { DoseDraw as AnsweredDraw, SentDraws, Vial } from '#contract'
 import { compare, exactly } from '#domain/amounts/exact'
+import { othersDrawn } from '#domain/vials/blend'
 import { doseDraws, type DoseDraw } from '#domain/vials/dose-draws'
 import { invalidField, vialEnded } from '../http/api-error.ts'
 import { insertDraws, keepConcentrationRead, removeDraws } from './draw-queries.ts'
@@ -46,15 +47,13 @@ export function drawing(userId: string, doseId: string, { draws, before = [], re
 /** Draws as an answer has them. */
 export function withNames(
   draws: readonly DoseDraw[],
-  vials: readonly { readonly id: string; readonly name: string }[],
+  vials: readonly Pick<Vial, 'id' | 'name' | 'components' | 'volume_ml'>[],
 ): AnsweredDraw[] {
-  return draws.map(({ vial_id, volume_ml, scale, barrel }) => ({
-    vial_id,
-    vial_name: vials.find(({ id }) => id === vial_id)?.name ?? '',
-    volume_ml,
-    scale,
-    barrel,
-  }))
+  return draws.map(({ vial_id, volume_ml, scale, barrel }) => {
+    const vial = vials.find(({ id }) => id === vial_id)
+    const draw = { vial_id, vial_name: vial?.name ?? '', volume_ml, scale, barrel }
+    return { ...draw, ...(vial && othersDrawn(vial, volume_ml)) }
+  })
 }
 
 function isSame(before: readonly DoseDraw[], draws: readonly DoseDraw[]): boolean {

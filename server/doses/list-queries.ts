@@ -3,9 +3,10 @@ import type { Dose, LastDose } from '#contract'
 import { widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
 import { isoInstant } from '../db/iso-instant.ts'
-import { peptideOfDose } from '../db/peptide-of-row.ts'
+import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
+import { blendDrawsOfDose } from './draw-queries.ts'
 import { placeOf } from './place.ts'
 import { doses } from './queries.ts'
 
@@ -52,19 +53,34 @@ const PLACE = sql`(d.administered_at, d.recorded_at, d.id)`
 const LAST = 10
 
 // Each peptide has its own range of the index, so that the last doses of a rare one are found without scanning the others.
-/** Of each peptide the last doses, newest first. */
+/** Of each peptide the last doses, newest first, and the last ones of blends that hold it, with what they took of them. */
 export const lastDoses = (userId: string) =>
   rawSql(sql<LastDose>`
-    select last.id, peptide.id as peptide_id, peptide.name as peptide_name, trim_scale(last.amount)::text as amount,
-           last.unit, last.administration_method, ${isoInstant(sql`last.administered_at`)} as administered_at, last.zone,
-           (select s.id from scheduled_doses s where s.user_id = ${userId} and s.actual_dose_id = last.id) as scheduled_dose_id
-    from (
-      select id, name from peptides
-      union all select id, name from custom_peptides where user_id = ${userId}
-    ) peptide
-    cross join lateral (
-      select d.* from doses d
-      where d.user_id = ${userId} and ${peptideOfDose} = peptide.id and d.deleted_at is null
-      order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${LAST}
-    ) last
-    order by last.administered_at desc, last.recorded_at desc, last.id desc`)
+    with last as (
+      select found.id
+      from (
+        select id from peptides
+        union all select id from custom_peptides where user_id = ${userId}
+      ) peptide
+      cross join lateral (
+        (select d.id from doses d
+         where d.user_id = ${userId} and ${peptideOfDose} = peptide.id and d.deleted_at is null
+         order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${LAST})
+        union
+        (select d.id from vial_components held
+         join dose_draws w on w.user_id = ${userId} and w.vial_id = held.vial_id
+         join doses d on d.user_id = ${userId} and d.id = w.dose_id
+         where held.user_id = ${userId} and coalesce(held.peptide_id, held.custom_peptide_id) = peptide.id
+           and d.deleted_at is null
+         order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${LAST})
+      ) found
+    )
+    select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
+           trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
+           ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone,
+           (select s.id from scheduled_doses s where s.user_id = ${userId} and s.actual_dose_id = d.id) as scheduled_dose_id,
+           ${blendDrawsOfDose(userId)} as draws
+    from doses d
+    ${joinPeptide('d', userId)}
+    where d.user_id = ${userId} and d.id in (select id from last)
+    order by d.administered_at desc, d.recorded_at desc, d.id desc`)

@@ -95,6 +95,7 @@ describe('the last doses', () => {
       administered_at: own.administered_at,
       zone: 'Asia/Tokyo',
       scheduled_dose_id: null,
+      draws: [],
     })
     expect(last.slice(1).map(({ amount }) => amount)).toEqual('12 11 10 9 8 7 6 5 4 3 0.25'.split(' '))
   })

@@ -7,7 +7,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
-import { drawObject } from './draw-queries.ts'
+import { drawsOfDose } from './draw-queries.ts'
 import { placeOf } from './place.ts'
 import { nearby, nearDoses, type NearDose } from './recent.ts'
 
@@ -19,9 +19,7 @@ export const doseColumns = (userId: string) => sql`
   ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
   planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,
   left(planned.scheduled_time::text, 5) as planned_time, planned.zone as planned_zone,
-  (select coalesce(jsonb_agg(${drawObject} order by w.part), '[]') from dose_draws w
-   join vials v on v.user_id = ${userId} and v.id = w.vial_id
-   where w.user_id = ${userId} and w.dose_id = d.id) as draws`
+  ${drawsOfDose(userId)} as draws`
 
 /** Doses as `d`, with the scheduled dose that each completed. */
 export const fromDoses = (userId: string) => sql`

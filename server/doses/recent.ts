@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LastDose } from '#contract'
-import { LEAST_BETWEEN_HOURS } from '#domain/guards/doses'
+import { LEAST_BETWEEN_HOURS, type GuardedDose } from '#domain/guards/doses'
 import { intervalQuestion } from '#domain/guards/least-interval'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
+import { drawnPart } from './draw-queries.ts'
 import { recentDose } from '../http/api-error.ts'
 
 /** A dose near another one of its peptide, and the person's least interval for it in hours; null is the usual one. */
-export type NearDose = LastDose & { readonly hours: number | null }
+export type NearDose = LastDose & Pick<GuardedDose, 'from'> & { readonly hours: number | null }
 
 /** What a dose is compared with. `at` is its instant, `slack` how wrong that may be, in hours. At most `most` doses are read. */
 export type Around = {
@@ -29,11 +30,17 @@ export const lockDoses = (userId: string) =>
 /** The space of the advisory locks of `lockDoses`. */
 const DOSES_LOCK = 120
 
-/** The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. */
+/**
+ * The doses of a peptide that lie nearer to an instant than the least interval, the nearest first. A dose of a blend that holds the peptide
+ * is one of it, with the amount that the blend holds.
+ */
 export const nearDoses = (userId: string, around: Around) => sql<NearDose>`
-  select d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id, ${peptideName} as peptide_name,
-         trim_scale(d.amount)::text as amount, d.unit, d.administration_method,
-         ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone, (select own.hours ${ownInterval(userId, around)}) as hours
+  select d.id, ${around.peptide} as peptide_id, coalesce(d.part_name, ${peptideName}) as peptide_name,
+         trim_scale(coalesce(d.part_amount, d.amount))::text as amount, coalesce(d.part_unit, d.unit) as unit,
+         d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at, d.zone,
+         case when d.part_name is not null then jsonb_build_object(
+           'peptide_name', ${peptideName}, 'amount', trim_scale(d.amount)::text, 'unit', d.unit) end as "from",
+         (select own.hours ${ownInterval(userId, around)}) as hours
   ${nearby(userId, around)}
   order by abs(extract(epoch from d.administered_at - ${around.at})), d.administered_at limit ${around.most ?? 20}`
 
@@ -46,11 +53,24 @@ export const nearby = (userId: string, around: Around) => {
   const end = (sign: RawBuilder<unknown>) => sql`(
     select ${at} ${sign} make_interval(hours => coalesce(max(own.hours), ${LEAST_BETWEEN_HOURS}) + ${slack})
     ${ownInterval(userId, around)})`
+  const isNear = sql`d.administered_at > ${end(sql`-`)} and d.administered_at < ${end(sql`+`)}`
+  const columns = sql`d.id, d.peptide_id, d.custom_peptide_id, d.amount, d.unit, d.administration_method, d.administered_at, d.zone`
   return sql`
-    from doses d
-    ${joinPeptide('d', userId)}
-    where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null
-      and d.administered_at > ${end(sql`-`)} and d.administered_at < ${end(sql`+`)}`
+    from (
+      select ${columns}, null::text as part_name, null::numeric as part_amount, null::text as part_unit
+      from doses d
+      where d.user_id = ${userId} and ${peptideOfDose} = ${peptide} and d.deleted_at is null and ${isNear}
+      union all
+      select ${columns}, ${peptideName}, ${drawnPart}, s.unit
+      from vial_components s
+      ${joinPeptide('s', userId)}
+      join vials v on v.user_id = ${userId} and v.id = s.vial_id
+      join dose_draws w on w.user_id = ${userId} and w.vial_id = v.id
+      join doses d on d.user_id = ${userId} and d.id = w.dose_id
+      where s.user_id = ${userId} and coalesce(s.peptide_id, s.custom_peptide_id) = ${peptide}
+        and d.deleted_at is null and ${isNear}
+    ) d
+    ${joinPeptide('d', userId)}`
 }
 
 /** The person's interval for the peptide; no row without one. */

@@ -5,6 +5,7 @@ import type { Period } from '#domain/export/period'
 import type { RowOf, TableName } from '#domain/export/tables'
 import type { DayBegins } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
+import { readBlends } from './blends.ts'
 import { readNames } from './names.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { ZipWriter } from './zip.ts'
@@ -16,9 +17,11 @@ export type CsvRequest = { readonly zone: Zone; readonly period: Period; readonl
 export async function writeCsv(zip: ZipWriter, snapshot: Snapshot, request: CsvRequest): Promise<void> {
   const draws = Map.groupBy(await all(snapshot.rows('dose_draws')), ({ dose_id }) => dose_id)
   const taken = new Map<string, string>()
+  const names = await readNames(snapshot)
   const context: CsvContext = {
     ...request,
-    ...(await readNames(snapshot)),
+    ...names,
+    othersOf: await readBlends(snapshot, names.peptideName),
     begins: snapshot.person.day_begins as DayBegins,
     drawsOf: (id) => draws.get(id) ?? [],
     takenAt: (id) => taken.get(id),

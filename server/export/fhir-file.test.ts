@@ -151,7 +151,7 @@ test('approved substances have their code, and no other peptide has one', async 
   }))
   const entries = readBundle(await fhirTextOf({ ...rows, doses, scheduled_doses: [] }, request)).entry
   const codes = entries.flatMap(({ resource }) =>
-    resource.resourceType === 'MedicationAdministration' ? [resource.medicationCodeableConcept.coding?.[0].code] : [],
+    resource.resourceType === 'MedicationAdministration' ? [resource.medicationCodeableConcept?.coding?.[0].code] : [],
   )
   expect(codes).toEqual([undefined, undefined, 'A10BJ06', 'A10BX16', undefined, undefined, 'H01AC01'])
 })

@@ -13,6 +13,7 @@ import { doseState, type DoseState } from '#domain/schedules/dose-state'
 import { slotDay } from '#domain/schedules/slot'
 import type { DayBegins } from '#domain/time/day'
 import type { CsvRequest } from './csv-files.ts'
+import { readBlends } from './blends.ts'
 import { readNames } from './names.ts'
 import type { ReadRows } from './snapshot.ts'
 import type { FileWriter } from './zip.ts'
@@ -22,9 +23,11 @@ export type FhirRequest = CsvRequest & Pick<FhirContext, 'isExtract'> & { readon
 
 /** Writes fhir.json: a Bundle of HL7 FHIR R4 with one resource a line (docs/export.md). */
 export async function writeFhir(file: FileWriter, snapshot: ReadRows, request: FhirRequest): Promise<void> {
+  const names = await readNames(snapshot)
   const context: FhirContext = {
     ...request,
-    ...(await readNames(snapshot)),
+    ...names,
+    othersOf: await readBlends(snapshot, names.peptideName),
     begins: snapshot.person.day_begins as DayBegins,
     patient: patientId(request.userId),
   }

@@ -2,6 +2,7 @@ import { collectFacts, REPORT_PARTS, type ReportFacts, type ReportPart } from '#
 import type { ReportContext } from '#domain/report/context'
 import type { DayBegins } from '#domain/time/day'
 import type { TableName, RowOf } from '#domain/export/tables'
+import { readBlends } from '../export/blends.ts'
 import { readNames } from '../export/names.ts'
 import type { ReadRows } from '../export/snapshot.ts'
 
@@ -20,7 +21,8 @@ export async function gatherReport(
 ): Promise<ReportFacts> {
   const { person, rows } = snapshot
   const { peptideName } = await readNames(snapshot)
-  const context = { ...request, begins: person.day_begins as DayBegins, peptideName }
+  const othersOf = await readBlends(snapshot, peptideName)
+  const context = { ...request, begins: person.day_begins as DayBegins, peptideName, othersOf }
   const { addDose, addSchedule, addScheduledDose, addMetric, facts } = collectFacts(person, context, parts)
   const each = async <Name extends TableName>(table: Name, add: (row: RowOf<Name>) => void) => {
     for await (const row of rows(table)) add(row)

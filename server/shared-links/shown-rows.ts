@@ -64,6 +64,10 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
       return row.deleted_at === null && isBetween(clock, zone, days) ? withNotes(row, link) : undefined
     },
   },
+  // From these the other peptides of a blend are computed; nothing of them is shown itself.
+  dose_draws: { part: 'doses', kept: (row) => row },
+  vial_components: { part: 'doses', kept: (row) => row },
+  vials: { part: 'doses', kept: ({ id, volume_ml, ...row }) => ({ ...row, ...UNSHOWN, id, volume_ml }) },
   schedules: {
     part: 'schedules',
     kept: (row) => ({ ...row, regimen: row.regimen && { ...row.regimen, times: [], steps: [], adjustments: [] } }),
@@ -80,6 +84,9 @@ const SHOWN: { readonly [Name in TableName]?: ShownTable<Name> } = {
     kept: (row, link) => (isWithin(dateIn(row.recorded_at, link.zone), link) ? withNotes(row, link) : undefined),
   },
 }
+
+/** What a vial says beside its volume. */
+const UNSHOWN = { name: '', lot: null, supplier: null, cost: null, currency: null, notes: null } as const
 
 function withNotes<Row extends { readonly notes: string | null }>(row: Row, { parts }: Shown): Row {
   return parts.includes('notes') ? row : { ...row, notes: null }

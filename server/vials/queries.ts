@@ -6,6 +6,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { placeOf } from '../doses/place.ts'
 import { doses } from '../doses/queries.ts'
+import { componentsOf } from './components.ts'
 import { momentOfDraw } from './drawing-queries.ts'
 import type { PageRequest } from '../http/pagination.ts'
 
@@ -101,16 +102,6 @@ const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
       and coalesce(s.peptide_id, s.custom_peptide_id) = coalesce(v.peptide_id, v.custom_peptide_id)
   ) planned
   where v.user_id = ${userId}`
-
-/** What the vial `v` holds beside its peptide. */
-const componentsOf = (userId: string) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'peptide_id', coalesce(s.peptide_id, s.custom_peptide_id), 'peptide_name', ${peptideName},
-    'amount', trim_scale(s.amount)::text, 'unit', s.unit
-  ) order by s.place), '[]') as components
-  from vial_components s
-  ${joinPeptide('s', userId)}
-  where s.user_id = ${userId} and s.vial_id = v.id`
 
 /** The newest draws that count since the level of the vial `v` was read, newest first, and their sum. */
 const drawsOf = (userId: string) => sql`

@@ -1,4 +1,5 @@
 import type { DoseInterval } from '#contract'
+import { asDoseOf, type DrawnDose } from '#domain/doses/ingredients'
 import type { GuardedDose } from '#domain/guards/doses'
 import type { Known } from '#domain/guards/questions'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
@@ -8,15 +9,15 @@ import { spellingOf } from '#domain/peptides/spelling'
 export type NamedPeptide = { readonly id: string; readonly name: string }
 
 /**
- * Of all doses and least intervals those of one peptide. One that was named on this device has no id of its own until the
+ * Of all doses and least intervals those of one peptide; a dose of a blend is one of each peptide in it. One that was named on this device has no id of its own until the
  * server has answered.
  */
 export function knownOfPeptide(
   { id, name }: NamedPeptide,
-  all: readonly GuardedDose[],
+  all: readonly (GuardedDose & DrawnDose)[],
   intervals: readonly DoseInterval[],
 ): Known {
-  const doses = all.filter((dose) => isOfPeptide(dose, { id, name }))
+  const doses = all.flatMap((dose) => asDoseOf(dose, (one) => isOfPeptide(one, { id, name })) ?? [])
   const ids = new Set([id, ...doses.map((dose) => dose.peptide_id)])
   return { doses, hours: intervals.find(({ peptide_id }) => ids.has(peptide_id))?.hours }
 }

@@ -1,6 +1,7 @@
 import type { Dose, DoseDraw, ScheduledDose } from '#contract'
+import { otherIngredientsOf, type DrawnDose, type Ingredient } from '#domain/doses/ingredients'
 import type { GuardedDose, Reader } from '#domain/guards/doses'
-import { doseQuestions, unitQuestion } from '#domain/guards/questions'
+import { blendQuestions, doseQuestions, unitQuestion } from '#domain/guards/questions'
 import type { MessageDose } from '#domain/reminders/push-message'
 import { isEarly } from '#domain/schedules/early'
 import { loggedMatches } from '#domain/schedules/match'
@@ -38,7 +39,9 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
   if (vials === undefined) return 'unknown'
   if (unsent === 'unknown') return 'ask'
   const today = countedDay(dateIn(reader.now, reader.zone), timeIn(reader.now, reader.zone), begins)
-  const doses: GuardedDose[] = [...lastDoses, ...unsent]
+  const doses: (GuardedDose & DrawnDose)[] = [...lastDoses, ...unsent]
+  const knownOfOther = ({ peptide_id: id, peptide_name: name }: Ingredient) =>
+    knownOfPeptide({ id, name }, doses, intervals)
   const taken: TakenDose[] = []
   let view = unsent.reduce<VialsView>((shown, dose) => withDrawsOfDose(shown, dose, dose.hasRead), asView(vials))
   for (const dose of open) {
@@ -51,7 +54,11 @@ export function takenOf(seen: readonly MessageDose[], here: KnownHere, reader: R
     if (loggedMatches(dose, here.scheduled, [...lastDoses, ...unsent], reader.zone).length > 0) return 'ask'
     const draws = drawTaken(dose, view, today)
     if (draws === 'ask') return 'ask'
-    doses.push(completed)
+    const others = otherIngredientsOf({ draws }).map(
+      (other) => [{ ...asked, ...other, amount_confirmed: false }, knownOfOther(other)] as const,
+    )
+    if (blendQuestions(others, reader).length > 0) return 'ask'
+    doses.push({ ...completed, draws })
     taken.push({ dose, draws })
     view = withDrawsOfDose(view, { ...completed, recorded_at: toIsoString(reader.now), draws: [...draws] })
   }

@@ -1,4 +1,5 @@
 import type { DoseDraw, ScheduledDose } from '#contract'
+import { othersDrawn } from '#domain/vials/blend'
 import { lastDrawOf, vialOfCompletion } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws } from '#domain/vials/dose-draws'
@@ -23,5 +24,5 @@ export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate
   if (draw?.kind !== 'draw' || !drawn.ok) return 'ask'
   if (concentrationQuestion(vial, lastDrawOf(dose.peptide_id, lastDraws)) !== undefined) return 'ask'
   if (drawWarnings({ vial, dose, draw, syringe, vials, today }).some(isAskedAbout)) return 'ask'
-  return drawn.draws.map((one) => ({ ...one, vial_name: vial.name }))
+  return drawn.draws.map((one) => ({ ...one, vial_name: vial.name, ...othersDrawn(vial, one.volume_ml) }))
 }

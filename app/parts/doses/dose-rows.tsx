@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withOthersText } from '#domain/doses/ingredients'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import { deviceZone, useDays } from '../../shell/clock.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -29,7 +30,7 @@ type DoseRowsProps = {
 
 /** One dose: peptide, amount, `when`, whether it waits, and the button of its menu where there is `onMenu`. */
 export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMenu, as = 'li' }: DoseRowProps) {
-  const from = drawnFromText(dose)
+  const lines = [withOthersText(dose), drawnFromText(dose)].filter((line) => line !== undefined)
   return (
     <Row
       as={as}
@@ -42,11 +43,11 @@ export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMen
       text={
         <span className="text-ink-2 tabular-nums">
           <span>{when}</span>
-          {from === undefined ? null : (
-            <span className="block wrap-anywhere">
-              <Unbroken text={from} />
+          {lines.map((line) => (
+            <span key={line} className="block wrap-anywhere">
+              <Unbroken text={line} />
             </span>
-          )}
+          ))}
         </span>
       }
     >

@@ -1,3 +1,4 @@
+import { otherIngredientsOf, type DrawnDose } from '#domain/doses/ingredients'
 import type { NewDose } from '#domain/guards/questions'
 import { isCivilDate, type CivilDate, type CivilTime } from '#domain/time/civil'
 import { instantOf, isZone, type Zone } from '#domain/time/zone'
@@ -14,6 +15,12 @@ export function newDoseOf(form: DoseForm, { id, name }: NamedPeptide): NewDose {
     administered_at: instantOf(form.startDate, form.time, form.zone),
     zone: form.zone,
   }
+}
+
+/** The other peptides of a blend that a dose is drawn from, each as a dose of its own. */
+export function otherDosesOf(dose: NewDose, draws: DrawnDose['draws']): readonly NewDose[] {
+  const { method, administered_at, zone = null } = dose
+  return otherIngredientsOf({ draws }).map((other) => ({ ...other, method, administered_at, zone }))
 }
 
 /** The instant of a form that is still being filled in; undefined while it has none. */

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import type { DrawnDose } from '#domain/doses/ingredients'
 import type { AskedAmount, Known, NewDose, Question } from '#domain/guards/questions'
 import type { NewAmount } from '#domain/guards/unusual-amount'
 import { confirmedAfter } from '#domain/schedules/confirmed-amounts'
@@ -9,6 +10,7 @@ import { deviceZone } from '../../shell/clock.ts'
 import type { Act } from './guard-dialog.tsx'
 import { askUnit, type UnitAnswer } from './ask-unit.ts'
 import { loadQuestions, type Rules } from './load-questions.ts'
+import { otherDosesOf } from './new-dose.ts'
 import { text } from './text.ts'
 import { useGuardDialog } from './use-guard-dialog.tsx'
 
@@ -55,13 +57,22 @@ export function useDoseGuards(): DoseGuards {
       const rules = await loadQuestions()
       return askUnit(ask, act, rules?.unitQuestion(dose, known), marks)
     },
-    beforeLogging(dose, known, { concentration, planned }) {
-      const find: Finder = ({ oneTimeQuestions }, here) => oneTimeQuestions(dose, here, reader())
+    async beforeLogging(dose, known, { concentration, planned, draws }) {
+      const others = await knownOthers(otherDosesOf(dose, draws), whenKnown)
+      const find: Finder = ({ oneTimeQuestions, blendQuestions }, here) => [
+        ...oneTimeQuestions(dose, here, reader()),
+        ...blendQuestions(others, reader()),
+      ]
       const match = planned && (({ plannedQuestion }: Rules) => plannedQuestion(planned, dose, deviceZone()))
       return asking('log', known, find, { concentration, match })
     },
-    beforeSaving(before, dose, known, concentration) {
-      const find: Finder = ({ editQuestions }, here) => editQuestions(before, dose, here, reader())
+    async beforeSaving(before, dose, known, { concentration, draws, edited }) {
+      const others = await knownOthers(otherDosesOf(dose, draws), (peptide) => whenKnown(peptide, edited.id))
+      const wasOther = new Map(otherDosesOf(before, edited.draws).map((other) => [other.peptide_id, other]))
+      const find: Finder = ({ editQuestions, blendQuestions }, here) => [
+        ...editQuestions(before, dose, here, reader()),
+        ...blendQuestions(others, reader(), wasOther),
+      ]
       return asking('save', known, find, { concentration })
     },
     async beforePlanning(act, dose, amounts, marks) {
@@ -93,14 +104,19 @@ export type DoseGuards = {
    * a syringe.
    */
   readonly askUnit: (act: Act, dose: UnitDose, known: Known, marks?: string) => Promise<UnitAnswer>
-  /** Before a dose is logged, which may be the `planned` one. `concentration` is the question of its draw, which comes last. */
+  /** Before a dose is logged, which may be the `planned` one. */
   readonly beforeLogging: (
     dose: NewDose,
     known: Known,
-    beside: { readonly concentration: string | undefined; readonly planned: ShownScheduledDose | undefined },
+    beside: Drawn & { readonly planned: ShownScheduledDose | undefined },
   ) => Promise<GuardAnswer>
-  /** Before an edit of a logged dose is saved. */
-  readonly beforeSaving: (before: NewDose, dose: NewDose, known: Known, concentration?: string) => Promise<GuardAnswer>
+  /** Before an edit of a logged dose is saved. `edited` is that dose. */
+  readonly beforeSaving: (
+    before: NewDose,
+    dose: NewDose,
+    known: Known,
+    beside: Drawn & { readonly edited: Pick<DrawnDose, 'draws'> & { readonly id: string } },
+  ) => Promise<GuardAnswer>
   /** Before a schedule that plans these amounts is started, or saved with others than before. `confirmed`: those that were asked about. */
   readonly beforePlanning: (
     act: 'start' | 'save',
@@ -115,6 +131,9 @@ export type DoseGuards = {
   readonly dialog: ReactNode
 }
 
+/** What a dose takes out of vials, and the question about their concentration, which comes last. */
+type Drawn = Pick<DrawnDose, 'draws'> & { readonly concentration: string | undefined }
+
 /** What is asked beside the questions: whether it is a planned dose, and about the concentration of its draw. */
 type Beside = {
   readonly concentration?: string | undefined
@@ -123,6 +142,16 @@ type Beside = {
 type Finder = (rules: Rules, known: Known) => readonly Question[]
 type Named = { readonly peptide_name: string }
 type UnitDose = Parameters<Rules['unitQuestion']>[0]
+
+/** Doses of other peptides, each with what is known of its peptide. */
+export async function knownOthers(
+  others: readonly NewDose[],
+  whenKnown: (peptide: NamedPeptide) => Promise<Known>,
+): Promise<readonly (readonly [NewDose, Known])[]> {
+  return Promise.all(
+    others.map(async (other) => [other, await whenKnown({ id: other.peptide_id, name: other.peptide_name })] as const),
+  )
+}
 
 /** Where and when the questions are read. */
 export function reader() {

@@ -16,6 +16,8 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { askUnit } from '../guards/ask-unit.ts'
 import { loadedQuestions, loadQuestions, type Rules } from '../guards/load-questions.ts'
+import { otherDosesOf } from '../guards/new-dose.ts'
+import { knownOthers } from '../guards/use-dose-guards.tsx'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
 import { NO_VIAL, UNPICKED } from '../vials/draw-pick.ts'
 import { drawingOfCompletion } from '../vials/drawing.ts'
@@ -66,9 +68,14 @@ export function useDoseCompletion(now: number): DoseCompletion {
       if (unit === 'marks') toastError(text.marks.title, text.marks.explanation(marks?.text))
       if (unit !== 'IU') return
     }
-    const questions = rules?.doseQuestions(completing, known, reader) ?? []
     const drawing = draws && drawingOfCompletion(dose, vialsAtHand.now, days.today, draws)
     const drawn = drawing?.planOf(drawing.pick)
+    const others = otherDosesOf(completing, drawn?.draws)
+    const inBlend = others.length > 0 ? await knownOthers(others, whenKnown) : []
+    const questions = [
+      ...(rules?.doseQuestions(completing, known, reader) ?? []),
+      ...(rules?.blendQuestions(inBlend, reader) ?? []),
+    ]
     const isDrawAsked = drawn !== undefined && (drawn.isWarned || drawn.concentration !== undefined)
     const [match] = loggedMatchesHere(queries, dose, zone)
     const asksMatch = rules !== undefined && match !== undefined

@@ -1,6 +1,7 @@
 import type { Draw } from '#domain/calculators/draw'
 import type { Syringe } from '#domain/calculators/syringe'
 import type { CivilDate } from '#domain/time/civil'
+import { othersDrawn } from '#domain/vials/blend'
 import { lastDrawOf, vialsToDrawFrom } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws, type DrawChoice } from '#domain/vials/dose-draws'
@@ -147,5 +148,6 @@ function isLevelKnown(vial: ShownVial, edited: DrawRequest['edited']): boolean {
 }
 
 function named({ vial_id, ...draw }: Omit<ShownDraw, 'vial_name'>, vials: readonly ShownVial[]): ShownDraw {
-  return { vial_id, ...draw, vial_name: vials.find(({ id }) => id === vial_id)?.name ?? '' }
+  const vial = vials.find(({ id }) => id === vial_id)
+  return { vial_id, ...draw, vial_name: vial?.name ?? '', ...(vial && othersDrawn(vial, draw.volume_ml)) }
 }

@@ -81,7 +81,7 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
       if (unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
       if (unit === 'back') return
       if (drawn.refused !== undefined) return entry.refuse('vial', drawn.refused)
-      const { hasRead, ...answer } = await guards.beforeLogging(dose, known, { concentration, planned })
+      const { hasRead, ...answer } = await guards.beforeLogging(dose, known, { concentration, planned, draws })
       if (!answer.goesOn) return
       const saving = { confirmed: answer.confirmed, draws, readConcentration: hasRead }
       const saved =

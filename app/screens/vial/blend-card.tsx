@@ -1,11 +1,12 @@
-import { peptidesLeft } from '#domain/vials/blend'
+import { inAllText, peptidesLeft } from '#domain/vials/blend'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { Card } from '../../ui/card.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { text } from './text.ts'
 
-/** The peptides of a blend, and what is left of each. */
+/** The peptides of a blend, what is left of each, and what the whole of it holds. */
 export function BlendCard({ vial }: { readonly vial: ShownVial }) {
+  const inAll = inAllText(vial)
   return (
     <Card title={text.blend.title}>
       <ul className="grid gap-2">
@@ -18,6 +19,11 @@ export function BlendCard({ vial }: { readonly vial: ShownVial }) {
           </li>
         ))}
       </ul>
+      {inAll === undefined ? null : (
+        <p className="mt-2 text-right text-note text-ink-2 tabular-nums">
+          <Unbroken text={inAll} />
+        </p>
+      )}
     </Card>
   )
 }

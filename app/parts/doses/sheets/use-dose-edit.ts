@@ -58,7 +58,7 @@ export function useDoseEdit(dose: ShownDose, isTimeNow: boolean, onSaved: () => 
     if (unit === 'marks') return takeMarks(marks)
     if (unit === 'back') return
     if (drawn.refused !== undefined) return form.setError('vial', { message: drawn.refused })
-    const { goesOn, hasRead } = await guards.beforeSaving(before, edited, known, concentration)
+    const { goesOn, hasRead } = await guards.beforeSaving(before, edited, known, { concentration, draws, edited: dose })
     if (!goesOn) return
     try {
       await editDose(id, dose, edit, { draws, readConcentration: hasRead })

@@ -1,5 +1,9 @@
+import { readAmount } from '#domain/doses/amount'
+import { inAllText } from '#domain/vials/blend'
+import { VIAL_UNITS } from '#domain/vials/words'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { NumberField } from '../../../ui/controls/field.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { unitApart } from '../../amounts/unit-apart.ts'
 import { AmountField } from './amount-field.tsx'
 import type { FormControl } from './form-control.ts'
@@ -14,7 +18,7 @@ export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
   return (
     <>
       <AmountField
-        label={text.amount[values.kind]}
+        label={(values.components.length > 0 ? text.amountOfOne : text.amount)[values.kind]}
         amount={field('amount')}
         unit={field('unit')}
         typed={values}
@@ -40,6 +44,7 @@ type ContentFieldsProps = { readonly control: FormControl; readonly hasVolume: b
 
 function Blend({ control: { field, values, names, set } }: { readonly control: FormControl }) {
   const { components } = values
+  const inAll = typedSum(values)
   return (
     <>
       {components.map((component, index) => (
@@ -74,6 +79,11 @@ function Blend({ control: { field, values, names, set } }: { readonly control: F
           />
         </fieldset>
       ))}
+      {inAll === undefined ? null : (
+        <p className="text-note text-ink-2 tabular-nums">
+          <Unbroken text={inAll} />
+        </p>
+      )}
       {components.length < MOST ? (
         <Button variant="quiet" icon="plus" onClick={() => set('components', [...components, EMPTY_COMPONENT])}>
           {text.blend.add}
@@ -81,6 +91,20 @@ function Blend({ control: { field, values, names, set } }: { readonly control: F
       ) : null}
     </>
   )
+}
+
+/** The sum of what is typed; undefined while an amount cannot be read. */
+function typedSum({ amount, unit, components }: FormControl['values']): string | undefined {
+  const held = [{ amount, unit }, ...components].map((one) => {
+    const read = readAmount(one.amount)
+    return read.ok && isVialUnit(one.unit) ? { peptide_name: '', amount: read.amount, unit: one.unit } : undefined
+  })
+  const [own, ...others] = held
+  return own && others.every((one) => one !== undefined) ? inAllText({ ...own, components: others }) : undefined
+}
+
+function isVialUnit(unit: string): unit is (typeof VIAL_UNITS)[number] {
+  return VIAL_UNITS.some((one) => one === unit)
 }
 
 /** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */

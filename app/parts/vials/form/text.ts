@@ -8,6 +8,10 @@ export const text = {
   peptidesLoading: 'Loading',
   peptidesLoadedWhat: 'The peptides',
   amount: { vial: 'Amount in the whole vial', pen: 'Amount in the whole pen' },
+  amountOfOne: {
+    vial: 'Amount of the peptide above in the whole vial',
+    pen: 'Amount of the peptide above in the whole pen',
+  },
   unit: 'Unit',
   volume: 'Volume of the solution',
   mixedWith: 'Diluent in it',
