@@ -36,7 +36,7 @@ test('a vial of another peptide is not offered, and what was drawn of another pe
   expect(vialsToDrawFrom(tb500, [soon], [])).toEqual([])
   expect(
     vialOfLog(bpc157, 'subcutaneous', {
-      vials: [soon],
+      vials: [soon, late],
       lastDraws: [sampleLast({ vial_id: 'soon', peptide_id: tb500 })],
     }),
   ).toBe(undefined)
@@ -59,15 +59,30 @@ test('a vial of the schedule that is finished, or of another peptide, gives way 
   expect(vialOfCompletion(dose, view({ peptide_id: tb500 }))?.id).toBe('late')
 })
 
-test('without a last draw, or where its vial is finished, nothing is chosen', () => {
+test('of several vials none is chosen without a last draw, or where its vial is finished', () => {
   const dose = scheduled('s1')
   expect(vialOfCompletion(dose, { vials: [soon, late], lastDraws: [] })).toBe(undefined)
   const finished = {
-    vials: [{ ...late, status: 'finished' as const }, soon],
+    vials: [{ ...late, status: 'finished' as const }, soon, { ...soon, id: 'another' }],
     lastDraws: [sampleLast({ vial_id: 'late' })],
   }
   expect(vialOfCompletion(dose, finished)).toBe(undefined)
   expect(vialOfLog(bpc157, 'subcutaneous', finished)).toBe(undefined)
+})
+
+test('the only vial of the peptide in use is chosen, whatever was drawn from last', () => {
+  const others = [
+    { ...late, status: 'finished' as const },
+    { ...late, id: 'powder', status: 'unmixed' as const },
+    { ...soon, id: 'another', peptide_id: 'another' },
+  ]
+  for (const lastDraws of [[], [sampleLast({ vial_id: 'late' })]]) {
+    const view = { vials: [...others, soon], lastDraws }
+    expect(vialOfLog(bpc157, 'subcutaneous', view)?.id).toBe('soon')
+    expect(vialOfCompletion(scheduled('s1'), view)?.id).toBe('soon')
+    expect(vialOfLog(bpc157, 'oral', view)).toBe(undefined)
+    expect(vialOfCompletion(scheduled('s1', 'oral'), view)).toBe(undefined)
+  }
 })
 
 test('what is swallowed comes from the vial of its schedule alone', () => {

@@ -41,15 +41,18 @@ type ScheduledDraw = {
   readonly administration_method: StoredMethod
 }
 
-/** The vial that is chosen to begin with: the one drawn from last for the peptide, if it is in use; none for oral doses. */
+/**
+ * The vial that is chosen to begin with: the only one of the peptide in use, or of several the one drawn from last; none for oral doses.
+ */
 export function vialOfLog<V extends Offered>(
   peptideId: string,
   method: string,
   { vials, lastDraws }: View<V>,
 ): V | undefined {
   if (method === 'oral') return undefined
+  const inUse = vials.filter((vial) => isInUse(vial, peptideId))
   const last = lastDrawOf(peptideId, lastDraws)?.vial_id
-  return vials.find((vial) => vial.id === last && isInUse(vial, peptideId))
+  return inUse.length === 1 ? inUse[0] : inUse.find(({ id }) => id === last)
 }
 
 /** The last draw of a peptide. */

@@ -134,9 +134,9 @@ describe('with vials', () => {
     vial: { amount, unit, volume_ml: '2' },
   })
 
-  test('"Taken" draws from the vial of the schedule, and from none where none was chosen or drawn from', () => {
+  test('"Taken" draws from the vial of the schedule or the only one in use, and from none that is finished', () => {
     expect(taken(withVials(planned))).toEqual(drawnFrom(planned))
-    expect(taken(withVials({ ...planned, schedule_ids: [] }))).toEqual(alone(DUE))
+    expect(taken(withVials({ ...planned, schedule_ids: [] }))).toEqual(drawnFrom(planned))
     expect(taken(withVials({ ...planned, status: 'finished' }))).toEqual(alone(DUE))
   })
 

@@ -31,8 +31,10 @@ describe('a completion draws', () => {
     expect((await drawn(scheduled, [vial(), b])).draws).toEqual(['b'])
   })
 
-  test('from none where the last one is past', async () => {
-    expect((await drawn(scheduled, [vial(), vial({ id: 'b', status: 'finished' })])).draws).toBeUndefined()
+  test('from none of several where the last one is past, and from the only one that is in use', async () => {
+    const past = vial({ id: 'b', status: 'finished' })
+    expect((await drawn(scheduled, [vial(), vial({ id: 'c' }), past])).draws).toBeUndefined()
+    expect((await drawn(scheduled, [vial(), past])).draws).toEqual(['a'])
   })
 
   test('from none for an oral dose, but from the vial of its schedule', async () => {
