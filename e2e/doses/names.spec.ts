@@ -19,7 +19,9 @@ test('a brand that is typed under Other is logged as the listed peptide once the
 })
 
 test('without a network another spelling is the listed peptide too', async ({ ana: { page } }) => {
-  await page.goto('/track')
+  await page.goto('/app')
+  await expect(page.getByText('No doses logged yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Log Dose' }).click()
   await page.getByLabel('Peptide', { exact: true }).selectOption('Other')
   await page.getByLabel('Peptide name').fill('tb500')
   await expect(page.getByText('tb500 is TB-500.')).toBeVisible()
