@@ -84,7 +84,7 @@ const deviceId = pathId('No such device')
  */
 export const savePushDevice = mutation('put', '/api/push-devices/{id}', ok(PushDevice), {
   params: deviceId,
-  body: jsonBody(PushSubscription.extend({ zone: Zone })),
+  body: jsonBody(PushSubscription.extend({ zone: Zone.optional() })),
 })
 
 /** Takes a browser away from reminders. A second time changes nothing. */

@@ -1,5 +1,5 @@
 import type * as contract from '#contract'
-import { readDeviceZone } from '../data/device-zone.ts'
+import { namedZone } from '../data/device-zone.ts'
 import { ask } from '../data/fetch-json.ts'
 import type { BodyOf } from '../data/outbox/define-write.ts'
 import { registeredOf } from '../data/reminders/subscription.ts'
@@ -20,7 +20,8 @@ export async function resubscribe({ newSubscription, oldSubscription }: Changed)
   const session = await openSession()
   if (session?.userId !== device.userId) return
   const registered = registeredOf(subscription)
-  const body: BodyOf<typeof contract.savePushDevice> = { ...registered, zone: readDeviceZone() }
+  const zone = namedZone()
+  const body: BodyOf<typeof contract.savePushDevice> = { ...registered, ...(zone && { zone }) }
   const { ok } = await ask(`/api/push-devices/${encodeURIComponent(device.deviceId)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },

@@ -147,6 +147,13 @@ test('a once-weekly drug: below the shortest time of the label it asks, inside s
   expect(notice(dose(0), HOUR)).toBeUndefined()
 })
 
+test('several doses of a once-weekly drug within seven days are counted, whichever lies nearest', () => {
+  const before = [sema(80 * HOUR), sema(100 * HOUR), sema(6 * 24 * HOUR), sema(8 * 24 * HOUR)]
+  expect(weeklyNotice({ ...sema(0), method: 'injection' }, before, reader)?.text).toMatch(
+    /^Semaglutide is a once-weekly drug, and you logged 3 other doses within seven days, the nearest 3 days 8 hours ago\./,
+  )
+})
+
 test('a week is counted in calendar days: an hour that the clocks take does not make it shorter', () => {
   const spring = { now: Date.parse('2026-03-11T20:00:00-04:00'), zone: NEW_YORK }
   const at = toIsoString(spring.now)

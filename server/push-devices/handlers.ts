@@ -44,10 +44,10 @@ export function pushDeviceHandlers({ database, changeBus, pushService, settings,
       const devices = await asUser(database, userId).transaction(async (tx) => {
         const [entitled] = await tx.query(findEntitlement(userId, now()))
         if (!entitled) throw premiumRequired('reminders')
-        const [, , , saved] = await tx.commit([
+        if (zone !== undefined) await tx.query(saveZone(userId, zone, now()))
+        const [, , saved] = await tx.commit([
           removeEarlier(userId, id, subscription),
           saveDevice(userId, id, { session_id: sessionId, name, ...subscription }),
-          saveZone(userId, zone, now()),
           pushDevices(userId, now()),
         ])
         return saved

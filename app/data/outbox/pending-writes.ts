@@ -65,8 +65,19 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   } finally {
     beingStored.delete(kept.id)
   }
+  askToPersist()
   void sendNow()
 }
+
+/** What waits to be sent must not be cleared away when the device runs out of room: the browser is asked once to keep it. */
+function askToPersist(): void {
+  if (hasAskedToPersist) return
+  hasAskedToPersist = true
+  const storage = navigator.storage as StorageManager | undefined
+  void storage?.persist().catch(() => undefined)
+}
+
+let hasAskedToPersist = false
 
 /**
  * Sends a refused write once more. Where its id was the reason it gets another: the same id would be refused for ever. Where

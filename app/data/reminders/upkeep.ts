@@ -1,6 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { Reminders } from '#contract'
-import type { Zone } from '#domain/time/zone'
+import { isZone, type Zone } from '#domain/time/zone'
+import { namedZone, rememberZone } from '../device-zone.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
@@ -48,7 +49,8 @@ async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Prom
   if (!kept.settings.enabled && !kept.feed) return
   // A device does not hear what happened to it while the app was closed.
   const reminders = await read(queries, 0)
-  if (reminders.zone !== zone) await saveZone(queries, zone)
+  if (namedZone() === undefined) keepZoneOf(reminders)
+  else if (reminders.zone !== zone) await saveZone(queries, zone)
   if (reminders.settings.enabled) await repair(queries, userId, zone, reminders)
 }
 
@@ -60,6 +62,11 @@ async function read(queries: QueryClient, staleTime: number): Promise<Reminders>
     } catch (error) {
       if (!(error instanceof CancelledError)) throw error
     }
+}
+
+/** A device that knows no zone changes nobody's: it takes over the one that the person's other devices have named. */
+function keepZoneOf({ zone }: Reminders): void {
+  if (zone !== null && isZone(zone)) rememberZone(zone)
 }
 
 async function saveZone(queries: QueryClient, zone: Zone): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Session } from '#contract'
 import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/session'
+import { forgetZone } from '../device-zone.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOnboarding } from '../profile/onboarding-flag.ts'
 import { leaveReminders } from '../reminders/leave-reminders.ts'
@@ -132,6 +133,7 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   signOuts += 1
   session = undefined
   localStorage.removeItem(REMEMBERED)
+  forgetZone()
   forgetOnboarding()
   const now = state.get()
   if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {

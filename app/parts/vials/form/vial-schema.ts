@@ -4,6 +4,7 @@ import { formRule } from '#domain/text/form-rule'
 import type { CivilDate } from '#domain/time/civil'
 import { typedVial, type VialEdit, type VialForm } from '#domain/vials/schema'
 import { futureStartRefusal } from '#domain/vials/start'
+import { text } from './text.ts'
 import type { ComponentValues, VialValues } from './vial-values.ts'
 
 /** The rules of the form of a new vial. Its screen loads this module when the form is first touched. */
@@ -67,7 +68,8 @@ function shared(values: VialValues) {
     lot: values.lot,
     supplier: values.supplier,
     cost: values.cost,
-    currency: values.currency,
+    // A price without a currency is in the one that the empty field shows.
+    currency: values.currency.trim() || (values.cost.trim() ? text.currencyExample : ''),
     notes: values.notes,
   }
 }
