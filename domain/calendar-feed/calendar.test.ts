@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slotInstant } from '../schedules/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { DAY, MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
-import type { Zone } from '../time/zone.ts'
+import { UTC, type Zone } from '../time/zone.ts'
 import { calendarOf } from './calendar.ts'
 import { clockChanges } from './clock-changes.ts'
 import { feedEvent, type FeedDose } from './event.ts'
@@ -134,4 +134,21 @@ describe('the lines', () => {
     expect(wrongLines(text.replace('TRANSP:TRANSPARENT\r\n', ''))).toEqual(['TRANSP'])
     expect(wrongLines(text.replace('CLASS:', '\n'))).not.toEqual([])
   })
+})
+
+test('a feed has at most a million bytes, whatever the names: the first events are in it', () => {
+  const event = feedEvent(planned({ name: '🧪'.repeat(100) }), 'Europe/Berlin' as Zone)
+  const events = Array.from({ length: 3000 }, (_, at) => ({ ...event, id: `${at}` }))
+  const calendar = calendarOf(events, 'vialog.example')
+  expect(Buffer.byteLength(calendar)).toBeLessThanOrEqual(1_000_000)
+  expect(Buffer.byteLength(calendar)).toBeGreaterThan(950_000)
+  expect(calendar).toContain('UID:0@')
+  expect(calendar).not.toContain('UID:2999@')
+  expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+})
+
+test('a dose that is cancelled says so in its title, and no more when it stands again', () => {
+  const dose = planned({ name: 'BPC-157', amount: '250', unit: 'mcg' })
+  const titleOf = (state: 'planned' | 'gone') => feedEvent({ ...dose, state }, UTC).title
+  expect([titleOf('planned'), titleOf('gone')]).toEqual(['250 mcg BPC-157', 'Cancelled: 250 mcg BPC-157'])
 })

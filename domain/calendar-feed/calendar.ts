@@ -1,22 +1,31 @@
 import { toEpochMs, toIsoString } from '../time/instant.ts'
 import { UTC, type Zone } from '../time/zone.ts'
-import { contentLine, textValue } from './content-line.ts'
+import { contentLine, octetsIn, textValue } from './content-line.ts'
 import type { FeedEvent } from './event.ts'
 import { zoneLines } from './zone-lines.ts'
 
 /**
  * The events as an iCalendar file (RFC 5545, with NAME and REFRESH-INTERVAL of RFC 7986). `host` makes the ids of events
- * those of this site. A length and no end, since an end may fall into an hour that happens twice.
+ * those of this site. The first events are written that fit into 1,000,000 bytes. A length and no end, since an end may fall into an hour that happens twice.
  */
 export function calendarOf(events: readonly FeedEvent[], host: string): string {
+  const written = withinRoom(events.map((event) => eventLines(event, host)))
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Vialog//Doses//EN\r\nCALSCALE:GREGORIAN\r\n',
     'NAME:Vialog\r\nX-WR-CALNAME:Vialog\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n',
     ...spansOf(events).map(({ zone, from, to }) => zoneLines(zone, from, to)),
-    ...events.map((event) => eventLines(event, host)),
+    ...written,
     'END:VCALENDAR\r\n',
   ].join('')
 }
+
+/** What is left of a million bytes besides holds the head and the zones. */
+function withinRoom(events: readonly string[]): readonly string[] {
+  let room = MOST_BYTES
+  return events.filter((lines) => (room -= octetsIn(lines)) >= 0)
+}
+
+const MOST_BYTES = 960_000
 
 type Span = { readonly zone: Zone; readonly from: number; readonly to: number }
 

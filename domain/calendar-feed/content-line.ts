@@ -29,6 +29,13 @@ export function textValue(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
+/** The length of a text in UTF-8. */
+export function octetsIn(text: string): number {
+  let octets = 0
+  for (const character of text) octets += octetsOf(character)
+  return octets
+}
+
 /** Without the line break. */
 const MOST_OCTETS = 75
 

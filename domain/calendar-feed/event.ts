@@ -44,7 +44,8 @@ export function feedEvent(dose: FeedDose, zone: Zone): FeedEvent {
   const clock = happensAgain(toEpochMs(startsAt), own) ? UTC : own
   return {
     id: dose.id,
-    title: titleOf(dose),
+    // Many calendars show STATUS:CANCELLED as any other event.
+    title: dose.state === 'gone' ? `Cancelled: ${titleOf(dose)}` : titleOf(dose),
     isCancelled: dose.state === 'gone',
     sequence: Math.floor((toEpochMs(dose.changed_at) - COUNTED_FROM) / 1000),
     changedAt: dose.changed_at,

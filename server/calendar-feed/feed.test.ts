@@ -82,7 +82,12 @@ describe('the feed follows the plan', () => {
       ...Array.from({ length: 4 }, () => [true, 'CANCELLED']),
     ])
     const cancelled = await calendar.eventOf(ids[3] ?? '')
-    expect(cancelled).toEqual({ ...was, status: 'CANCELLED', sequence: expect.any(Number) })
+    expect(cancelled).toEqual({
+      ...was,
+      status: 'CANCELLED',
+      title: 'Cancelled: Dose',
+      sequence: expect.any(Number),
+    })
     wait(2 * MINUTE)
     await plans.edit(id, scheduleForm(), today)
     const again = await calendar.eventOf(ids[3] ?? '')

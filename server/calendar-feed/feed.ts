@@ -12,11 +12,19 @@ import { createRouter } from '../http/router.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { FEED_PATH, feedHash } from './address.ts'
 import { matchesEtag } from './etag.ts'
-import { dosesOfFeed, findPersonOfFeed, noteRead, removedDosesOfFeed, zoneOfFeed, type FeedWindow } from './queries.ts'
+import {
+  findPersonOfFeed,
+  noteRead,
+  plannedDosesOfFeed,
+  removedDosesOfFeed,
+  skippedDosesOfFeed,
+  zoneOfFeed,
+  type FeedWindow,
+} from './queries.ts'
 
-/** The feed holds at most so many doses of the plan, the earliest ones, and so many removed ones. */
+/** The feed holds at most so many doses of the plan, the earliest ones, and of those that are cancelled so many skipped and removed ones. */
 const MOST_DOSES = 2_000
-const MOST_REMOVED = 1_000
+const MOST_CANCELLED = 500
 
 const DAYS_BACK = 30
 
@@ -48,20 +56,21 @@ export function calendarFeed({ database, changeBus, settings, now }: AppContext)
     const at = now()
     const since = new Date(at.getTime() - DAYS_BACK * DAY)
     const window: FeedWindow = { from: addDays(dateIn(at.getTime(), UTC), -DAYS_BACK), since }
-    const [[feed], doses, removed, noted] = await asUser(database, userId).batch([
+    const [[feed], planned, skipped, removed, noted] = await asUser(database, userId).batch([
       zoneOfFeed(userId, hash),
-      dosesOfFeed(userId, window, MOST_DOSES),
-      removedDosesOfFeed(userId, window, MOST_REMOVED),
+      plannedDosesOfFeed(userId, window, MOST_DOSES),
+      skippedDosesOfFeed(userId, window, MOST_CANCELLED),
+      removedDosesOfFeed(userId, window, MOST_CANCELLED),
       noteRead(userId, hash, at),
     ])
     if (noted.length > 0) changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
-    return feed && { zone: feed.zone, doses: [...doses, ...removed] }
+    return feed && { zone: feed.zone, doses: [...planned, ...skipped, ...removed] }
   }
 }
 type Read = { readonly zone: string; readonly doses: readonly FeedDose[] }
 
 /** Changed with what is written of the same rows, so that calendars read it again. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** A name without '.ics' is no address: the token of none ends in it. */
 function tokenOf(file: string): string {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CalendarFeed } from '#contract'
 import type { FeedDose } from '#domain/calendar-feed/event'
 import type { CivilDate } from '#domain/time/civil'
@@ -66,12 +66,19 @@ export const zoneOfFeed = (userId: string, hash: string) =>
     from calendar_feeds f left join reminder_settings r on r.user_id = ${userId}
     where f.user_id = ${userId} and f.token_hash = ${hash}`)
 
+/** The doses of the feed from a day on, the earliest first: pending and completed ones. */
+export const plannedDosesOfFeed = (userId: string, window: FeedWindow, most: number) =>
+  dosesOfFeed(userId, window, sql`d.status <> 'skipped'`, most)
+
+/** The same of those that were skipped after `since`: they take no room from what is planned. */
+export const skippedDosesOfFeed = (userId: string, window: FeedWindow, most: number) =>
+  dosesOfFeed(userId, window, sql`d.status = 'skipped' and d.updated_at > ${window.since}`, most)
+
 /**
- * The doses of the feed from a day on, the earliest first: pending and completed ones, and those skipped
- * after `since`. Names and amounts are read only where the feed says them. A dose has changed when its row did, when it was
+ * Names and amounts are read only where the feed says them. A dose has changed when its row did, when it was
  * removed before it was planned again, or when all events did, whichever is the latest.
  */
-export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: number) =>
+const dosesOfFeed = (userId: string, { from }: FeedWindow, condition: RawBuilder<unknown>, most: number) =>
   rawSql(sql<FeedDose>`
     select d.id, case when d.status = 'skipped' then 'gone' else 'planned' end as state, d.scheduled_date,
            left(d.scheduled_time::text, 5) as scheduled_time, d.zone,
@@ -83,7 +90,7 @@ export const dosesOfFeed = (userId: string, { from, since }: FeedWindow, most: n
     left join removed_scheduled_doses removed on removed.user_id = ${userId} and removed.id = d.id
     ${joinPeptide('d', userId)}
     where f.user_id = ${userId} and d.user_id = ${userId} and d.scheduled_date >= ${from}
-      and (d.status <> 'skipped' or d.updated_at > ${since})
+      and (${condition})
     order by d.scheduled_date, d.scheduled_time, d.id limit ${most}`)
 
 /** `from`: the first day of which the feed says anything. `since`: what changed before is not said to be cancelled any more. */
