@@ -417,6 +417,7 @@ const OUT_OF_REACH: readonly string[] = [
   // What the person types into their own sheet is trimmed, in one pass.
   'app/parts/scheduled-doses/skip-dialog.tsx',
   // The names of zones that Intl knows.
+  'app/data/device-zone.ts',
   'app/screens/track/more/clock-fields.tsx',
   'domain/time/place.ts',
   // What a person types into a field.

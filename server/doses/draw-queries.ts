@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DoseDraw, DrawnVial } from '#domain/vials/dose-draws'
 import type { Vial } from '#contract'
 import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
-import { componentsOf } from '../vials/components.ts'
+import { componentsOf } from './components.ts'
 import { build, rawSql } from '../db/sql.ts'
 
 /** The draws of the dose `d` as the contract shows them. */

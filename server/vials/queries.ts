@@ -6,7 +6,7 @@ import { joinPeptide, peptideName } from '../db/peptide-of-row.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { placeOf } from '../doses/place.ts'
 import { doses } from '../doses/queries.ts'
-import { componentsOf } from './components.ts'
+import { componentsOf } from '../doses/components.ts'
 import { momentOfDraw } from './drawing-queries.ts'
 import type { PageRequest } from '../http/pagination.ts'
 
