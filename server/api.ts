@@ -24,6 +24,8 @@ import { limitApiConcurrency } from './limits/api-concurrency.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { webhook } from './billing/webhook.ts'
 import { FEED_PATH } from './calendar-feed/address.ts'
+import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts'
+import { unsubscribePages } from './reminders/unsubscribe.ts'
 import { calendarFeed } from './calendar-feed/feed.ts'
 import { calendarFeedHandlers } from './calendar-feed/handlers.ts'
 import { limitCallsOfAddress, limitCallsOfPerson, limitFeedReads, limitRateOfAddress } from './limits/request-limits.ts'
@@ -74,6 +76,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 /** The calendar feed, which calendars read without a session and outside of /api. */
 const FEED_CALLS = `${FEED_PATH}*`
 
+/** The address that ends reminders by e-mail, which mail programs call without a session and outside of /api. */
+const UNSUBSCRIBE_CALLS = `${UNSUBSCRIBE_PATH}*`
+
 /** The only calls that need no access token. A new call needs one unless it is listed here. */
 const PUBLIC_PATHS = [
   '/api/account/sign-up',
@@ -109,25 +114,28 @@ export function createApi(context: AppContext) {
   })
   api.use('/api/*', (c, next) => (templateOf(c) === 'unknown' ? Promise.reject(noSuchCall()) : next()))
   const limitRate = limitRateOfAddress(context.settings)
-  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, setClientAddress(context), limitRate)
-  api.use('/api/*', (c, next) => {
-    if (!SAFE_METHODS.includes(c.req.method) && isCrossSite((name) => c.req.header(name), context.settings.publicUrl))
-      throw notAllowed('This was sent from another site.')
-    return next()
-  })
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS]) api.use(calls, setClientAddress(context), limitRate)
+  for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
+    api.use(calls, (c, next) => {
+      if (!SAFE_METHODS.includes(c.req.method) && isCrossSite((name) => c.req.header(name), context.settings.publicUrl))
+        throw notAllowed('This was sent from another site.')
+      return next()
+    })
   const requireToken = requirePerson(context.accessTokens)
   api.use('/api/*', (c, next) => (isPublic(c.req.path) ? next() : requireToken(c, next)))
   const limitAddress = limitCallsOfAddress(context.settings)
-  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, limitAddress)
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS]) api.use(calls, limitAddress)
   api.use(FEED_CALLS, limitFeedReads(context.settings))
   api.use('/api/*', limitCallsOfPerson(context.settings))
   api.use('/api/*', limitReads(context.settings))
   api.use('/api/*', limitImports(context.settings))
-  api.use(
-    '/api/*',
-    receiveBody((path) => LARGER_BODIES[path] ?? BODY),
-  )
-  for (const calls of ['/api/*', FEED_CALLS]) api.use(calls, limitApiConcurrency(context.apiConcurrency))
+  for (const calls of ['/api/*', UNSUBSCRIBE_CALLS])
+    api.use(
+      calls,
+      receiveBody((path) => LARGER_BODIES[path] ?? BODY),
+    )
+  for (const calls of ['/api/*', FEED_CALLS, UNSUBSCRIBE_CALLS])
+    api.use(calls, limitApiConcurrency(context.apiConcurrency))
   api.use('/api/*', async (c, next) => {
     if (c.var.person && c.req.method !== 'OPTIONS' && !isRead(c.req)) await limitWrites(context, c.var.person.userId)
     return next()
@@ -143,6 +151,7 @@ export function createApi(context: AppContext) {
   })
   api.route('/', webhook(context))
   api.route('/', calendarFeed(context))
+  api.route('/', unsubscribePages(context))
   if (context.settings.billing.by === 'sandbox') api.route('/', sandboxPages(context))
   return api
     .route('/', accountHandlers(context))

@@ -38,7 +38,7 @@ test("Vialog's own doses.csv", () => {
   expect(suggestedMapping(headers)).toEqual({
     columns: { date: 0, zone: 1, peptide: 2, amount: 3, unit: 4, method: 5, notes: 6 },
     decimal: 'point',
-    ids: 9,
+    ids: 10,
     taken: 'taken_at',
   })
   const rows = tableOf(headers, [

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApi } from '../api.ts'
 import { FEED_PATH } from '../calendar-feed/address.ts'
 import type { AppContext } from '../context.ts'
+import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts'
 import { SHARED_PATH } from '../shared-links/secrets.ts'
 import { instrument } from '../telemetry/instrument.ts'
 import type { ApiEnv } from './router.ts'
@@ -19,7 +20,8 @@ export function createSite(context: AppContext, files: StaticFiles): Hono<ApiEnv
     if (context.readiness.isLeaving()) c.header('connection', 'close')
   })
   const api = createApi(context)
-  for (const path of ['/api/*', `${FEED_PATH}:file`]) site.all(path, (c) => api.fetch(c.req.raw, c.env))
+  for (const path of ['/api/*', `${FEED_PATH}:file`, `${UNSUBSCRIBE_PATH}:token`])
+    site.all(path, (c) => api.fetch(c.req.raw, c.env))
   site.get('/healthz', (c) => c.json({ status: 'ok', workers: context.readiness.workers() }, 200, NO_STORE))
   site.get('/readyz', async (c) => {
     const { ready, reason } = await context.readiness.check()

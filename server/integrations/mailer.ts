@@ -12,6 +12,8 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address at which the receiver ends such messages (RFC 8058), where they can. */
+  readonly unsubscribe?: string | undefined
   /** Part of the file name, without SMTP. */
   readonly kind: string
 }
@@ -68,7 +70,7 @@ function byFile(directory: string): Mailer {
   }
 }
 
-function messageOf({ messageId, from, to, subject, text, html }: Letter) {
+function messageOf({ messageId, from, to, subject, text, html, unsubscribe }: Letter) {
   return {
     messageId: `<${messageId}>`,
     from,
@@ -76,7 +78,13 @@ function messageOf({ messageId, from, to, subject, text, html }: Letter) {
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

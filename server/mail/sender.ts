@@ -5,6 +5,7 @@ import { AddressRefused, type Mailer } from '../integrations/mailer.ts'
 import { htmlOf, textOf } from './layout.ts'
 import { MESSAGES } from './messages.ts'
 import { countMail } from './mail-limits.ts'
+import { UNSUBSCRIBE_PATH, unsubscribeToken } from './unsubscribe.ts'
 import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail, type MailKind } from './queries.ts'
 
 const AT_ONCE = 4
@@ -13,6 +14,9 @@ const MAX_TRIES = 16
 /** What a person plans is sent to no address that might be somebody else's, and not when it is over. */
 const REMINDERS: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost']
 
+/** What the person ends by turning reminders by e-mail off. */
+const UNSUBSCRIBABLE: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminders-ended']
+
 /**
  * Sends the due messages. If the process dies between sending a message and marking it as sent, the message is sent again
  * with the same Message-ID: delivery is at least once.
@@ -20,7 +24,12 @@ const REMINDERS: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminde
 export function createMailSender(parts: {
   readonly database: Database
   readonly mailer: Mailer
-  readonly settings: { readonly publicUrl: string; readonly mailFrom: string; readonly rateLimits: boolean }
+  readonly settings: {
+    readonly publicUrl: string
+    readonly mailFrom: string
+    readonly rateLimits: boolean
+    readonly authSecret: string
+  }
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }): () => Promise<void> {
@@ -43,8 +52,13 @@ export function createMailSender(parts: {
       text: textOf(message),
       html: htmlOf(message),
       kind: mail.kind,
+      unsubscribe: UNSUBSCRIBABLE.includes(mail.kind) ? unsubscribeUrl(mail.user_id) : undefined,
     })
     await markSent(database, mail, now())
+  }
+
+  function unsubscribeUrl(userId: string): string {
+    return `${settings.publicUrl}${UNSUBSCRIBE_PATH}${unsubscribeToken(userId, settings.authSecret)}`
   }
 
   async function trySending(mail: DueMail): Promise<void> {

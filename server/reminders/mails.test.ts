@@ -58,6 +58,25 @@ describe('an e-mail', () => {
     expect(text).not.toMatch(/semaglutide|0\.25/i)
   })
 
+  test('names the address that ends reminders by e-mail, as no other mail does, and none comes after its call', async () => {
+    const ana = await remindedPerson(server)
+    await withoutDevice(ana)
+    await confirmAddress(ana)
+    for (const time of ['09:00', '12:00']) await ana.planAt(time)
+    await node.look(tomorrow('09:00'))
+    expect(await received(ana, tomorrow('09:00'))).toEqual(['A dose is due'])
+    const letters = mailbox.arrived
+      .filter(({ to }) => to === ana.email)
+      .map(({ text }) => text.replaceAll('\r\n ', ' '))
+    const named = letters.filter((text) => /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m.test(text))
+    expect(named).toHaveLength(1)
+    expect(letters.filter((text) => /^List-Unsubscribe/m.test(text))).toEqual(named)
+    const [, address = ''] = /^List-Unsubscribe: ?<([^>]+)>\r$/m.exec(named[0] ?? '') ?? []
+    expect((await server.api.request(new URL(address).pathname, { method: 'POST' })).status).toBe(200)
+    await node.look(tomorrow('12:00'))
+    expect(await received(ana, tomorrow('12:00'))).toEqual(['A dose is due'])
+  })
+
   test('comes after ten minutes where no device has confirmed, once', async () => {
     const ana = await remindedPerson(server)
     await confirmAddress(ana)

@@ -1,5 +1,6 @@
 import type { Completion, Dose, ProviderPage } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { unsubscribeToken } from '../mail/unsubscribe.ts'
 import { asOwner } from './databases/as-owner.ts'
 import type { TestServer } from './test-server.ts'
 import { newSharedLink, openingOf, tokenOf } from './shared-links.ts'
@@ -26,6 +27,8 @@ export type Life = {
   readonly portal: string
   /** The last part of the address of the calendar feed. */
   readonly feed: string
+  /** The last part of the address that ends reminders by e-mail. */
+  readonly unsubscribe: string
   /** A device that receives reminders, at an address that leads nowhere. */
   readonly device: string
   /** A reminder that was made. */
@@ -71,6 +74,7 @@ export async function newLife(server: TestServer, name = 'ana'): Promise<Life> {
     checkout,
     portal: await paginate(person, 'portal'),
     feed: (await newFeed(person)).split('/').at(-1) ?? '',
+    unsubscribe: unsubscribeToken(person.id, server.context.settings.authSecret),
     device,
     notification: await newReminder(server, person),
     vial: await newVial(person, { start: { on: onDay(-1), beyondUseOn: onDay(27), diluentMl: '2' } }),

@@ -5,6 +5,18 @@ const settings = { enabled: false, lead_minutes: 15, again: true, quiet: null, b
 
 /** The calls about reminders, devices and the calendar feed, and who may make them. */
 export const REMINDER_CALLS: readonly Call[] = [
+  {
+    route: 'GET /unsubscribe/:token',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ unsubscribe }) => ({ token: unsubscribe }),
+  },
+  {
+    route: 'POST /unsubscribe/:token',
+    may: EVERYBODY,
+    by: 'address',
+    ids: ({ unsubscribe }) => ({ token: unsubscribe }),
+  },
   { route: 'GET /api/reminders', may: SIGNED_IN },
   { route: 'PUT /api/reminders/settings', may: SIGNED_IN, write: true, body: () => ({ ...settings, zone }) },
   {
