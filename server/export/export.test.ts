@@ -100,7 +100,7 @@ const LEFT_OUT = [
 test('the tables list the doses that count, by their own clock', async () => {
   const files = await exported(ana.person)
   const lines = (files['doses.csv'] ?? '').split('\r\n')
-  expect(lines[0]).toBe('taken_at,time_zone,peptide,amount,unit,method,notes,vials,drawn_ml,id')
+  expect(lines[0]).toBe('taken_at,time_zone,peptide,amount,unit,method,notes,vials,drawn_ml,with,id')
   expect(lines.filter((line) => line.includes(ana.dose))).toHaveLength(1)
   expect(lines.filter((line) => line.includes(ana.deleted))).toEqual([])
   expect(files['schedule.csv']).toContain('taken')
