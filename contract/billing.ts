@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Plan } from '#domain/subscription/schema'
-import { jsonBody, mutation, ok } from './call.ts'
+import { Zone } from '#domain/time/schema'
+import { json, jsonBody, mutation, ok } from './call.ts'
 
 /** A page of the card provider, opened in a new tab. `url` is null when the provider gave none. */
 export const ProviderPage = z.object({ url: z.string().nullable() })
@@ -23,13 +24,19 @@ export const MembershipCheck = z.object({
 })
 export type MembershipCheck = z.infer<typeof MembershipCheck>
 
-/** Opens the provider's checkout for a plan. 409 when a subscription is active. */
+/**
+ * Opens the provider's checkout for a plan, which is charged first when the trial ends
+ * (docs/product/premium.md#paying-during-a-trial). 409 when a subscription is active. `zone` is the device's, for the days
+ * that a page names.
+ */
 export const createCheckout = mutation('post', '/api/billing/checkout', ok(ProviderPage), {
-  body: jsonBody(z.object({ plan: Plan })),
+  body: jsonBody(z.object({ plan: Plan, zone: Zone.optional() })),
 })
 
 /** Opens the provider's page where a subscription is managed or cancelled. 409 without a card subscription. */
-export const openPortal = mutation('post', '/api/billing/portal', ok(ProviderPage))
+export const openPortal = mutation('post', '/api/billing/portal', ok(ProviderPage), {
+  body: json(z.object({ zone: Zone.optional() })),
+})
 
 /** Asks the card provider again. When it does not answer, the last known state is returned. */
 export const checkCard = mutation('post', '/api/billing/check', ok(CardCheck))

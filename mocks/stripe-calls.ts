@@ -12,6 +12,7 @@ export type HeldSubscription = {
   end: number
   cancelAtPeriodEnd: boolean
   invoiceReason: string
+  readonly trialEnd: number | undefined
 }
 
 /** A page where something can be paid once. */
@@ -20,6 +21,8 @@ type HeldCheckout = {
   readonly customer: string
   readonly plan: 'monthly' | 'annual'
   readonly userId: string
+  /** When the trial of what is paid here ends, if it begins with one. */
+  readonly trialEnd: number | undefined
   readonly created: number
   readonly url: string | null
   status: 'open' | 'complete' | 'expired'
@@ -64,6 +67,7 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
       'line_items[0][price]',
       'line_items[0][quantity]',
       'subscription_data[metadata][vialog_user]',
+      'subscription_data[trial_end]',
       'success_url',
       'cancel_url',
     ])
@@ -74,7 +78,8 @@ export function act(memory: StripeMemory, call: string, url: URL, body: URLSearc
     const userId = need(body, 'subscription_data[metadata][vialog_user]')
     for (const address of ['success_url', 'cancel_url']) new URL(need(body, address))
     const url = mood === 'no-url' ? null : `https://checkout.example/pay/${id}`
-    const held: HeldCheckout = { id, customer, plan, userId, created: seconds(), url, status: 'open' }
+    const trialEnd = trialEndOf(body)
+    const held: HeldCheckout = { id, customer, plan, userId, trialEnd, created: seconds(), url, status: 'open' }
     sessions.set(id, held)
     return shownCheckout(held)
   }
@@ -139,6 +144,16 @@ function need(params: URLSearchParams, name: string): string {
   return value
 }
 
+function trialEndOf(body: URLSearchParams): number | undefined {
+  const name = 'subscription_data[trial_end]'
+  const said = body.get(name)
+  if (said === null) return undefined
+  if (!/^\d+$/.test(said)) throw new Refused(400, 'invalid_request_error', 'Invalid integer', undefined, name)
+  if (Number(said) < seconds() + 48 * 3600)
+    throw new Refused(400, 'invalid_request_error', 'The trial must end at least 48 hours ahead', undefined, name)
+  return Number(said)
+}
+
 function price(key: string) {
   const interval = key.endsWith('annual') ? 'year' : 'month'
   return { ...samples.price, id: `price_${key}`, lookup_key: key, recurring: { ...samples.price.recurring, interval } }
@@ -156,6 +171,8 @@ export function shownSubscription(held: HeldSubscription) {
     customer: held.customer,
     status: held.status,
     metadata: { vialog_user: held.userId },
+    trial_start: held.trialEnd === undefined ? null : held.start,
+    trial_end: held.trialEnd ?? null,
     cancel_at: held.cancelAtPeriodEnd ? held.end : null,
     cancel_at_period_end: held.cancelAtPeriodEnd,
     latest_invoice: { object: 'invoice', id: `in_${held.id}`, billing_reason: held.invoiceReason },
@@ -181,9 +198,12 @@ export class Refused extends Error {
   readonly status: number
   readonly type: string
   readonly code: string | undefined
+  /** The parameter that the error is about. */
+  readonly param: string | undefined
 
-  constructor(status: number, type: string, message: string, code?: string) {
+  constructor(status: number, type: string, message: string, code?: string, param?: string) {
     super(message)
+    this.param = param
     this.status = status
     this.type = type
     this.code = code

@@ -62,7 +62,12 @@ export async function startStripe() {
     },
     /** Somebody subscribes, however they came to it. */
     subscribe(
-      { customer, plan, userId }: { customer: string; plan: 'monthly' | 'annual'; userId: string },
+      {
+        customer,
+        plan,
+        userId,
+        trialEnd,
+      }: { customer: string; plan: 'monthly' | 'annual'; userId: string; trialEnd?: number | undefined },
       at = seconds(),
     ): HeldSubscription {
       const held: HeldSubscription = {
@@ -70,9 +75,10 @@ export async function startStripe() {
         customer,
         plan,
         userId,
-        status: 'active',
+        status: trialEnd === undefined ? 'active' : 'trialing',
         start: at,
-        end: at + (plan === 'annual' ? 365 : 30) * 86_400,
+        end: trialEnd ?? at + (plan === 'annual' ? 365 : 30) * 86_400,
+        trialEnd,
         cancelAtPeriodEnd: false,
         invoiceReason: 'subscription_create',
       }
@@ -109,7 +115,8 @@ export async function startStripe() {
     const body = new URLSearchParams(await textOf(request))
     asked.push(`${request.method} ${url.pathname}`)
     if (memory.mood === 'hanging') return
-    if (memory.mood === 'failing') return send(response, 500, problem('api_error', 'Something is wrong on our side'))
+    if (memory.mood === 'failing')
+      return send(response, 500, problem({ type: 'api_error', message: 'Something is wrong on our side' }))
     if (memory.mood === 'babbling')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
     try {
@@ -117,8 +124,8 @@ export async function startStripe() {
       await hold?.(url.pathname)
       send(response, 200, shown)
     } catch (error) {
-      if (error instanceof Refused) send(response, error.status, problem(error.type, error.message, error.code))
-      else send(response, 400, problem('invalid_request_error', String(error)))
+      if (error instanceof Refused) send(response, error.status, problem(error))
+      else send(response, 400, problem({ type: 'invalid_request_error', message: String(error) }))
     }
   }
 
@@ -152,7 +159,9 @@ function check({ headers, method }: IncomingMessage): void {
     throw new Refused(400, 'invalid_request_error', 'Wrong content type')
 }
 
-const problem = (type: string, message: string, code?: string) => ({ error: { type, message, code } })
+const problem = ({ type, message, code, param }: Pick<Refused, 'type' | 'message'> & Partial<Refused>) => ({
+  error: { type, message, code, param },
+})
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardState, type ProvidedSubscription } from './card.ts'
+import { cardState, isGivenUp, type ProvidedSubscription } from './card.ts'
 
 const start = '2026-11-01T00:00:00.000Z'
 const end = '2026-12-01T00:00:00.000Z'
@@ -63,4 +63,18 @@ test('of several the one that is paid the longest counts, whatever their order',
   ])
     expect(cardState(order).subscriptionId).toBe('sub_annual')
   expect(cardState([gone]).subscriptionId).toBe('sub_gone')
+})
+
+test('one that was given up before its first charge counts after any other that runs, however late it ends', () => {
+  const givenUp = subscription({ id: 'sub_old', status: 'trialing', cancelAt: '2026-12-20T00:00:00.000Z' })
+  const later = { ...givenUp, periodEnd: '2026-12-20T00:00:00.000Z' }
+  const kept = subscription({ id: 'sub_new', status: 'trialing' })
+  for (const order of [
+    [later, kept],
+    [kept, later],
+  ])
+    expect(cardState(order).subscriptionId).toBe('sub_new')
+  expect(isGivenUp(cardState([later]))).toBe(true)
+  expect(isGivenUp(cardState([kept]))).toBe(false)
+  expect(isGivenUp(cardState([subscription({ cancelAt: end })]))).toBe(false)
 })

@@ -27,8 +27,8 @@ export type CardState = {
 }
 
 /**
- * The state of a customer's card from all of their subscriptions: the active one that is paid the longest, else the
- * one with the newest period. The status is 'none' when there are none.
+ * The state of a customer's card from all of their subscriptions: the active one that is paid the longest, one that was
+ * given up only after all others, else the one with the newest period. The status is 'none' when there are none.
  */
 export function cardState(subscriptions: readonly ProvidedSubscription[]): CardState {
   const [best] = subscriptions.map(stateOf).toSorted(compare)
@@ -62,5 +62,19 @@ function stateOf(subscription: ProvidedSubscription): CardState {
 
 function compare(one: CardState, other: CardState): number {
   if (one.active !== other.active) return one.active ? -1 : 1
+  if (isGivenUp(one) !== isGivenUp(other)) return isGivenUp(one) ? 1 : -1
   return toEpochMs(other.end ?? 0) - toEpochMs(one.end ?? 0)
+}
+
+/** Whether the subscription is in its trial: nothing was charged yet, and nothing is before its `end`. */
+export function isUncharged({ status }: Pick<CardState, 'status'>): boolean {
+  return status === 'trialing'
+}
+
+/**
+ * Whether the subscription was cancelled before its first charge. It is never charged, another one may follow it at any
+ * time, and until then the trial goes on as if it had never been (docs/product/premium.md#paying-during-a-trial).
+ */
+export function isGivenUp(card: Pick<CardState, 'status' | 'renews'>): boolean {
+  return isUncharged(card) && !card.renews
 }

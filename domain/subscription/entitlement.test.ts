@@ -80,6 +80,12 @@ test.each<[string, EntitlementFacts, string | undefined]>([
   expect(entitlement(facts, now)).toMatchObject({ premium: true, trial: false, until })
 })
 
+test('a card that was given up before its first charge leaves the trial, and is the card where there is no trial', () => {
+  const card = { active: true, tier: 'monthly', end: soon, givenUp: true }
+  expect(entitlement({ card, premiumUntil: soon }, now)).toMatchObject({ source: 'manual', trial: true, until: soon })
+  expect(entitlement({ card }, now)).toMatchObject({ source: 'card', trial: false, tier: 'monthly' })
+})
+
 test('premium ends at its instant, not a millisecond later', () => {
   const until = '2026-11-21T12:00:00.000Z'
   expect(entitlement({ premiumUntil: until }, '2026-11-21T11:59:59.999Z').premium).toBe(true)

@@ -7,7 +7,15 @@ import { daysRemaining } from './trial.ts'
  */
 export type EntitlementFacts = {
   readonly premiumUntil?: string | null | undefined
-  readonly card?: { readonly tier?: string | null; readonly active: boolean; readonly end?: string | null } | undefined
+  /** `givenUp`: cancelled before its first charge (domain/subscription/card.ts). */
+  readonly card?:
+    | {
+        readonly tier?: string | null
+        readonly active: boolean
+        readonly end?: string | null
+        readonly givenUp?: boolean
+      }
+    | undefined
   readonly membership?: { readonly active: boolean; readonly validUntil?: string | null } | undefined
 }
 
@@ -28,13 +36,14 @@ export type Entitlement = {
 /**
  * A person has premium by an active card subscription, an active membership, or a premium_until in the future. Each
  * ends at its own instant, which no longer counts. A premium_until alone is called a trial, whoever granted it. The
- * remaining days count until the end of the subscription, else until premium_until. `now` is ISO text or ms since
- * 1970 (docs/product/premium.md#who-has-it).
+ * remaining days count until the end of the subscription, else until premium_until. A card that was given up before
+ * its first charge leaves the trial. `now` is ISO text or ms since 1970 (docs/product/premium.md#who-has-it).
  */
 export function entitlement(facts: EntitlementFacts, now: string | number): Entitlement {
   const { card, membership } = facts
   const manual = isAhead(facts.premiumUntil, now) ? facts.premiumUntil : undefined
-  if (card?.active && (!card.end || isAhead(card.end, now)))
+  const leavesTrial = card?.givenUp === true && manual !== undefined
+  if (card?.active && !leavesTrial && (!card.end || isAhead(card.end, now)))
     return held('card', card.tier ?? 'premium', card.end ?? manual, now)
   if (membership?.active && (!membership.validUntil || isAhead(membership.validUntil, now)))
     return held('membership', MEMBERSHIP_TIER, membership.validUntil ?? manual, now)

@@ -21,6 +21,16 @@ test.each([
     '4 days left - Upgrade to continue · until Dec 21, 2026',
   ],
   [{ subscription_tier: 'monthly', subscription_renews: true }, 'Monthly plan', 'Renews on Dec 21, 2026'],
+  [
+    { subscription_tier: 'monthly', subscription_renews: true, billing_starts: '2026-12-09T05:00:00.000Z' },
+    'Monthly plan',
+    'Billing starts Dec 9, when your trial ends',
+  ],
+  [
+    { subscription_tier: 'monthly', subscription_renews: true, billing_starts: null },
+    'Monthly plan',
+    'Renews on Dec 21, 2026',
+  ],
   [{ subscription_tier: 'annual' }, 'Annual plan', 'Premium until Dec 21, 2026'],
   [{ subscription_tier: 'membership' }, 'Membership', 'Premium until Dec 21, 2026'],
   [{ subscription_tier: 'membership', subscription_end: null }, 'Membership', 'Without an end date.'],

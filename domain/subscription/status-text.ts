@@ -2,7 +2,7 @@ import { monthDay } from '../time/format.ts'
 import { dateIn, type Zone } from '../time/zone.ts'
 import { MEMBERSHIP_TIER } from './entitlement.ts'
 import { OFFERS, PLANS } from './plans.ts'
-import { trialBanner } from './trial.ts'
+import { billingText, trialBanner } from './trial.ts'
 
 /** The fields of a subscription that are shown, as the server decided them (docs/product/premium.md#who-has-it). */
 export type HeldSubscription = {
@@ -12,6 +12,8 @@ export type HeldSubscription = {
   readonly subscription_tier: string | null
   readonly subscription_end: string | null
   readonly subscription_renews: boolean
+  /** Missing in the answer of an older server, which a device may keep. */
+  readonly billing_starts?: string | null
 }
 
 /**
@@ -27,6 +29,7 @@ export function statusText(held: HeldSubscription, zone: Zone): { readonly title
     return { title: 'Temporary Premium', detail: until === undefined ? detail : `${detail} · until ${until}` }
   }
   const title = titleOf(held.subscription_tier)
+  if (held.subscription_renews && held.billing_starts) return { title, detail: billingText(held.billing_starts, zone) }
   if (until === undefined) return { title, detail: 'Without an end date.' }
   return { title, detail: held.subscription_renews ? `Renews on ${until}` : `Premium until ${until}` }
 }

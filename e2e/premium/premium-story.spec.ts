@@ -68,20 +68,23 @@ test('the whole story with the sandbox: free, trial, four days left, paid, cance
   await expect(page.getByText('Premium Trial - Upgrade Soon')).toBeVisible()
   await expect(page.getByText('4 days left - Upgrade to continue')).toBeVisible()
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
+  const billing = /^Billing starts \w{3} \d{1,2}, when your trial ends/
+  await expect(page.getByText(billing)).toBeVisible()
 
   const checkout = await openTab(ana, 'Choose Monthly')
   await expect(checkout.getByText('Sandbox: no card is charged')).toBeVisible()
+  await expect(checkout.getByText(billing)).toBeVisible()
   await checkout.getByRole('button', { name: 'Subscribe for $8' }).click()
   await expect(checkout.getByText('Thank you! Premium is yours.')).toBeVisible()
   await checkout.close()
   await expect(page.getByText('Monthly plan')).toBeVisible()
-  await expectCard(page, 'Premium active', 'Monthly plan', 'Renews on')
+  await expectCard(page, 'Premium active', 'Monthly plan', 'Billing starts')
   await page.goto('/app')
   await expect(page.getByText('BPC-157 250 mcg')).toBeVisible()
   await expect(page.getByText(/Premium Trial/)).toHaveCount(0)
   // The trial runs out behind the paid plan, and nobody notices.
   await until('-1 second')
-  await expectPlan(page, 'Monthly plan', /^Renews on /)
+  await expectPlan(page, 'Monthly plan', billing)
 
   const portal = await openTab(ana, 'Manage Billing')
   await portal.getByRole('button', { name: 'Cancel at the end of the period' }).click()

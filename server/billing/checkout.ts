@@ -1,27 +1,33 @@
-import { cardState } from '#domain/subscription/card'
+import { cardState, isGivenUp } from '#domain/subscription/card'
+import { billingStart } from '#domain/subscription/trial'
+import type { Zone } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { conflict } from '../http/api-error.ts'
 import { UnknownCustomer, type Order } from '../integrations/card-provider.ts'
 import { rejectingProviderErrors } from './provider-errors.ts'
-import { findCard, findEmail, storeCustomer, recordCheckout } from './queries.ts'
+import { readFacts } from '../subscription/queries.ts'
+import { findCard, findEmail, storeCustomer, recordCheckout, type StoredCard } from './queries.ts'
 import { isRunning } from './responses.ts'
 
 type BillingContext = Pick<AppContext, 'database' | 'cards' | 'cardSync' | 'now' | 'report' | 'settings'>
 
 /**
- * Creates the checkout page of a plan and returns its address.
- * @throws ApiError 409 for a person with a running subscription or a plan that is not on sale; 503 if the provider is down
+ * Creates the checkout page of a plan, which is charged first when the person's trial ends, and returns its address.
+ * @throws ApiError 409 for a person with a running subscription, a plan that is not on sale, or a trial that the provider
+ * does not take; 503 if the provider is down
  */
 export async function startCheckout(
   context: BillingContext,
   userId: string,
-  plan: Order['plan'],
+  { plan, zone }: { readonly plan: Order['plan']; readonly zone?: Zone | undefined },
 ): Promise<string | null> {
   const { database, report, settings, now } = context
   const card = await findCard(database, userId)
-  if (card && isRunning(card, now())) throw conflict(SUBSCRIBED)
+  if (card && rulesOutAnother(card, now())) throw conflict(SUBSCRIBED)
   const returnTo = (outcome: string) => `${settings.publicUrl}/subscription?checkout=${outcome}`
-  const order = { userId, plan, successUrl: returnTo('done'), cancelUrl: returnTo('cancelled') }
+  const { premiumUntil } = await readFacts(database, userId)
+  const billingStarts = billingStart(premiumUntil, now().toISOString())
+  const order = { userId, plan, billingStarts, zone, successUrl: returnTo('done'), cancelUrl: returnTo('cancelled') }
   const url = await rejectingProviderErrors(report, () => createPage(context, order, card?.customerId))
   if (await rejectingProviderErrors(report, () => hasPaid(context, userId))) throw conflict(SUBSCRIBED)
   await recordCheckout(database, userId, now())
@@ -57,5 +63,10 @@ async function hasPaid({ database, cards, cardSync, now }: BillingContext, userI
   if (!stored || !cardState(await cards.subscriptionsOf(stored.customerId)).active) return false
   await cardSync.customer(stored.customerId)
   const card = await findCard(database, userId)
-  return card !== undefined && isRunning(card, now())
+  return card !== undefined && rulesOutAnother(card, now())
+}
+
+/** Another subscription may follow one that was given up before its first charge: only one of them is ever charged. */
+function rulesOutAnother(card: StoredCard, now: Date): boolean {
+  return isRunning(card, now) && !isGivenUp(card)
 }

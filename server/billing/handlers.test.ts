@@ -173,6 +173,128 @@ describe('a subscription', () => {
   })
 })
 
+describe('a plan that is chosen during a trial', () => {
+  const HOUR_MS = 60 * 60 * 1000
+  /** A person whose trial ends at this time from now. */
+  async function onTrial(ms: number): Promise<{ readonly person: TestPerson; readonly end: Date }> {
+    const person = await newPerson(server)
+    await person.ask('POST', '/api/subscription/trial', { days: 14 })
+    const end = new Date(Date.now() + ms)
+    await asOwner(server.context.database, 'update profiles set premium_until = $2 where user_id = $1', [
+      person.id,
+      end,
+    ])
+    return { person, end }
+  }
+  const wholeSeconds = (end: Date) => new Date(end.getTime() - (end.getTime() % 1000)).toISOString()
+  const sync = async (type: string, held: { readonly customer: string }) => {
+    await deliver(stripe.event(type, held.customer))
+    await server.context.jobs.cards.run()
+  }
+  const sessionOf = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
+
+  test('is charged first when the trial ends, and every call names that day', async () => {
+    const { person, end } = await onTrial(9 * DAY_MS)
+    const starts = wholeSeconds(end)
+    expect(await subscriptionOf(person)).toMatchObject({ is_trial_active: true, billing_starts: starts })
+    const held = stripe.pay(await urlOf(await checkout(person)))
+    expect(held).toMatchObject({ status: 'trialing', trialEnd: Date.parse(starts) / 1000 })
+    await sync('checkout.session.completed', held)
+    expect(await subscriptionOf(person)).toMatchObject({
+      has_premium_access: true,
+      is_trial_active: false,
+      subscription_tier: 'monthly',
+      subscription_end: starts,
+      subscription_renews: true,
+      billing_starts: starts,
+      premium_until: end.toISOString(),
+    })
+    expect((await checkout(person, 'annual')).status).toBe(409)
+  })
+
+  test('leaves the trial when it is cancelled before, and another plan may follow', async () => {
+    const { person, end } = await onTrial(9 * DAY_MS)
+    const held = stripe.pay(await urlOf(await checkout(person)))
+    await sync('customer.subscription.created', held)
+    held.cancelAtPeriodEnd = true
+    await sync('customer.subscription.updated', held)
+    const trial = {
+      has_premium_access: true,
+      is_trial_active: true,
+      trial_days_remaining: 9,
+      subscription_tier: null,
+      subscription_end: end.toISOString(),
+      subscription_renews: false,
+      billing_starts: wholeSeconds(end),
+    }
+    expect(await subscriptionOf(person)).toMatchObject(trial)
+
+    const second = stripe.pay(await urlOf(await checkout(person, 'annual')))
+    await sync('customer.subscription.created', second)
+    expect(await subscriptionOf(person)).toMatchObject({ subscription_tier: 'annual', is_trial_active: false })
+    expect((await checkout(person)).status).toBe(409)
+
+    for (const one of [held, second]) one.status = 'canceled'
+    await sync('customer.subscription.deleted', second)
+    expect(await subscriptionOf(person)).toMatchObject(trial)
+  })
+
+  test('renews once its first payment was made, and is cut at the end of the trial where it failed', async () => {
+    const { person, end } = await onTrial(3 * DAY_MS)
+    const held = stripe.pay(await urlOf(await checkout(person)))
+    await sync('customer.subscription.trial_will_end', held)
+    const first = held.end
+    Object.assign(held, { start: first, end: first + 30 * 86_400, invoiceReason: 'subscription_cycle' })
+    held.status = 'past_due'
+    await sync('invoice.payment_failed', held)
+    expect((await subscriptionOf(person)).subscription_end).toBe(wholeSeconds(end))
+    held.status = 'active'
+    await sync('invoice.paid', held)
+    expect(await subscriptionOf(person)).toMatchObject({
+      subscription_renews: true,
+      subscription_end: new Date(held.end * 1000).toISOString(),
+      billing_starts: null,
+    })
+  })
+
+  test.each([
+    ['48 hours and a minute', 48 * HOUR_MS + 60_000, true],
+    ['a minute less than 48 hours', 48 * HOUR_MS - 60_000, false],
+    ['an hour', HOUR_MS, false],
+    ['a trial that is over', -HOUR_MS, false],
+  ])('with %s left: billing waits: %s', async (_left, ms, waits) => {
+    const { person, end } = await onTrial(ms)
+    expect((await subscriptionOf(person)).billing_starts).toBe(waits ? wholeSeconds(end) : null)
+    const url = await urlOf(await checkout(person))
+    expect(sessionOf(url)?.trialEnd).toBe(waits ? Date.parse(wholeSeconds(end)) / 1000 : undefined)
+    expect(stripe.pay(url).status).toBe(waits ? 'trialing' : 'active')
+  })
+
+  test('is refused, and nothing is charged, where the provider counts less than 48 hours', async () => {
+    const { person } = await onTrial(48 * HOUR_MS - 60_000)
+    server.setNow(new Date(Date.now() - 120_000))
+    const { status, message } = await problemOf(await checkout(person))
+    expect([status, message]).toEqual([409, expect.stringMatching(/^Less than 48 hours of your trial are left/)])
+    expect([...stripe.sessions.values()].filter(({ userId }) => userId === person.id)).toEqual([])
+  })
+
+  test('without a trial is charged at once', async () => {
+    const person = await newPerson(server)
+    expect((await subscriptionOf(person)).billing_starts).toBeNull()
+    const held = stripe.pay(await urlOf(await checkout(person)))
+    await sync('checkout.session.completed', held)
+    expect(held.status).toBe('active')
+    expect(await subscriptionOf(person)).toMatchObject({ subscription_tier: 'monthly', billing_starts: null })
+  })
+
+  test.each(['Mars/Olympus', '', 3, null])('is refused for the zone %j', async (zone) => {
+    const person = await newPerson(server)
+    expect((await person.ask('POST', '/api/billing/checkout', { plan: 'monthly', zone })).status).toBe(400)
+    expect((await person.ask('POST', '/api/billing/portal', { zone })).status).toBe(400)
+    expect((await person.ask('POST', '/api/subscription/trial', { days: 14, zone })).status).toBe(400)
+  })
+})
+
 describe('bad input', () => {
   test.each(['weekly', '', null, 9, ['monthly']])('%j is not a plan, and the provider is not called', async (plan) => {
     const person = await newPerson(server)

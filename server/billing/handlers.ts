@@ -15,14 +15,18 @@ export function billingHandlers(context: AppContext) {
   const { database, cards, cardSync, memberships, now, report, settings } = context
   return createRouter()
     .openapi(createCheckout, async (c) => {
-      const url = await startCheckout(context, c.var.person.userId, c.req.valid('json').plan)
+      const url = await startCheckout(context, c.var.person.userId, c.req.valid('json'))
       return c.json({ url }, 200)
     })
     .openapi(openPortal, async (c) => {
       const card = await findCard(database, c.var.person.userId)
       if (!card || card.status === 'none') throw conflict(NO_CARD)
       const url = await rejectingProviderErrors(report, () =>
-        cards.createPortal(card.customerId, `${settings.publicUrl}/subscription`),
+        cards.createPortal({
+          customerId: card.customerId,
+          zone: c.req.valid('json').zone,
+          returnUrl: `${settings.publicUrl}/subscription`,
+        }),
       )
       return c.json({ url }, 200)
     })

@@ -1,5 +1,5 @@
 import { conflict, providerDown } from '../http/api-error.ts'
-import { PlanNotOnSale, ProviderDown, UnknownCustomer } from '../integrations/card-provider.ts'
+import { PlanNotOnSale, ProviderDown, TrialTooShort, UnknownCustomer } from '../integrations/card-provider.ts'
 
 /** Runs a call to the card provider. @throws ApiError 409 or 503 in place of the provider's errors */
 export async function rejectingProviderErrors<T>(report: (error: unknown) => void, call: () => Promise<T>): Promise<T> {
@@ -10,11 +10,15 @@ export async function rejectingProviderErrors<T>(report: (error: unknown) => voi
       report(error)
       throw conflict('This plan is not on sale just now. Nothing was charged.')
     }
+    if (error instanceof TrialTooShort) throw conflict(TRIAL_ENDS)
     if (error instanceof UnknownCustomer) throw conflict(NO_CARD)
     if (!(error instanceof ProviderDown)) throw error
     report(error)
     throw providerDown()
   }
 }
+
+const TRIAL_ENDS =
+  'Less than 48 hours of your trial are left, so billing cannot wait for its end any more. Nothing was charged. Choose a plan again to be charged at once.'
 
 export const NO_CARD = 'There is no card subscription to manage: your premium does not come from a card.'

@@ -16,6 +16,7 @@ export type StoredCard = {
   readonly status: string
   readonly tier: string | null
   readonly active: boolean
+  readonly renews: boolean
   readonly end: Date | null
   readonly checkedAt: Date | null
 }
@@ -25,7 +26,7 @@ export async function findCard(database: Database, userId: string): Promise<Stor
   const [row] = await asUser(database, userId).query(
     build
       .selectFrom('card_subscriptions')
-      .select(['provider_customer_id', 'status', 'tier', 'active', 'subscription_end', 'checked_at'])
+      .select(['provider_customer_id', 'status', 'tier', 'active', 'renews', 'subscription_end', 'checked_at'])
       .where('user_id', '=', userId),
   )
   if (!row?.provider_customer_id) return undefined
@@ -34,6 +35,7 @@ export async function findCard(database: Database, userId: string): Promise<Stor
     status: row.status,
     tier: row.tier,
     active: row.active,
+    renews: row.renews,
     end: row.subscription_end,
     checkedAt: row.checked_at,
   }

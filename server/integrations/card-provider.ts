@@ -1,5 +1,6 @@
 import type { ProvidedSubscription } from '#domain/subscription/card'
 import type { Plan } from '#domain/subscription/plans'
+import type { Zone } from '#domain/time/zone'
 
 /** The provider that charges cards: Stripe, or the sandbox. Every call may throw ProviderDown. */
 export type CardProvider = {
@@ -9,11 +10,11 @@ export type CardProvider = {
   /**
    * Creates the checkout page of a plan; null if the provider returns no address. It expires the customer's earlier pages.
    * One of those may have been paid already, so call `subscriptionsOf` before the page is shown.
-   * @throws UnknownCustomer, PlanNotOnSale
+   * @throws UnknownCustomer, PlanNotOnSale, TrialTooShort
    */
   createCheckout(order: Order): Promise<string | null>
   /** The page where a person manages or cancels. @throws UnknownCustomer */
-  createPortal(customerId: string, returnUrl: string): Promise<string | null>
+  createPortal(order: PortalOrder): Promise<string | null>
   /** All subscriptions of the customer, past ones included; none for a deleted customer. */
   subscriptionsOf(customerId: string): Promise<readonly ProvidedSubscription[]>
   /**
@@ -35,9 +36,15 @@ export type Order = {
   readonly customerId: string
   readonly userId: string
   readonly plan: Plan
+  /** When the first charge is, as an instant; undefined for at once. */
+  readonly billingStarts: string | undefined
+  /** The person's zone, for the days that the sandbox's page names: a real provider's page knows the browser's. */
+  readonly zone: Zone | undefined
   readonly successUrl: string
   readonly cancelUrl: string
 }
+
+export type PortalOrder = Pick<Order, 'customerId' | 'zone'> & { readonly returnUrl: string }
 
 /** An event, and the customer that it concerns, if any. */
 export type CardEvent = {
@@ -58,6 +65,11 @@ export class UnknownCustomer extends Error {
 
 export class PlanNotOnSale extends Error {
   override readonly name = 'PlanNotOnSale'
+}
+
+/** The provider takes no trial that is as short as this one has become. */
+export class TrialTooShort extends Error {
+  override readonly name = 'TrialTooShort'
 }
 
 export class NotFromProvider extends Error {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { lookupKey, type Plan } from '#domain/subscription/plans'
+import { toEpochMs } from '#domain/time/instant'
 import {
   NotFromProvider,
   PlanNotOnSale,
   ProviderDown,
+  TrialTooShort,
   UnknownCustomer,
   type CardProvider,
   type NewCustomer,
@@ -47,7 +49,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         return id
       }),
     createCheckout: (order) => answered(() => checkout(order)),
-    createPortal: (customerId, returnUrl) =>
+    createPortal: ({ customerId, returnUrl }) =>
       answered(
         async () =>
           (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url || null,
@@ -84,13 +86,17 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     },
   }
 
-  async function checkout({ customerId, userId, plan, successUrl, cancelUrl }: Order): Promise<string | null> {
+  async function checkout(order: Order): Promise<string | null> {
+    const { customerId, userId, plan, billingStarts, successUrl, cancelUrl } = order
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer: customerId,
       client_reference_id: userId,
       line_items: [{ price: await priceOf(plan), quantity: 1 }],
-      subscription_data: { metadata: { [OURS]: userId } },
+      subscription_data: {
+        metadata: { [OURS]: userId },
+        ...(billingStarts === undefined ? {} : { trial_end: toEpochMs(billingStarts) / 1000 }),
+      },
       success_url: successUrl,
       cancel_url: cancelUrl,
     })
@@ -147,6 +153,8 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     if (error instanceof PlanNotOnSale) throw error
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       throw new UnknownCustomer('Stripe does not know this customer.', { cause: error })
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.includes('trial_end'))
+      throw new TrialTooShort('Stripe takes no trial of less than 48 hours.', { cause: error })
     throw new ProviderDown('Stripe gave no usable answer.', { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TRIAL_DAYS } from '#domain/subscription/trial'
+import { Zone } from '#domain/time/schema'
 import { dateIn, timeIn, UTC } from '#domain/time/zone'
 import { fullMonthDay, time24 } from '#domain/time/format'
 import type { Message } from './layout.ts'
@@ -141,14 +142,15 @@ const TRIAL_NAME = `${TRIAL_DAYS}-Day Free Trial`
 const BECAUSE = 'You get this because you have a Vialog account with this address.'
 
 const Said = z.object({ title: z.string(), body: z.string() })
-const Until = z.object({ until: z.string() })
+const Until = z.object({ until: z.string(), zone: Zone.default(UTC) })
 const Moment = z.object({ at: z.iso.datetime() })
 const Closed = z.object({ ended: z.boolean() })
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** In UTC, since the person's time zone is not known here. */
+/** 'December 9, 2026', in the zone of the device that started the trial; in UTC where it named none. */
 function dayOf(data: unknown): string {
-  const day = dateIn(Until.parse(data).until, UTC)
+  const { until, zone } = Until.parse(data)
+  const day = dateIn(until, zone)
   return `${fullMonthDay(day)}, ${day.slice(0, 4)}`
 }
 

@@ -63,6 +63,19 @@ describe('a message', () => {
     expect(arrivedFor(person)[0]?.text).toContain('14-Day Free Trial')
   })
 
+  test('confirms the trial with the day on which it ends where the person is', async () => {
+    const person = await newPerson(server)
+    // Noon and a half in UTC is the next day 14 hours to the east.
+    server.setNow(new Date('2026-11-25T12:30:00Z'))
+    await person.ask('POST', '/api/subscription/trial', { days: 14, zone: 'Pacific/Kiritimati' })
+    await person.ask('POST', '/api/subscription/trial', { days: 14, zone: 'UTC' })
+    server.setNow(undefined)
+    await sendNow()
+    const text = arrivedFor(person)[0]?.text.replaceAll('=\r\n', '').replaceAll('\r\n', ' ')
+    expect(text).toContain('December 10, 2026')
+    expect(text).not.toContain('December 9, 2026')
+  })
+
   test('goes to the address of the account, not one in a body', async () => {
     const person = await newPerson(server)
     await person.ask('POST', '/api/profile/onboarding', {

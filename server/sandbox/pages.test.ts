@@ -101,6 +101,88 @@ test('it is renewed once for each period that passes', async () => {
   expect(next.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY_MS)
 })
 
+/** A person whose trial ends on Dec 9 in Auckland and on Dec 8 in UTC, seen on Dec 1. */
+async function onTrial(): Promise<TestPerson> {
+  server.setNow(new Date('2026-12-01T12:00:00Z'))
+  const person = await newPerson(server)
+  await asOwner(server.context.database, 'update profiles set premium_until = $2 where user_id = $1', [
+    person.id,
+    '2026-12-08T20:30:00.400Z',
+  ])
+  return person
+}
+/** The stored state of the card, read without a token: one that was issued before the clock moved is over. */
+const cardOf = async (person: TestPerson) =>
+  (
+    await asOwner(
+      server.context.database,
+      'select status, tier, active, subscription_end from card_subscriptions where user_id = $1',
+      [person.id],
+    )
+  ).rows[0]
+const pageOf = async (person: TestPerson, call: 'checkout' | 'portal', zone?: string) => {
+  const answer = await person.ask('POST', `/api/billing/${call}`, { plan: 'monthly', zone })
+  const { url } = (await answer.json()) as ProviderPage
+  return { url: url ?? '', text: await (await server.api.request(url ?? '')).text() }
+}
+
+test('a plan that is chosen during a trial is charged first when it ends, on one day in the person’s zone', async () => {
+  const person = await onTrial()
+  const checkout = await pageOf(person, 'checkout', 'Pacific/Auckland')
+  expect(checkout.text).toContain('Billing starts Dec 9, when your trial ends')
+  await press(checkout.url)
+  expect(await subscriptionOf(person)).toMatchObject({
+    subscription_tier: 'monthly',
+    subscription_renews: true,
+    billing_starts: '2026-12-08T20:30:00.000Z',
+    subscription_end: '2026-12-08T20:30:00.000Z',
+  })
+  const portal = await pageOf(person, 'portal', 'Pacific/Auckland')
+  expect(portal.text).toContain('Billing starts Dec 9')
+  expect((await pageOf(person, 'portal')).text).toContain('Billing starts Dec 8')
+
+  server.setNow(new Date('2026-12-08T20:31:00Z'))
+  await server.context.jobs.cards.run()
+  expect(await cardOf(person)).toMatchObject({
+    status: 'active',
+    subscription_end: new Date('2027-01-08T20:30:00.000Z'),
+  })
+  expect(await (await server.api.request(portal.url)).text()).toContain('Next payment on Jan 9, 2027.')
+})
+
+test('cancelled during the trial it leaves the trial; the same plan, or another, may be chosen again', async () => {
+  const person = await onTrial()
+  await press((await pageOf(person, 'checkout')).url)
+  const portal = await pageOf(person, 'portal', 'Pacific/Auckland')
+  await press(portal.url, 'cancel')
+  expect(await (await server.api.request(portal.url)).text()).toContain('Ends on Dec 9, 2026.')
+  expect(await subscriptionOf(person)).toMatchObject({
+    is_trial_active: true,
+    subscription_tier: null,
+    subscription_end: '2026-12-08T20:30:00.400Z',
+    billing_starts: '2026-12-08T20:30:00.000Z',
+  })
+  const again = await pageOf(person, 'checkout')
+  await press(again.url)
+  await press(again.url)
+  expect(await subscriptionOf(person)).toMatchObject({ subscription_tier: 'monthly', is_trial_active: false })
+  server.setNow(new Date('2026-12-08T20:31:00Z'))
+  await server.context.jobs.cards.run()
+  expect(await cardOf(person)).toMatchObject({ status: 'active', tier: 'monthly' })
+})
+
+test('a checkout page that is paid after the trial has ended charges at once', async () => {
+  const person = await onTrial()
+  const { url } = await pageOf(person, 'checkout')
+  server.setNow(new Date('2026-12-09T12:00:00Z'))
+  expect(await (await server.api.request(url)).text()).not.toContain('Billing starts')
+  await press(url)
+  expect(await cardOf(person)).toMatchObject({
+    status: 'active',
+    subscription_end: new Date('2027-01-09T12:00:00.000Z'),
+  })
+})
+
 test('unknown buttons are rejected without effect', async () => {
   const person = await subscriber()
   const before = await subscriptionOf(person)

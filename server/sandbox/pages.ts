@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
+import { cardState, isGivenUp, isUncharged } from '#domain/subscription/card'
 import { OFFERS } from '#domain/subscription/plans'
-import type { CivilDate } from '#domain/time/civil'
+import { billingText } from '#domain/subscription/trial'
 import { monthDay } from '#domain/time/format'
+import { dateIn, UTC, type Zone } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { storeEvent } from '../billing/event-queries.ts'
 import { notFound, unreadable } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
+import type { PortalOrder } from '../integrations/card-provider.ts'
 import { SANDBOX_PATH, type SandboxCustomer, type SandboxPage } from './provider.ts'
 import { recall, remember } from './queries.ts'
 import { begun, DEEDS, isDeed, movedOn, type SandboxSubscription } from './subscription.ts'
@@ -31,6 +34,7 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
         'Checkout',
         html`<p>Vialog Premium, ${offer.title}</p>
           <p class="price">${offer.price} <small>${offer.per}</small></p>
+          ${firstCharge(begunOn(page), page.zone)}
           <form method="post"><button>Subscribe for ${offer.price}</button></form>
           <a href="${page.cancelUrl}">Go back without paying</a>`,
       )
@@ -38,16 +42,16 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
     .post(`${SANDBOX_PATH}/checkout/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'checkout')
       const { subscriptions } = await customerOf(page.customerId)
-      const running = subscriptions.some(({ status }) => status !== 'canceled')
+      const running = cardState(subscriptions)
       // A form that is submitted twice is paid once.
-      if (!running)
-        await change(page.customerId, 'checkout.session.completed', [begun(page.plan, now()), ...subscriptions])
+      if (!running.active || isGivenUp(running))
+        await change(page.customerId, 'checkout.session.completed', [begunOn(page), ...subscriptions])
       return c.redirect(page.successUrl, 303)
     })
     .get(`${SANDBOX_PATH}/portal/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'portal')
       const [newest] = (await customerOf(page.customerId)).subscriptions
-      return show(c, 'Your subscription', portal(page.returnUrl, newest))
+      return show(c, 'Your subscription', portal(page, newest))
     })
     .post(`${SANDBOX_PATH}/portal/:id`, async (c) => {
       const page = await opened(c.req.param('id'), 'portal')
@@ -72,6 +76,10 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
     return page as Extract<SandboxPage, { kind: Kind }>
   }
 
+  function begunOn({ plan, billingStarts }: Extract<SandboxPage, { kind: 'checkout' }>): SandboxSubscription {
+    return begun(plan, now(), billingStarts)
+  }
+
   async function customerOf(id: string): Promise<SandboxCustomer> {
     const customer = await recall<SandboxCustomer>(database, id)
     return { subscriptions: (customer?.subscriptions ?? []).map((subscription) => movedOn(subscription, now())) }
@@ -92,15 +100,13 @@ export function sandboxPages({ database, cardSync, now }: AppContext) {
   }
 }
 
-function portal(returnUrl: string, subscription: SandboxSubscription | undefined) {
+function portal({ returnUrl, zone }: PortalOrder, subscription: SandboxSubscription | undefined) {
   if (!subscription || subscription.status === 'canceled')
     return html`<p>There is no running subscription.</p>
       <a href="${returnUrl}">Return to Vialog</a>`
   const offer = OFFERS[subscription.tier]
-  const end = subscription.periodEnd.slice(0, 10) as CivilDate
-  const day = `${monthDay(end)}, ${end.slice(0, 4)}`
   return html`<p>Vialog Premium, ${offer.title}, ${offer.price} ${offer.per}</p>
-    <p><b>${words(subscription)}</b> ${subscription.cancelAt === null ? 'Next payment' : 'Ends'} on ${day} (UTC).</p>
+    ${firstCharge(subscription, zone) ?? nextCharge(subscription, zone)}
     <form method="post">
       ${
         subscription.cancelAt === null
@@ -116,9 +122,17 @@ function portal(returnUrl: string, subscription: SandboxSubscription | undefined
     <a href="${returnUrl}">Return to Vialog</a>`
 }
 
-function words({ status, cancelAt }: SandboxSubscription): string {
-  if (status === 'past_due') return 'The last payment failed.'
-  return cancelAt === null ? 'Active.' : 'Cancelled.'
+/** When a subscription in its trial is charged first. */
+function firstCharge(subscription: SandboxSubscription, zone: Zone | undefined) {
+  if (!isUncharged(subscription) || subscription.cancelAt !== null) return undefined
+  return html`<p><b>${billingText(subscription.periodEnd, zone ?? UTC)}.</b> Nothing is charged before.</p>`
+}
+
+function nextCharge({ status, cancelAt, periodEnd }: SandboxSubscription, zone: Zone | undefined) {
+  const end = dateIn(periodEnd, zone ?? UTC)
+  const day = `${monthDay(end)}, ${end.slice(0, 4)}${zone === undefined ? ' (UTC)' : ''}`
+  const state = status === 'past_due' ? 'The last payment failed.' : cancelAt === null ? 'Active.' : 'Cancelled.'
+  return html`<p><b>${state}</b> ${cancelAt === null ? 'Next payment' : 'Ends'} on ${day}.</p>`
 }
 
 const STYLE = `

@@ -1,6 +1,11 @@
-import type { Plan } from '#domain/subscription/plans'
 import type { Database } from '../db/database.ts'
-import { NotFromProvider, UnknownCustomer, type CardProvider } from '../integrations/card-provider.ts'
+import {
+  NotFromProvider,
+  UnknownCustomer,
+  type CardProvider,
+  type Order,
+  type PortalOrder,
+} from '../integrations/card-provider.ts'
 import { forgetCustomer, recall, rememberFirst, rememberPage } from './queries.ts'
 import { movedOn, type SandboxSubscription } from './subscription.ts'
 
@@ -12,14 +17,8 @@ export const SANDBOX_PATH = '/api/sandbox'
 
 /** A page that was created for one customer. Its name is the secret that opens it. */
 export type SandboxPage =
-  | {
-      readonly kind: 'checkout'
-      readonly customerId: string
-      readonly plan: Plan
-      readonly successUrl: string
-      readonly cancelUrl: string
-    }
-  | { readonly kind: 'portal'; readonly customerId: string; readonly returnUrl: string }
+  | ({ readonly kind: 'checkout' } & Omit<Order, 'userId'>)
+  | ({ readonly kind: 'portal' } & PortalOrder)
 
 export type SandboxCustomer = { readonly subscriptions: readonly SandboxSubscription[] }
 
@@ -34,11 +33,11 @@ export function createSandbox(database: Database, now: () => Date): CardProvider
       await rememberFirst<SandboxCustomer>(database, id, { subscriptions: [] })
       return id
     },
-    async createCheckout({ customerId, plan, successUrl, cancelUrl }) {
-      return open({ kind: 'checkout', customerId, plan, successUrl: here(successUrl), cancelUrl: here(cancelUrl) })
+    async createCheckout({ userId: _user, successUrl, cancelUrl, ...order }) {
+      return open({ kind: 'checkout', ...order, successUrl: here(successUrl), cancelUrl: here(cancelUrl) })
     },
-    async createPortal(customerId, returnUrl) {
-      return open({ kind: 'portal', customerId, returnUrl: here(returnUrl) })
+    async createPortal({ returnUrl, ...order }) {
+      return open({ kind: 'portal', ...order, returnUrl: here(returnUrl) })
     },
     async subscriptionsOf(customerId) {
       const customer = await recall<SandboxCustomer>(database, customerId)

@@ -4,14 +4,15 @@ import type { Plan } from '#domain/subscription/plans'
 /** A subscription of the sandbox, which changes with the clock as a provider's would. */
 export type SandboxSubscription = ProvidedSubscription & { readonly tier: Plan }
 
-/** A new subscription to a plan. */
-export function begun(plan: Plan, at: Date): SandboxSubscription {
+/** A new subscription to a plan, in its trial until `billingStarts` where that lies ahead. */
+export function begun(plan: Plan, at: Date, billingStarts?: string): SandboxSubscription {
+  const trialEnd = billingStarts !== undefined && new Date(billingStarts) > at ? billingStarts : undefined
   return {
     id: `sub_sandbox_${crypto.randomUUID()}`,
-    status: 'active',
+    status: trialEnd === undefined ? 'active' : 'trialing',
     tier: plan,
     periodStart: at.toISOString(),
-    periodEnd: periodEnd(plan, at).toISOString(),
+    periodEnd: trialEnd ?? periodEnd(plan, at).toISOString(),
     cancelAt: null,
     invoiceReason: 'subscription_create',
   }
@@ -56,6 +57,7 @@ function renewed(subscription: SandboxSubscription): SandboxSubscription {
   const start = new Date(subscription.periodEnd)
   return {
     ...subscription,
+    status: 'active',
     periodStart: subscription.periodEnd,
     periodEnd: periodEnd(subscription.tier, start).toISOString(),
     invoiceReason: 'subscription_cycle',

@@ -1,10 +1,10 @@
 import { activateTrial, readSubscription, type Subscription } from '#contract'
-import { entitlement, type EntitlementFacts } from '#domain/subscription/entitlement'
-import { trialEnd } from '#domain/subscription/trial'
+import { entitlement, type Entitlement } from '#domain/subscription/entitlement'
+import { billingStart, trialEnd } from '#domain/subscription/trial'
 import type { AppContext } from '../context.ts'
 import { conflict } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
-import { readFacts, startTrial } from './queries.ts'
+import { readFacts, startTrial, type SubscriptionFacts } from './queries.ts'
 import { isTrialSpent } from './spent-trials.ts'
 
 /** The person's entitlement, and the start of the trial, by the server's clock. */
@@ -19,7 +19,8 @@ export function subscriptionHandlers(context: AppContext) {
       const at = now()
       await rejectSpentTrial(context, userId)
       // A second start changes nothing and returns the entitlement: a retry after a lost response must not look refused.
-      const started = await startTrial(database, userId, at, new Date(trialEnd(at.toISOString())))
+      const until = new Date(trialEnd(at.toISOString()))
+      const started = await startTrial(database, userId, { at, until, zone: c.req.valid('json').zone })
       if (started) {
         changeBus.publish({ kind: 'rows', userId, tables: ['subscription', 'profiles'] })
         jobs.mail.soon()
@@ -36,7 +37,7 @@ async function rejectSpentTrial({ database, now, settings }: AppContext, userId:
     )
 }
 
-function subscriptionOf(facts: EntitlementFacts & { readonly renews: boolean }, at: Date): Subscription {
+function subscriptionOf(facts: SubscriptionFacts, at: Date): Subscription {
   const held = entitlement(facts, at.toISOString())
   return {
     plan_name: held.planName,
@@ -45,8 +46,15 @@ function subscriptionOf(facts: EntitlementFacts & { readonly renews: boolean }, 
     subscription_tier: held.tier ?? null,
     subscription_end: held.until ?? null,
     subscription_renews: held.source === 'card' && facts.renews,
+    billing_starts: billingStartOf(facts, held, at) ?? null,
     has_premium_access: held.premium,
     is_trial_active: held.trial,
     trial_days_remaining: held.daysRemaining,
   }
+}
+
+/** When the card is charged first, or would be by a plan that is chosen now; undefined where that was, or is at once. */
+function billingStartOf(facts: SubscriptionFacts, { source, until }: Entitlement, at: Date): string | undefined {
+  if (source === 'card') return facts.renews && facts.uncharged ? until : undefined
+  return billingStart(facts.premiumUntil, at.toISOString())
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { isGivenUp, isUncharged } from '#domain/subscription/card'
 import type { EntitlementFacts } from '#domain/subscription/entitlement'
+import type { Zone } from '#domain/time/zone'
 import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
 import { notFound } from '../http/api-error.ts'
 
-/** The facts from which the entitlement is derived, and whether the card renews, in one round trip. */
-export async function readFacts(
-  database: Database,
-  userId: string,
-): Promise<EntitlementFacts & { readonly renews: boolean }> {
+/** `renews`: the card was not cancelled. `uncharged`: it is in its trial. */
+export type SubscriptionFacts = EntitlementFacts & { readonly renews: boolean; readonly uncharged: boolean }
+
+/** The facts from which the entitlement is derived, and what the card does next, in one round trip. */
+export async function readFacts(database: Database, userId: string): Promise<SubscriptionFacts> {
   const [row] = await asUser(database, userId).query(
     build
       .selectFrom('profiles as p')
@@ -19,6 +21,7 @@ export async function readFacts(
       .select([
         'p.premium_until',
         'c.active',
+        'c.status',
         'c.renews',
         'c.tier',
         'c.subscription_end',
@@ -28,11 +31,15 @@ export async function readFacts(
       .where('p.user_id', '=', userId),
   )
   if (!row) throw notFound('profile')
+  const card = { status: row.status ?? 'none', renews: row.renews === true }
   return {
-    renews: row.renews === true,
+    renews: card.renews,
+    uncharged: isUncharged(card),
     premiumUntil: row.premium_until?.toISOString(),
     card:
-      row.active === null ? undefined : { active: row.active, tier: row.tier, end: toIsoString(row.subscription_end) },
+      row.active === null
+        ? undefined
+        : { active: row.active, tier: row.tier, end: toIsoString(row.subscription_end), givenUp: isGivenUp(card) },
     membership:
       row.has_access === null ? undefined : { active: row.has_access, validUntil: toIsoString(row.valid_until) },
   }
@@ -40,9 +47,16 @@ export async function readFacts(
 
 const toIsoString = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Starts the trial unless the account ever had one, and never shortens premium. Returns whether it started. */
-export async function startTrial(database: Database, userId: string, at: Date, until: Date): Promise<boolean> {
-  const rows = await asService(database, 'trial').query(
+/**
+ * Starts the trial unless the account ever had one, and never shortens premium. The message that confirms it, which a
+ * trigger writes, names its last day in `zone`. Returns whether it started.
+ */
+export async function startTrial(
+  database: Database,
+  userId: string,
+  { at, until, zone }: { readonly at: Date; readonly until: Date; readonly zone: Zone | undefined },
+): Promise<boolean> {
+  const [rows] = await asService(database, 'trial').batch([
     build
       .updateTable('profiles')
       .set({
@@ -53,7 +67,14 @@ export async function startTrial(database: Database, userId: string, at: Date, u
       .where('user_id', '=', userId)
       .where('trial_started_at', 'is', null)
       .returning('user_id'),
-  )
+    build
+      .updateTable('mail_outbox')
+      .set({ data: sql<string>`data || ${JSON.stringify({ zone })}::jsonb` })
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'premium-confirmation')
+      .where('sent_at', 'is', null)
+      .where(sql<boolean>`data ->> 'zone' is null`),
+  ])
   return rows.length === 1
 }
 

@@ -3,17 +3,18 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ProviderPage } from '#contract'
 import type { Plan } from '#domain/subscription/plans'
 import { client } from '../client.ts'
+import { readDeviceZone } from '../device-zone.ts'
 import { subscriptionQuery } from './subscription.ts'
 import { bodyOf } from '../fetch-json.ts'
 
 /** The address where this plan is paid; null where the provider named none. @throws Refused | Unreachable */
 export async function checkoutUrl(plan: Plan): Promise<string | null> {
-  return urlIn(await bodyOf(await client.api.billing.checkout.$post({ json: { plan } })))
+  return urlIn(await bodyOf(await client.api.billing.checkout.$post({ json: { plan, zone: readDeviceZone() } })))
 }
 
 /** The address where the subscription is managed; null where the provider named none. @throws Refused | Unreachable */
 export async function portalUrl(): Promise<string | null> {
-  return urlIn(await bodyOf(await client.api.billing.portal.$post()))
+  return urlIn(await bodyOf(await client.api.billing.portal.$post({ json: { zone: readDeviceZone() } })))
 }
 
 /** A server of another version may leave it out. */

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract'
 import { TRIAL_DAYS } from '#domain/subscription/trial'
 import { client } from '../client.ts'
+import { readDeviceZone } from '../device-zone.ts'
 import { bodyOf } from '../fetch-json.ts'
 
 export type { Subscription }
@@ -32,7 +33,9 @@ export function usePremium(): boolean | undefined {
 export function useActivateTrial(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    const held = await bodyOf(await client.api.subscription.trial.$post({ json: { days: TRIAL_DAYS } }))
+    const held = await bodyOf(
+      await client.api.subscription.trial.$post({ json: { days: TRIAL_DAYS, zone: readDeviceZone() } }),
+    )
     queries.setQueryData(subscriptionQuery.queryKey, held)
     await queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutOutcome, planView } from './plan-view.ts'
+import type { Zone } from '#domain/time/zone'
+import { billingNote, checkoutOutcome, planView } from './plan-view.ts'
 
 describe('the screen of', () => {
   test.each([
@@ -37,4 +38,23 @@ test.each([
   ['done', true, 'paid'],
 ] as const)('?checkout=%s, paid: %s is %s', (checkout, isPaid, outcome) => {
   expect(checkoutOutcome(checkout, isPaid)).toBe(outcome)
+})
+
+describe('choosing a plan', () => {
+  const note = (is_trial_active: boolean, billing_starts: string | null, zone = 'UTC') =>
+    billingNote({ is_trial_active, billing_starts }, zone as Zone)?.title
+
+  test('during a trial names the day of the first charge on the person’s calendar', () => {
+    expect(note(true, '2026-12-09T05:00:00.000Z')).toBe('Billing starts Dec 9, when your trial ends')
+    expect(note(true, '2026-12-09T05:00:00.000Z', 'America/Los_Angeles')).toContain('Dec 8')
+  })
+
+  test('with less than 48 hours of a trial left says that it is charged at once', () => {
+    expect(note(true, null)).toBe('Billing starts at once')
+  })
+
+  test('without a trial says nothing of it', () => {
+    expect(note(false, null)).toBeUndefined()
+    expect(billingNote(undefined, 'UTC' as Zone)).toBeUndefined()
+  })
 })

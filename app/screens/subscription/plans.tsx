@@ -2,14 +2,21 @@ import { OFFERS, type Offer } from '#domain/subscription/plans'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
+import type { BillingNote } from './plan-view.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
 
 type PlanName = Offer['plan']
 
 /** The two plans and their prices; the one that saves is highlighted. */
-export function Plans({ pending, onChoose }: PlansProps) {
+export function Plans({ pending, billing, onChoose }: PlansProps) {
   return (
     <section aria-label={text.plans.title} className="grid gap-3.5">
+      {billing === undefined ? null : (
+        <Notice tone="premium" icon="clock" title={billing.title}>
+          {billing.detail}
+        </Notice>
+      )}
       {[OFFERS.monthly, OFFERS.annual].map((offer) => (
         <PlanCard
           key={offer.plan}
@@ -27,6 +34,8 @@ export function Plans({ pending, onChoose }: PlansProps) {
 type PlansProps = {
   /** The plan whose checkout is being opened. */
   readonly pending: PlanName | 'portal' | undefined
+  /** When a plan that is chosen now is charged, where it is not as plain as 'at once'. */
+  readonly billing: BillingNote | undefined
   readonly onChoose: (plan: PlanName) => void
 }
 

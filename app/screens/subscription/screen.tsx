@@ -3,12 +3,13 @@ import { useSubscription } from '../../data/subscription/subscription.ts'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
 import { Page } from '../../shell/layout/page.tsx'
+import { deviceZone } from '../../shell/clock.ts'
 import { pageMeta } from '../../shell/product.ts'
 import { useBillingTab } from './use-billing-tab.ts'
 import { Features } from './features.tsx'
 import { Manage } from './manage.tsx'
 import { Outcome } from './outcome.tsx'
-import { planView } from './plan-view.ts'
+import { billingNote, planView } from './plan-view.ts'
 import { Plans } from './plans.tsx'
 import { Status } from './status.tsx'
 import { text } from './text.ts'
@@ -27,7 +28,9 @@ export default function SubscriptionScreen() {
       <Outcome paid={isPaid} />
       <Status subscription={subscription} failed={here && isError} onRetry={() => void refetch()} />
       <Fragment key={here ? 'here' : 'coming'}>
-        {showsPlans ? <Plans pending={pending} onChoose={checkout} /> : null}
+        {showsPlans ? (
+          <Plans pending={pending} billing={billingNote(subscription, deviceZone())} onChoose={checkout} />
+        ) : null}
         {canManage ? <Manage pending={pending === 'portal'} onManage={manage} /> : null}
         <Features />
       </Fragment>

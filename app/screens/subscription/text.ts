@@ -33,6 +33,15 @@ export const text = {
     choose: (plan: string) => `Choose ${plan}`,
     payment: 'Payment opens in a new tab. Cancel any time; what you logged stays yours, with or without premium.',
   },
+  /** When a plan that is chosen during a trial is charged. */
+  billing: {
+    later:
+      'Choose a plan today and keep every free day. Cancel before then and nothing is charged; your trial goes on.',
+    now: {
+      title: 'Billing starts at once',
+      detail: 'Less than 48 hours of your trial are left: a plan that you choose now is charged today.',
+    },
+  },
   manage: 'Manage Billing',
   features: { title: 'Premium features', soon: 'coming soon' },
   /** The toasts of a page of the card provider that did not open (docs/product/offline.md#messages). */
