@@ -45,8 +45,11 @@ export function slotDay(slot: Slot, { zone, begins }: DayClock): CivilDate {
   return countedDay(date, time, begins)
 }
 
+/** A time by the clock that a dose keeps, and the place of that clock. */
+export type KeptClock = { readonly time: CivilTime; readonly place: string }
+
 /** What the clock that a dose keeps shows at its slot, and where that is; undefined where the device's clock shows the same. */
-export function keptClock(slot: Slot, device: Zone): { readonly time: CivilTime; readonly place: string } | undefined {
+export function keptClock(slot: Slot, device: Zone): KeptClock | undefined {
   const zone = slotZone(slot, device)
   if (zone === device) return undefined
   const instant = toEpochMs(slotInstant(slot, device))

@@ -336,12 +336,12 @@ describe('premium', () => {
   })
 })
 
-test('a dose that keeps the clock of another zone is said by the clock of here, and named as it is planned', async () => {
+test('a dose that keeps the clock of another zone is said by the clock of here and by its own', async () => {
   const ana = await remindedPerson(server, {}, 'Asia/Kolkata')
   const regimen = { pattern: null, times: [], steps: [], zone: 'Asia/Tokyo' }
   const { dose } = await ana.planAt('09:00', { regimen })
   await node.look(tomorrow('00:00'))
   expect(push.arrived.map(({ message }) => [message.body, message.doses])).toEqual([
-    ['Planned for 5:30 AM', [{ id: dose.id, date: dose.scheduled_date, time: '09:00' }]],
+    ['Planned for 5:30 AM (9:00 AM in Tokyo)', [{ id: dose.id, date: dose.scheduled_date, time: '09:00' }]],
   ])
 })

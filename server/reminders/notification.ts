@@ -2,7 +2,7 @@ import type { DeliveryKind } from '#domain/reminders/delivery-kind'
 import { TOO_OLD } from '#domain/reminders/due-reminders'
 import { MOST_MESSAGE_DOSES, type PushMessage } from '#domain/reminders/push-message'
 import { dueText, ENDED_TEXT, missedText, OVER_TEXT, type ReminderText } from '#domain/reminders/reminder-text'
-import { shownSlot, slotInstant } from '#domain/schedules/slot'
+import { keptClock, shownSlot, slotInstant } from '#domain/schedules/slot'
 import { DAY, toEpochMs } from '#domain/time/instant'
 import type { Device, Dose, MadeRound, Person } from './read-person.ts'
 
@@ -28,12 +28,13 @@ export function notificationOf(
 ): Notification {
   const { zone } = person.rules
   const doses = said.flatMap((round) => round.doses)
-  const slots = said.flatMap((round) => round.doses.slice(0, 1)).map((dose) => shownSlot(dose, zone))
+  const slotOf = (dose: Dose) => ({ ...shownSlot(dose, zone), kept: keptClock(dose, zone) })
+  const slots = said.flatMap((round) => round.doses.slice(0, 1)).map(slotOf)
   const text =
     kind === 'missed'
       ? missedText(slots)
       : dueText(
-          doses.map((dose) => ({ peptide: dose.peptide, at: shownSlot(dose, zone) })),
+          doses.map((dose) => ({ peptide: dose.peptide, at: slotOf(dose) })),
           { byName: person.settings.by_name, again: said.every(({ round }) => round > 0) },
         )
   const latest = kind === 'missed' ? madeAt + TOO_OLD : Math.max(...said.map(latestOf))
