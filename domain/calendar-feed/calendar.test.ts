@@ -147,6 +147,17 @@ test('a feed has at most a million bytes, whatever the names: the first events a
   expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
+test('the zones count too, however many there are', () => {
+  const zones = Intl.supportedValuesOf('timeZone') as readonly Zone[]
+  const events = Array.from({ length: 3000 }, (_, at) => ({
+    ...feedEvent(planned({ name: '🧪'.repeat(100) }), zones[at % zones.length] ?? UTC),
+    id: `${at}`,
+  }))
+  const bytes = Buffer.byteLength(calendarOf(events, 'vialog.example'))
+  expect(bytes).toBeLessThanOrEqual(1_000_000)
+  expect(bytes).toBeGreaterThan(900_000)
+})
+
 test('a dose that is cancelled says so in its title, and no more when it stands again', () => {
   const dose = planned({ name: 'BPC-157', amount: '250', unit: 'mcg' })
   const titleOf = (state: 'planned' | 'gone') => feedEvent({ ...dose, state }, UTC).title

@@ -9,23 +9,31 @@ import { zoneLines } from './zone-lines.ts'
  * those of this site. The first events are written that fit into 1,000,000 bytes. A length and no end, since an end may fall into an hour that happens twice.
  */
 export function calendarOf(events: readonly FeedEvent[], host: string): string {
-  const written = withinRoom(events.map((event) => eventLines(event, host)))
+  const room = MOST_BYTES - octetsIn(zonesOf(events))
+  const written = withinRoom(events, (event) => eventLines(event, host), room)
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Vialog//Doses//EN\r\nCALSCALE:GREGORIAN\r\n',
     'NAME:Vialog\r\nX-WR-CALNAME:Vialog\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n',
-    ...spansOf(events).map(({ zone, from, to }) => zoneLines(zone, from, to)),
-    ...written,
+    zonesOf(written.map(({ event }) => event)),
+    ...written.map(({ lines }) => lines),
     'END:VCALENDAR\r\n',
   ].join('')
 }
 
-/** What is left of a million bytes besides holds the head and the zones. */
-function withinRoom(events: readonly string[]): readonly string[] {
-  let room = MOST_BYTES
-  return events.filter((lines) => (room -= octetsIn(lines)) >= 0)
+function zonesOf(events: readonly FeedEvent[]): string {
+  return spansOf(events)
+    .map(({ zone, from, to }) => zoneLines(zone, from, to))
+    .join('')
 }
 
-const MOST_BYTES = 960_000
+/** The events, the first ones, that fit into so many bytes beside the zones of all of them. */
+function withinRoom(events: readonly FeedEvent[], linesOf: (event: FeedEvent) => string, bytes: number) {
+  let room = bytes
+  return events.map((event) => ({ event, lines: linesOf(event) })).filter(({ lines }) => (room -= octetsIn(lines)) >= 0)
+}
+
+/** A thousand of a million are left for the head. */
+const MOST_BYTES = 999_000
 
 type Span = { readonly zone: Zone; readonly from: number; readonly to: number }
 

@@ -1,16 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { intervalsQuery, lastDosesQuery } from '../../data/guards/queries.ts'
 import { noteCompletedHere } from '../../data/scheduled-doses/completed-here.ts'
 import { completeDose, uncheckDose } from '../../data/scheduled-doses/mutations.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { scheduled } from '../../data/testing/sample-writes.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
+import { loadQuestions } from '../guards/load-questions.ts'
+import { loadDraws } from '../vials/load-draws.ts'
 import { useDoseCompletion } from './use-dose-completion.tsx'
 
 vi.mock('../../data/scheduled-doses/mutations.ts', { spy: true })
 vi.mock('../../shell/toasts/toasts.tsx', { spy: true })
+beforeAll(async () => {
+  await Promise.all([loadQuestions(), loadDraws()])
+})
 beforeEach(() => {
   vi.mocked(uncheckDose).mockReset().mockResolvedValue()
   vi.mocked(completeDose).mockReset().mockResolvedValue()
