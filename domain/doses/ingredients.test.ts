@@ -21,6 +21,7 @@ test('a draw holds the other peptides in proportion, to six places', () => {
   expect(othersDrawn(GLOW, '0.1')).toEqual({ others: [bpc('0.333333'), tb('0.333333')] })
   expect(othersDrawn({ ...GLOW, components: [bpc('0.0001')] }, '0.015')).toEqual({ others: [bpc('0.000001')] })
   expect(othersDrawn({ ...GLOW, components: [] }, '0.1')).toEqual({})
+  expect(othersDrawn({ ...GLOW, components: [bpc('0.000001'), tb('10')] }, '0.12')).toEqual({ others: [tb('0.4')] })
   expect(othersDrawn({ ...GLOW, volume_ml: null }, '0.1')).toEqual({})
 })
 

@@ -61,10 +61,9 @@ export function othersText(blend: Blend, ml: Exact, unit: AmountUnit): string | 
  * of a powder and of a vial with one peptide.
  */
 export function othersDrawn<One extends Held>(blend: BlendOf<One>, ml: string): { readonly others?: One[] } {
-  const others = othersIn(blend, exactly(ml)).map(({ held, amount }) => ({
-    ...held,
-    amount: shortest(fixed(amount, 6)),
-  }))
+  const others = othersIn(blend, exactly(ml))
+    .map(({ held, amount }) => ({ ...held, amount: shortest(fixed(amount, 6)) }))
+    .filter(({ amount }) => amount !== '0')
   return others.length === 0 ? {} : { others }
 }
 

@@ -33,7 +33,7 @@ const othersInDraw = (userId: string) => sql`
   ) order by s.place)) as others
   from vial_components s
   ${joinPeptide('s', userId)}
-  where s.user_id = ${userId} and s.vial_id = v.id
+  where s.user_id = ${userId} and s.vial_id = v.id and ${drawnPart} > 0
   having count(*) > 0`
 
 /** The draws of the dose `d` as a change of it keeps them; null without any. */
