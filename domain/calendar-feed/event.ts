@@ -44,7 +44,7 @@ export function feedEvent(dose: FeedDose, zone: Zone): FeedEvent {
   const clock = happensAgain(toEpochMs(startsAt), own) ? UTC : own
   return {
     id: dose.id,
-    // Many calendars show STATUS:CANCELLED as any other event.
+    // Many calendars show an event with STATUS:CANCELLED like any other.
     title: dose.state === 'gone' ? `Cancelled: ${titleOf(dose)}` : titleOf(dose),
     isCancelled: dose.state === 'gone',
     sequence: Math.floor((toEpochMs(dose.changed_at) - COUNTED_FROM) / 1000),

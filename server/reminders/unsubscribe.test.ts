@@ -51,7 +51,7 @@ test('a GET, which mail programs send to check a link, shows a button and change
   expect(await hasMails(ana)).toBe(true)
 })
 
-test('a person who has never opened reminders is answered alike', async () => {
+test('a person without reminder settings gets the same answer', async () => {
   expect((await oneClick(addressOf(await newPremiumPerson(server)))).status).toBe(200)
 })
 
