@@ -336,7 +336,7 @@ describe('premium', () => {
   })
 })
 
-test('a dose that keeps the clock of another zone is said by the clock of here and by its own', async () => {
+test('a dose that keeps the clock of another zone is shown in both clocks', async () => {
   const ana = await remindedPerson(server, {}, 'Asia/Kolkata')
   const regimen = { pattern: null, times: [], steps: [], zone: 'Asia/Tokyo' }
   const { dose } = await ana.planAt('09:00', { regimen })
