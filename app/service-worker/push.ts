@@ -2,7 +2,7 @@ import type { PushMessage } from '#domain/reminders/push-message'
 import { confirmDeliveries } from '../data/reminders/confirm-deliveries.ts'
 import { readMessage } from '../data/reminders/read-message.ts'
 import { isShown, noteShown } from '../data/reminders/shown-deliveries.ts'
-import { closeNotifications, shownMessages } from '../data/reminders/shown-notifications.ts'
+import { closeNotifications, inTurn, shownMessages } from '../data/reminders/shown-notifications.ts'
 import { rememberedDevice } from '../data/reminders/this-device.ts'
 import { requestSync } from './request-sync.ts'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
  * @throws when the browser refuses to show anything, or the device's store fails after it was shown.
  */
 export async function receivePush(received: string | undefined): Promise<void> {
-  await navigator.locks.request('vialog-push', () => receive(readMessage(received)))
+  await inTurn(() => receive(readMessage(received)))
   if (!(await confirmDeliveries())) await requestSync()
 }
 

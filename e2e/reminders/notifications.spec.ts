@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { LAUNCH_WITH_NOTIFICATIONS } from '../../scripts/testing/chromium.ts'
-import { AS_PEOPLE_HAVE_IT, expect, test } from '../fixtures/people.ts'
+import { AS_PEOPLE_HAVE_IT, expect, signIn, test } from '../fixtures/people.ts'
 import { message } from './messages.ts'
 import { receiveReminders } from './receiver.ts'
 
@@ -108,7 +108,10 @@ test('a sign-out takes what is shown away, and nothing is shown after it', async
   await deliver('nothing that can be read')
   await received(3)
   expect(await shown()).toEqual([])
-  // The same browser shows them again when it is registered again.
+  // The same browser shows them again when its person is back and it is registered again.
+  await signIn(ana.context, ana.email)
+  await ana.page.goto('/app')
+  await expect(ana.page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await register()
   await deliver(message(person, { body: 'Planned for 10:00 AM' }))
   await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual(['Planned for 10:00 AM'])
@@ -129,6 +132,8 @@ function confirmations(context: BrowserContext): readonly Confirmed[] {
 async function closeAll(context: BrowserContext): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    for (const notification of await registration.getNotifications()) notification.close()
+    await navigator.locks.request('vialog-push', async () => {
+      for (const notification of await registration.getNotifications()) notification.close()
+    })
   })
 }

@@ -129,7 +129,9 @@ function shownBy(worker: Worker): Promise<readonly ShownNotification[]> {
     const { registration } = globalThis as unknown as {
       readonly registration: { getNotifications(): Promise<readonly WithActions[]> }
     }
-    return (await registration.getNotifications()).map((one) => ({
+    // In its turn, as the app reads them (app/data/reminders/shown-notifications.ts).
+    const all = await navigator.locks.request('vialog-push', () => registration.getNotifications())
+    return all.map((one) => ({
       title: one.title,
       body: one.body,
       buttons: one.actions.map(({ title }) => title),
@@ -156,7 +158,7 @@ async function tapIn(action: string): Promise<void> {
     readonly ExtendableEvent: Extended
     dispatchEvent(event: Event): boolean
   }
-  const [notification] = await worker.registration.getNotifications()
+  const [notification] = await navigator.locks.request('vialog-push', () => worker.registration.getNotifications())
   const work: Promise<unknown>[] = []
   const tapped = Object.assign(new worker.ExtendableEvent('notificationclick'), { notification, action })
   // The browser lets no script keep a worker alive.

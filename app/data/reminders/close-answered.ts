@@ -4,7 +4,7 @@ import { onOutbox } from '../outbox/events.ts'
 import { pendingWrites } from '../outbox/pending-writes.ts'
 import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
 import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'
-import { closeNotifications } from './shown-notifications.ts'
+import { closeNotifications, inTurn } from './shown-notifications.ts'
 
 /** Several changes come together: a write and the answers that are read again. */
 const BURST_MS = 300
@@ -36,7 +36,10 @@ export function startClosing(queries: QueryClient): () => void {
 async function closeAnswered(queries: QueryClient): Promise<void> {
   const seen = withUnsentChanges(seenScheduledDoses(queries), pendingWrites())
   const answered = new Set(seen.filter(({ status }) => status !== 'pending').map(({ id }) => id))
-  await closeNotifications(
-    (shown) => shown?.kind === 'reminder' && shown.doses.length > 0 && shown.doses.every(({ id }) => answered.has(id)),
+  await inTurn(() =>
+    closeNotifications(
+      (shown) =>
+        shown?.kind === 'reminder' && shown.doses.length > 0 && shown.doses.every(({ id }) => answered.has(id)),
+    ),
   )
 }

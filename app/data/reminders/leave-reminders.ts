@@ -1,7 +1,8 @@
 import { unsubscribe } from './current-subscription.ts'
+import { closeNotifications, inTurn } from './shown-notifications.ts'
 import { forgetDevice, rememberedDevice } from './this-device.ts'
 
-/** Ending a subscription may ask the network, and nobody waits for that longer than this: without its record nothing is shown. */
+/** Ending a subscription may ask the network, and nobody waits longer than this: without the record nothing more is shown. */
 const PATIENCE_MS = 2000
 
 /**
@@ -13,12 +14,8 @@ export async function leaveReminders({ unlessOf }: { readonly unlessOf?: string 
   // Where nobody agreed there is nobody to forget, and this person may be agreeing just now.
   if (unlessOf !== undefined && (!remembered || remembered.userId === unlessOf)) return
   await forgetDevice().catch(() => undefined)
-  await closeNotifications().catch(() => undefined)
+  const closed = inTurn(() => closeNotifications(() => true)).catch(() => undefined)
+  const ended = closed.then(() => unsubscribe()).catch(() => undefined)
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([unsubscribe().catch(() => undefined), tooLong])
-}
-
-async function closeNotifications(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await Promise.race([ended, tooLong])
 }
