@@ -51,7 +51,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   'scheduled-doses': ['peptides', 'subscription', 'doses', 'schedules'],
   'deleted-doses': ['peptides', 'subscription', 'doses', 'schedules', 'scheduled-doses'],
   vials: ['peptides', 'subscription', 'doses', 'schedules'],
-  import: ['profile', 'vials'],
+  import: ['profile', 'peptides', 'vials'],
   'push-devices': ['subscription', 'integrations'],
   'calendar-feed': ['peptides', 'subscription', 'reminders'],
   'shared-links': ['account', 'doses', 'export', 'report'],

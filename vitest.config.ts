@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { reportFlakyTests } from './scripts/testing/report-flaky-tests.ts'
+import { isAcceptedError, reportFlakyTests } from './scripts/testing/report-flaky-tests.ts'
 
 /** What takes longest, of the server and of the units. */
 const LONG =
@@ -29,6 +29,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     reporters: ['default', reportFlakyTests],
+    onUnhandledError: (error) => (isAcceptedError(error) ? false : undefined),
     // A worker reads the code and makes the migrated database once for all of its files: a third of the time.
     isolate: false,
     sequence: { sequencer: LongFirst },

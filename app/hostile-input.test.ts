@@ -418,7 +418,7 @@ const OUT_OF_REACH: readonly string[] = [
   'app/parts/scheduled-doses/skip-dialog.tsx',
   // The names of zones that Intl knows.
   'app/data/device-zone.ts',
-  'app/screens/track/more/clock-fields.tsx',
+  'app/parts/schedules/zone-names.ts',
   'domain/time/place.ts',
   // What a person types into a field.
   'app/parts/peptides/name-question.ts',

@@ -6,6 +6,7 @@ import './app.css'
 import icon from './public/icon.svg?no-inline'
 import { repeatEarlyInput } from './shell/early-input.ts'
 import { productName } from './shell/product.ts'
+import { BackClosesSheets } from './shell/layout/back-closes-sheets.tsx'
 import { ScrollToTop } from './shell/layout/scroll-to-top.tsx'
 import { Loading } from './shell/layout/loading.tsx'
 import { Toasts } from './shell/toasts/toasts.tsx'
@@ -61,6 +62,7 @@ export default function App() {
       <ScreenEnd />
       <EarlyInput />
       <ScrollToTop />
+      <BackClosesSheets />
       <Toasts />
       <Scripts />
     </>

@@ -35,6 +35,7 @@ export default [
       route('sessions', 'screens/sessions/screen.tsx'),
       route('vials', 'screens/vials/screen.tsx'),
       route('vials/:id', 'screens/vial/screen.tsx'),
+      route('peptides', 'screens/peptides/screen.tsx'),
       route('reminders', 'screens/reminders/screen.tsx'),
       route('your-data', 'screens/your-data/screen.tsx'),
       route('admin', 'screens/admin/screen.tsx'),

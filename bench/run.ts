@@ -10,6 +10,7 @@ import { measureEntitlement } from './server/entitlement.ts'
 import { measureExport } from './server/export.ts'
 import { measureImport } from './server/import.ts'
 import { measureImportPreview } from './server/import-preview.ts'
+import { measureGuards } from './server/guards.ts'
 import { measureHostile } from './server/hostile.ts'
 import { measureHeavyReader } from './server/heavy-reader.ts'
 import { measureHistory } from './server/history.ts'
@@ -42,6 +43,7 @@ const MEASURES: Readonly<Record<string, (site: { address: string; databaseUrl: s
     reminders: measureReminders,
     'calendar-feed': measureCalendarFeed,
     'heavy-reader': measureHeavyReader,
+    guards: measureGuards,
     history: measureHistory,
     'history-screen': measureHistoryScreen,
     live: measureLive,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Barrel, Scale, VialUnit } from '#domain/vials/schema'
+import { Barrel, Scale, Step, VialUnit } from '#domain/vials/schema'
 
 /** Another peptide of a blend, in what a dose took out of it. `amount` is a decimal of at most 6 places. */
 export const DrawnOther = z.object({
@@ -10,21 +10,23 @@ export const DrawnOther = z.object({
 })
 
 /**
- * What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers. `others`: the other peptides of a
+ * What a dose took out of a vial. `volume_ml` is an exact decimal: what the mark of the syringe delivers, or the setting of a pen, whose
+ * draws have no syringe. `others`: the other peptides of a
  * blend in that volume; absent of a vial with one peptide.
  */
 export const DoseDraw = z.object({
   vial_id: z.uuid(),
   vial_name: z.string(),
   volume_ml: z.string(),
-  scale: Scale,
-  barrel: Barrel,
+  scale: Scale.nullable(),
+  barrel: Barrel.nullable(),
+  step: Step,
   others: z.array(DrawnOther).optional(),
 })
 export type DoseDraw = z.infer<typeof DoseDraw>
 
 /**
- * The vials that a dose is drawn from, one or two, each with its syringe. The first of two names what was left in it; the
+ * The vials that a dose is drawn from, one or two, each with its syringe; a pen has none. The first of two names what was left in it; the
  * server computes every other volume. `read_concentration`: the person was told that the concentration of the vial differs
  * from that of the last draw.
  */
@@ -32,8 +34,9 @@ export const SentDraws = z
   .array(
     z.object({
       vial_id: z.uuid('Please choose one of your vials').toLowerCase(),
-      scale: Scale,
-      barrel: Barrel,
+      scale: Scale.nullish(),
+      barrel: Barrel.nullish(),
+      step: Step,
       volume_ml: z
         .string('Please send a volume in ml')
         .regex(/^(?:0|[1-9]\d{0,2})(?:\.\d{1,9})?$/, 'Please send a volume in ml')

@@ -8,12 +8,13 @@ import { DoseDraw } from './dose-draw.ts'
  * UTC). `zone` is the clock by which it was logged; null for doses older than that column. `last_change_id` is the
  * newest change of it, null while nothing was changed. The scheduled dose that it completed, with its civil day and
  * time and the zone whose clock these keep, is null for a one-time dose. `draws` is what it took out of vials; answers that a
- * device keeps from before vials have none.
+ * device keeps from before vials have none. `entered_as`: the name by which it was entered, where that was joined with the peptide since.
  */
 export const Dose = z.object({
   id: z.uuid(),
   peptide_id: z.uuid(),
   peptide_name: z.string(),
+  entered_as: z.string().nullish(),
   amount: z.string(),
   unit: Unit,
   administration_method: StoredMethod,

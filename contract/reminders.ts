@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PushSubscription, ReminderSettings } from '#domain/reminders/schema'
-import { Zone } from '#domain/time/schema'
+import { CivilDate, Zone } from '#domain/time/schema'
 import { instant, jsonBody, mutation, ok, pathId, query, uuid, write } from './call.ts'
 
 /** How a delivery went; instants are ISO 8601 in UTC. */
@@ -23,12 +23,16 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** The calendar feed, without its address, which is shown once, when it is made. */
+/**
+ * The calendar feed, without its address, which is shown once, when it is made. `reaches`: the day of the last dose that it had room for
+ * when it was read last; null where it held all of them.
+ */
 export const CalendarFeed = z.object({
   by_name: z.boolean(),
   amounts: z.boolean(),
   created_at: z.string(),
   read_at: z.string().nullable(),
+  reaches: CivilDate.nullable().optional(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Unit } from '#domain/doses/schema'
 import { CivilDate, Zone } from '#domain/time/schema'
-import { Barrel, ChangeReason, Scale, sentVial, VialUnit } from '#domain/vials/schema'
+import { Barrel, ChangeReason, DialSetting, DialUnit, Scale, sentVial, Step, VialUnit } from '#domain/vials/schema'
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES } from '#domain/vials/words'
 import { created, instant, jsonBody, ok, pathId, query, uuid, write } from './call.ts'
 import { dayBegins } from './day-begins.ts'
@@ -15,7 +15,7 @@ const Component = z.object({ peptide_id: z.uuid(), peptide_name: z.string(), amo
  * the diluent or the volume of the solution, null for a powder. What is left is `base_ml` less `draws` and `waste`
  * (`leftIn` of domain/vials): these list what was taken lately, and `base_ml` has what was taken before. `level_at` is when the
  * person read the level off the glass last. `is_drawn`: doses name it, deleted ones too. `schedule_ids` are the schedules whose
- * doses are drawn from it.
+ * doses are drawn from it. `dial`, `dial_step` and `dial_most` are of a pen (`Dial` of domain/calculators).
  */
 export const Vial = z.object({
   id: z.uuid(),
@@ -33,6 +33,10 @@ export const Vial = z.object({
   beyond_use_on: CivilDate.nullable(),
   scale: Scale.nullable(),
   barrel: Barrel.nullable(),
+  step: Step,
+  dial: DialUnit.nullish(),
+  dial_step: DialSetting.nullish(),
+  dial_most: DialSetting.nullish(),
   lot: z.string().nullable(),
   supplier: z.string().nullable(),
   cost: z.string().nullable(),
@@ -56,24 +60,26 @@ export const LastDraw = z.object({
   vial_id: z.uuid(),
   at: z.string(),
   volume_ml: z.string(),
-  scale: Scale,
-  barrel: Barrel,
+  scale: Scale.nullable(),
+  barrel: Barrel.nullable(),
+  step: Step,
   vial: z.object({ amount: z.string(), unit: VialUnit, volume_ml: z.string() }),
 })
 export type LastDraw = z.infer<typeof LastDraw>
 
 /**
  * The vials that are in use or not mixed yet, and what is needed to draw from them. `next_amounts`: of each peptide the amount
- * that is planned next from vials.
+ * that is planned next from vials. `schedules_without_vial`: schedules whose doses are drawn from no vial.
  */
 export const VialList = z.object({
   vials: z.array(Vial),
   last_draws: z.array(LastDraw),
   next_amounts: z.array(z.object({ peptide_id: z.uuid(), amount: z.string(), unit: Unit })),
+  schedules_without_vial: z.array(z.uuid()).optional(),
 })
 export type VialList = z.infer<typeof VialList>
 
-/** Something that happened to a vial beside its doses. `ml`: diluent, waste, or the level that was read. */
+/** Something that happened to a vial beside its doses. `ml`: diluent, waste, water that was added, or the level that was read. */
 export const VialChange = z.object({
   id: z.uuid(),
   kind: z.enum(VIAL_CHANGES),
@@ -116,6 +122,8 @@ export type StartVial = z.input<typeof StartVial>
 export const ChangeVial = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wasted'), ml: sentVial.wasted, reason: ChangeReason.optional(), at }),
   z.object({ kind: z.literal('corrected'), ml: sentVial.level, reason: ChangeReason.optional(), at }),
+  // `ml`: the level with the water. What was left goes on as the vial `vial_id`, which the answer is.
+  z.object({ kind: z.literal('diluted'), ml: sentVial.wasted, vial_id: uuid('A new vial needs an id'), at }),
   z.object({ kind: z.enum(['finished', 'discarded', 'reopened']), reason: ChangeReason.optional(), at }),
 ])
 export type ChangeVial = z.input<typeof ChangeVial>
@@ -156,19 +164,23 @@ export const editVial = write('put', '/api/vials/{id}', ok(Vial), { params, body
 /** Mixes or opens a vial. Needs premium where another one is in use. */
 export const startVial = write('post', '/api/vials/{id}/start', ok(Vial), { params, body: jsonBody(StartVial) })
 
-/** Wastes, corrects, finishes, discards or reopens a vial. */
+/** Wastes, corrects, dilutes, finishes, discards or reopens a vial. */
 export const changeVial = write('post', '/api/vials/{id}/changes', ok(Vial), { params, body: jsonBody(ChangeVial) })
 
 /** Removes a vial that no dose was drawn from. */
 export const removeVial = write('delete', '/api/vials/{id}', ok(z.object({ id: z.uuid() })), { params })
 
-/** Chooses the vial from which the doses of a schedule are drawn; null takes it back. */
+/** Chooses the vial from which the doses of a schedule are drawn, or 'none'; null takes the choice back. */
 export const setScheduleVial = write(
   'put',
   '/api/schedules/{id}/vial',
-  ok(z.object({ schedule_id: z.uuid(), vial_id: z.uuid().nullable() })),
+  ok(z.object({ schedule_id: z.uuid(), vial_id: z.union([z.literal('none'), z.uuid()]).nullable() })),
   {
     params: pathId('No such schedule'),
-    body: jsonBody(z.object({ vial_id: uuid('Please choose one of your vials').nullable() })),
+    body: jsonBody(
+      z.object({
+        vial_id: z.union([z.literal('none'), uuid('Please choose one of your vials')]).nullable(),
+      }),
+    ),
   },
 )

@@ -118,6 +118,7 @@ export interface CalendarFeeds {
   by_name: Generated<boolean>;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  reaches: string | null;
   read_at: Timestamp | null;
   token_hash: string;
   user_id: string;
@@ -155,6 +156,7 @@ export interface CardSubscriptions {
 export interface CustomPeptides {
   created_at: Generated<Timestamp>;
   id: string;
+  joined_to: string | null;
   name: string;
   user_id: string;
 }
@@ -181,10 +183,11 @@ export interface DoseChanges {
 }
 
 export interface DoseDraws {
-  barrel: '0.3' | '0.5' | '1';
+  barrel: '0.3' | '0.5' | '1' | null;
   dose_id: string;
   part: number;
-  scale: 'U-100' | 'U-50' | 'U-40';
+  scale: 'U-100' | 'U-50' | 'U-40' | null;
+  step: '0.5' | '1' | '2' | null;
   user_id: string;
   vial_id: string;
   volume_ml: string;
@@ -192,6 +195,7 @@ export interface DoseDraws {
 
 export interface DoseIntervals {
   hours: number;
+  joined_from: string | null;
   peptide_id: string;
   user_id: string;
 }
@@ -205,6 +209,7 @@ export interface Doses {
   cycle_id: string | null;
   deleted_at: Timestamp | null;
   id: string;
+  joined_from: string | null;
   last_change_id: string | null;
   notes: string | null;
   peptide_id: string | null;
@@ -360,6 +365,7 @@ export interface ScheduledDoses {
   created_at: Generated<Timestamp>;
   custom_peptide_id: string | null;
   id: string;
+  joined_from: string | null;
   peptide_id: string | null;
   planned_date: string | null;
   planned_time: string | null;
@@ -393,6 +399,7 @@ export interface Schedules {
   duration_weeks: number;
   frequency: 'daily' | 'every-other-day' | 'twice-weekly' | 'weekly' | 'twice-monthly' | '';
   id: string;
+  joined_from: string | null;
   peptide_id: string | null;
   regimen: Json | null;
   start_date: string;
@@ -405,7 +412,7 @@ export interface Schedules {
 export interface ScheduleVials {
   schedule_id: string;
   user_id: string;
-  vial_id: string;
+  vial_id: string | null;
 }
 
 export interface SharedLinkOpenings {
@@ -459,7 +466,7 @@ export interface UserRoles {
 export interface VialChanges {
   changed_at: Timestamp;
   id: string;
-  kind: 'mixed' | 'opened' | 'wasted' | 'corrected' | 'finished' | 'discarded' | 'reopened';
+  kind: 'mixed' | 'opened' | 'wasted' | 'corrected' | 'diluted' | 'finished' | 'discarded' | 'reopened';
   ml: string | null;
   reason: string | null;
   user_id: string;
@@ -469,6 +476,7 @@ export interface VialChanges {
 export interface VialComponents {
   amount: string;
   custom_peptide_id: string | null;
+  joined_from: string | null;
   peptide_id: string | null;
   place: number;
   unit: 'mcg' | 'mg' | 'IU';
@@ -492,7 +500,11 @@ export interface Vials {
   created_at: Generated<Timestamp>;
   currency: string | null;
   custom_peptide_id: string | null;
+  dial: 'mg' | 'mcg' | 'IU' | 'clicks' | 'ml' | null;
+  dial_most: string | null;
+  dial_step: string | null;
   id: string;
+  joined_from: string | null;
   kind: 'vial' | 'pen';
   lot: string | null;
   mixed_on: string | null;
@@ -502,6 +514,7 @@ export interface Vials {
   peptide_id: string | null;
   scale: 'U-100' | 'U-50' | 'U-40' | null;
   status: 'unmixed' | 'in use' | 'finished' | 'discarded';
+  step: '0.5' | '1' | '2' | null;
   supplier: string | null;
   unit: 'mcg' | 'mg' | 'IU';
   updated_at: Generated<Timestamp>;

@@ -75,6 +75,8 @@ test('every statement of the file is read', async () => {
     'I12',
     'I12',
     'I13',
+    'I14',
+    'I14',
   ])
 })
 
@@ -209,6 +211,17 @@ test.each([
   ['I12', ['update dose_draws set part = 2']],
   ['I12', ['insert into dose_draws select user_id, dose_id, 2, vial_id, volume_ml, scale, barrel from dose_draws']],
   ['I13', ['insert into deleted_people (person_hash) select person_hash(id) from auth_users']],
+  ['I14', ['update doses set joined_from = id']],
+  [
+    'I14',
+    [
+      `update custom_peptides set joined_to = '${BPC_157}'`,
+      ...['schedules', 'scheduled_doses', 'vials'].map(
+        (table) => `update ${table} set custom_peptide_id = null, peptide_id = '${BPC_157}'`,
+      ),
+    ],
+  ],
+  ['I14', ['update custom_peptides set joined_to = gen_random_uuid()']],
   ['I9', ['drop policy own on doses']],
   ['I9', ['alter policy own on user_metrics using (false)']],
   [

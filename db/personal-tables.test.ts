@@ -18,6 +18,9 @@ const CHANGEABLE = [
   'notes',
   'unit',
   'zone',
+  'peptide_id',
+  'custom_peptide_id',
+  'joined_from',
 ]
 
 let database: Database
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await asOwner(
     database,
     `create table throw_away (user_id uuid not null, id uuid not null,
-       ${CHANGEABLE.map((column) => `${column} text`).join(', ')}, primary key (user_id, id))`,
+       ${CHANGEABLE.map((column) => `${column} ${column.endsWith('_id') ? 'uuid' : 'text'}`).join(', ')}, primary key (user_id, id))`,
   )
   await asOwner(
     database,

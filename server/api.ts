@@ -32,6 +32,7 @@ import { limitCallsOfAddress, limitCallsOfPerson, limitFeedReads, limitRateOfAdd
 import { deletedDoseHandlers } from './deleted-doses/handlers.ts'
 import { doseIntervalHandlers } from './dose-intervals/handlers.ts'
 import { doseHandlers } from './doses/handlers.ts'
+import { describedByName, nameSchemas } from './http/api-description.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import { isRead } from './http/is-read.ts'
 import type { AppContext } from './context.ts'
@@ -105,6 +106,7 @@ const OPENAPI = { openapi: '3.0.0', info: { title: 'Vialog', version: '1.0.0' } 
  * so that a rejected request costs little.
  */
 export function createApi(context: AppContext) {
+  nameSchemas()
   const api = createRouter()
   api.use(instrument(context, templateOf))
   api.use((_c, next) => next().catch(rethrowAsError))
@@ -146,7 +148,7 @@ export function createApi(context: AppContext) {
   // Public, and generating it takes as long as hundreds of calls: it is generated once.
   let document: Uint8Array<ArrayBuffer> | undefined
   api.get('/api/openapi.json', (c) => {
-    document ??= new TextEncoder().encode(JSON.stringify(api.getOpenAPIDocument(OPENAPI)))
+    document ??= new TextEncoder().encode(JSON.stringify(describedByName(api.getOpenAPIDocument(OPENAPI))))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   api.route('/', webhook(context))

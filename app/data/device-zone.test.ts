@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { namedZone, readDeviceZone, rememberZone } from './device-zone.ts'
+import {
+  chooseZone,
+  forgetZone,
+  isZoneHidden,
+  namedZone,
+  readDeviceZone,
+  rememberZone,
+  takeOverZone,
+  tellZoneOnce,
+} from './device-zone.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -7,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => {
@@ -46,4 +56,22 @@ test('without a zone of its own a device takes over the one that is remembered, 
   expect(readDeviceZone()).toBe('UTC')
   rememberZone('America/New_York' as ReturnType<typeof readDeviceZone>)
   expect(readDeviceZone()).toBe('America/New_York')
+})
+
+test('the notice about a hidden zone is shown once, and a chosen zone stays, whatever zone other devices have', () => {
+  const [berlin, tokyo] = ['Europe/Berlin', 'Asia/Tokyo'] as ReturnType<typeof readDeviceZone>[]
+  if (!berlin || !tokyo) throw new Error('Two zones are needed')
+  name('UTC')
+  expect(isZoneHidden()).toBe(true)
+  takeOverZone(berlin)
+  tellZoneOnce()
+  expect([isZoneHidden(), readDeviceZone()]).toEqual([false, 'Europe/Berlin'])
+  chooseZone(tokyo)
+  takeOverZone(berlin)
+  expect([isZoneHidden(), readDeviceZone()]).toEqual([false, 'Asia/Tokyo'])
+  // After a sign-out the next person sees the notice again, and no zone of the person before.
+  forgetZone()
+  expect([isZoneHidden(), readDeviceZone()]).toEqual([true, 'UTC'])
+  name('Asia/Kolkata')
+  expect(isZoneHidden()).toBe(false)
 })

@@ -26,14 +26,37 @@ export function rememberZone(zone: Zone): Zone {
   return zone
 }
 
+/** Whether the browser names no zone and the person was not told yet which one counts here. */
+export function isZoneHidden(): boolean {
+  return namedZone() === undefined && storage()?.getItem(TOLD) === null
+}
+
+/** The person was told which zone counts here, and leaves it. */
+export function tellZoneOnce(): void {
+  storage()?.setItem(TOLD, 'told')
+}
+
+/** Uses a zone on this device that the person chose, whatever zone their other devices name. */
+export function chooseZone(zone: Zone): void {
+  rememberZone(zone)
+  storage()?.setItem(TOLD, 'chosen')
+}
+
+/** Takes over the zone that the person's other devices have named, unless they chose another one here. */
+export function takeOverZone(zone: Zone): void {
+  if (storage()?.getItem(TOLD) !== 'chosen') rememberZone(zone)
+}
+
 /** Leaves no zone of a person on a device that they sign out of. */
 export function forgetZone(): void {
   storage()?.removeItem(ZONE)
+  storage()?.removeItem(TOLD)
 }
 
 /** The names that the tz database gives to UTC (its file "backward"), and what ICU says where it knows none. */
 const HIDDEN = /^(?:Etc\/)?(?:UTC|UCT|GMT|GMT0|GMT[+-]0|Greenwich|Universal|Zulu|Unknown)$/i
 const ZONE = 'vialog-zone'
+const TOLD = 'vialog-zone-told'
 
 /** A service worker has none. */
 function storage(): PageStorage | undefined {

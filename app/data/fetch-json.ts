@@ -1,4 +1,5 @@
 import type { Problem } from '#contract'
+import { noteServerClock } from './server-clock.ts'
 
 /** The server could not be reached: nothing is known about what it did. */
 export class Unreachable extends Error {
@@ -29,7 +30,9 @@ const PATIENCE_MS = 20_000
  */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(path, { ...init, signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(path, { ...init, signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) })
+    noteServerClock(response.headers.get('date'))
+    return response
   } catch {
     throw new Unreachable()
   }

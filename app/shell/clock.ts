@@ -34,6 +34,11 @@ export function useDays(now: number): OpenDays & { readonly isKnown: boolean } {
   return { today: dayIn(now, zone, begins), openFrom: firstOpenDay(now, zone, begins), begins, zone, isKnown }
 }
 
+/** Reads the zone anew: the person chose another one for this device. */
+export function rereadZone(): void {
+  zone = undefined
+}
+
 let zone: { readonly minute: number; readonly name: Zone } | undefined
 
 const MINUTE_MS = 60_000

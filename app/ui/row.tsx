@@ -15,8 +15,8 @@ export function Row({ as: Part = 'li', mark, title, text, children }: RowProps) 
       {mark}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_7rem]">
-          <p className="font-semibold">{title}</p>
-          {text === undefined ? null : <p className="text-caption font-medium text-ink-3">{text}</p>}
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          {text === undefined ? null : <p className="text-caption font-medium wrap-anywhere text-ink-3">{text}</p>}
         </div>
         {children === undefined ? null : <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>

@@ -7,7 +7,7 @@ const request: DrawRequest = {
   vial: { amount: '5', unit: 'mg' },
   volumeMl: '2',
   dose: { amount: exactly('250'), unit: 'mcg' },
-  syringe: { scale: 'U-100', barrel: '0.5' },
+  device: { scale: 'U-100', barrel: '0.5' },
 }
 
 /** The exact volume, what is drawn, what that delivers, and its error in percent. */
@@ -25,7 +25,7 @@ test('on a mark all of the dose is drawn', () => {
 
 test('between marks the nearest is drawn, and delivers another amount', () => {
   expect(drawn({}, '256')).toEqual(['readable', '0.102', '0.1', '250', '-2.344', true])
-  expect(drawn({ syringe: { scale: 'U-100', barrel: '1' } }, '275')).toEqual([
+  expect(drawn({ device: { scale: 'U-100', barrel: '1' } }, '275')).toEqual([
     'readable',
     '0.11',
     '0.1',

@@ -1,16 +1,16 @@
-import { exactly, isZero, type Exact } from '../amounts/exact.ts'
+import { dividedBy, exactly, isZero, minus, times, type Exact } from '../amounts/exact.ts'
 import type { Amount } from '../amounts/unit.ts'
-import { deliveredAt, readOn, volumeOf, type Delivery, type Reading } from './reading.ts'
+import { isDial, readOnDial, type Device } from './dial.ts'
+import { readOn, type Delivery, type Reading } from './reading.ts'
 import { drawnVolume } from './reconstitution.ts'
-import type { Syringe } from './syringe.ts'
-import type { Refusal } from './warning.ts'
+import { refusal, type Refusal } from './warning.ts'
 
-/** A vial with the volume in which its content is dissolved, a dose of it, and the syringe that it is drawn with. */
+/** A vial with the volume in which its content is dissolved, a dose of it, and the syringe or the dial that measures it. */
 export type DrawRequest = {
   readonly vial: Amount
   readonly volumeMl: string
   readonly dose: { readonly amount: Exact; readonly unit: Amount['unit'] }
-  readonly syringe: Syringe
+  readonly device: Device
   readonly iuToMg?: string | undefined
 }
 
@@ -31,25 +31,31 @@ export type Draw = {
  * (docs/product/vials.md#draws). Nothing is rounded. Refused between IU and mass without a ratio; undefined when a number
  * is zero. 250 mcg of 5 mg in 2 ml is 0.1 ml, the mark 10 of U-100.
  */
-export function drawOf({ vial, volumeMl: whole, dose, syringe, iuToMg }: DrawRequest): Draw | Refusal | undefined {
+export function drawOf({ vial, volumeMl: whole, dose, device, iuToMg }: DrawRequest): Draw | Refusal | undefined {
   const volumeMl = drawnVolume({ vial, waterMl: whole, dose, iuToMg })
   if (volumeMl === undefined || 'kind' in volumeMl) return volumeMl
-  const reading = readOn(syringe, volumeMl)
+  const reading = isDial(device) ? readOnDial(device, { ml: volumeMl, ...dose, iuToMg }) : readOn(device, volumeMl)
+  if (!reading) return refusal(DIALLED_APART)
   if (reading.kind !== 'readable' || reading.isOnMark)
     return { kind: 'draw', volumeMl, reading, drawnMl: volumeMl, delivery: { dose: dose.amount, errorPercent: ZERO } }
-  const drawnMl = volumeOf(exactly(String(reading.mark)), syringe.scale)
+  const share = dividedBy(exactly(String(reading.mark)), reading.units)
+  const errorPercent = times(minus(share, ONE), HUNDRED)
   return {
     kind: 'draw',
     volumeMl,
     reading,
-    drawnMl,
-    delivery: deliveredAt(reading.mark, syringe.scale, volumeMl, dose.amount),
+    drawnMl: times(volumeMl, share),
+    delivery: { dose: times(dose.amount, share), errorPercent },
   }
 }
 
-/** Whether the syringe has a mark for the draw that delivers another amount than the dose. */
+/** Whether the device has a mark for the draw that delivers another amount than the dose. */
 export function isBetweenMarks({ delivery }: Draw): boolean {
   return !isZero(delivery.errorPercent)
 }
 
 const ZERO = exactly('0')
+const ONE = exactly('1')
+const HUNDRED = exactly('100')
+const DIALLED_APART =
+  'The dial counts IU and the dose is in mass, or the other way round. For this peptide nothing says how much the one is of the other.'

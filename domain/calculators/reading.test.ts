@@ -28,7 +28,7 @@ test.each([
   ['U-40', '1', 40, 1],
 ] as const)('a %s barrel of %s ml holds %i units, with a mark every %i', (scale, barrel, capacity, step) => {
   expect(capacityOf({ scale, barrel })).toBe(capacity)
-  expect(graduationOf({ scale, barrel })).toBe(step)
+  expect(graduationOf({ scale, barrel })).toBe(String(step))
 })
 
 test('between marks the nearest is chosen, and of two equally near the lower', () => {

@@ -1,4 +1,16 @@
-import { compare, dividedBy, exactly, fixed, floor, isZero, minus, size, times, type Exact } from '../amounts/exact.ts'
+import {
+  compare,
+  dividedBy,
+  exactly,
+  fixed,
+  floor,
+  isZero,
+  minus,
+  plus,
+  size,
+  times,
+  type Exact,
+} from '../amounts/exact.ts'
 import { capacityOf, graduationOf, UNITS_PER_ML, type Scale, type Syringe } from './syringe.ts'
 import { caution, danger, type Warning } from './warning.ts'
 
@@ -24,15 +36,23 @@ export type Reading =
  * (docs/product/calculators.md#syringes).
  */
 export function readOn(syringe: Syringe, ml: Exact): Reading {
-  const units = unitsOn(syringe.scale, ml)
-  if (compare(units, whole(capacityOf(syringe))) > 0) return { kind: 'too much', units }
-  const step = whole(graduationOf(syringe))
-  const below = floor(dividedBy(units, step))
-  const rest = minus(units, times(exactly(below), step))
-  const isNearerAbove = compare(times(rest, whole(2)), step) > 0
-  const mark = (Number(below) + (isNearerAbove ? 1 : 0)) * graduationOf(syringe)
-  if (mark === 0) return { kind: 'too little', units }
-  return { kind: 'readable', units, mark, isOnMark: isZero(rest) }
+  return nearestOf(unitsOn(syringe.scale, ml), graduationOf(syringe), String(capacityOf(syringe)))
+}
+
+/**
+ * The same of a count on any scale with a mark every `step`, a decimal of at most 4 places, up to its end. Without a step every count is
+ * a mark; without an end none is too much.
+ */
+export function nearestOf(units: Exact, step: string | null, end: string | null): Reading {
+  if (end !== null && compare(units, exactly(end)) > 0) return { kind: 'too much', units }
+  if (step === null) return { kind: 'readable', units, mark: Number(fixed(units, 4)), isOnMark: true }
+  const distance = exactly(step)
+  const below = exactly(floor(dividedBy(units, distance)))
+  const rest = minus(units, times(below, distance))
+  const isNearerAbove = compare(times(rest, whole(2)), distance) > 0
+  const steps = isNearerAbove ? plus(below, whole(1)) : below
+  if (isZero(steps)) return { kind: 'too little', units }
+  return { kind: 'readable', units, mark: Number(fixed(times(steps, distance), 4)), isOnMark: isZero(rest) }
 }
 
 /**
@@ -52,11 +72,15 @@ export function errorText({ errorPercent }: Delivery): string {
   return percent === '0.0' ? `under 0.1 % ${direction}` : `${percent.replace(/\.0$/, '')} % ${direction}`
 }
 
-/** The warning for an error: none up to 5 %, a caution above 5 %, a danger above 20 %, by the exact error. */
-export function warningOf(delivery: Delivery): Warning | undefined {
+/**
+ * The warning for an error of a mark, or of a setting of a dial: none up to 5 %, a caution above 5 %, a danger above 20 %, by the exact
+ * error.
+ */
+export function warningOf(delivery: Delivery, of: 'mark' | 'setting' = 'mark'): Warning | undefined {
   const off = size(delivery.errorPercent)
   if (compare(off, exactly('5')) <= 0) return undefined
-  const text = `The nearest mark gives ${errorText(delivery)} than your dose. More water or finer marks usually come nearer.`
+  const nearest = `The nearest ${of} gives ${errorText(delivery)} than your dose.`
+  const text = of === 'mark' ? `${nearest} More water or finer marks usually come nearer.` : nearest
   return compare(off, exactly('20')) > 0 ? danger(text) : caution(text)
 }
 

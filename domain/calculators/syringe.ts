@@ -12,16 +12,24 @@ export const UNITS_PER_ML = { 'U-100': 100, 'U-50': 50, 'U-40': 40 } as const sa
 export const BARRELS = ['0.3', '0.5', '1'] as const
 export type Barrel = (typeof BARRELS)[number]
 
-export type Syringe = { readonly scale: Scale; readonly barrel: Barrel }
+/** The units between two marks. */
+export const STEPS = ['0.5', '1', '2'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Without a step the syringe has the usual one of its scale and barrel (`graduationOf`). */
+export type Syringe = { readonly scale: Scale; readonly barrel: Barrel; readonly step?: Step | null | undefined }
 
 /** The last mark of the barrel, in units: a U-100 barrel of 0.3 ml holds 30. */
-export function capacityOf({ scale, barrel }: Syringe): number {
+export function capacityOf({ scale, barrel }: Pick<Syringe, 'scale' | 'barrel'>): number {
   return (UNITS_PER_ML[scale] / 10) * TENTHS[barrel]
 }
 
 const TENTHS = { '0.3': 3, '0.5': 5, '1': 10 } as const satisfies Record<Barrel, number>
 
-/** The units between two marks: 2 on the 1 ml barrel of U-100, else 1 (docs/product/calculators.md#syringes). */
-export function graduationOf({ scale, barrel }: Syringe): number {
-  return scale === 'U-100' && barrel === '1' ? 2 : 1
+/**
+ * The units between two marks: those of the syringe, else the usual ones, 2 on the 1 ml barrel of U-100 and 1 on every other
+ * (docs/product/calculators.md#syringes).
+ */
+export function graduationOf({ scale, barrel, step }: Syringe): Step {
+  return step ?? (scale === 'U-100' && barrel === '1' ? '2' : '1')
 }

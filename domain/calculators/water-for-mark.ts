@@ -1,7 +1,8 @@
 import { compare, dividedBy, exactly, fits, isZero, times, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import { volumeOf } from './reading.ts'
-import { capacityOf, graduationOf, type Syringe } from './syringe.ts'
+import { capacityOf, graduationOf, type Step, type Syringe } from './syringe.ts'
+import { stepText } from './step-text.ts'
 import { IU_NEEDS_PEPTIDE, type Amount } from '../amounts/unit.ts'
 import { refusal, type Refusal } from './warning.ts'
 
@@ -29,7 +30,7 @@ export function waterFor({ vial, dose, mark, syringe, iuToMg }: MarkWish): Water
   if ([inVial, units, wanted].some(isZero)) return undefined
   const step = graduationOf(syringe)
   if (compare(units, exactly(String(capacityOf(syringe)))) > 0) return refusal(tooHigh(syringe))
-  if (!fits(dividedBy(units, exactly(String(step))), 0)) return refusal(betweenMarks(syringe, step))
+  if (!fits(dividedBy(units, exactly(step)), 0)) return refusal(betweenMarks(syringe, step))
   if (compare(wanted, inVial) > 0) return refusal('The whole vial holds less than this dose')
   return { kind: 'water', waterMl: dividedBy(times(inVial, volumeOf(units, syringe.scale)), wanted) }
 }
@@ -38,6 +39,6 @@ function tooHigh(syringe: Syringe): string {
   return `The marks of this barrel end at ${capacityOf(syringe)} units on a ${syringe.scale} syringe`
 }
 
-function betweenMarks({ scale }: Syringe, step: number): string {
-  return `This ${scale} barrel has a mark every ${step === 1 ? 'unit' : `${step} units`}: please choose one of them`
+function betweenMarks({ scale }: Syringe, step: Step): string {
+  return `This ${scale} barrel has a mark every ${stepText(step)}: please choose one of them`
 }

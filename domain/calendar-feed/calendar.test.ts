@@ -28,7 +28,7 @@ const textOf = (doses: readonly FeedDose[], zone: Zone) =>
   calendarOf(
     doses.map((dose) => feedEvent(dose, zone)),
     'vialog.example',
-  )
+  ).text
 
 /** The events as an independent program reads them. */
 const readBack = (text: string) =>
@@ -139,12 +139,21 @@ describe('the lines', () => {
 test('a feed has at most a million bytes, whatever the names: the first events are in it', () => {
   const event = feedEvent(planned({ name: '🧪'.repeat(100) }), 'Europe/Berlin' as Zone)
   const events = Array.from({ length: 3000 }, (_, at) => ({ ...event, id: `${at}` }))
-  const calendar = calendarOf(events, 'vialog.example')
+  const { text: calendar, reaches } = calendarOf(events, 'vialog.example')
   expect(Buffer.byteLength(calendar)).toBeLessThanOrEqual(1_000_000)
   expect(Buffer.byteLength(calendar)).toBeGreaterThan(950_000)
+  expect(reaches).toBe('2026-12-01')
+  expect(calendar).toContain('DESCRIPTION:This calendar reaches until Dec 1\\, 2026. ')
   expect(calendar).toContain('UID:0@')
   expect(calendar).not.toContain('UID:2999@')
   expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+})
+
+test('a feed that leaves out what is cancelled alone reaches as far as the plan', () => {
+  const event = feedEvent(planned({ name: '🧪'.repeat(100) }), UTC)
+  const events = Array.from({ length: 3000 }, (_, at) => ({ ...event, id: `${at}`, isCancelled: at > 9 }))
+  expect(calendarOf(events, 'vialog.example')).toMatchObject({ reaches: null })
+  expect(calendarOf(events.slice(0, 10), 'vialog.example', true)).toMatchObject({ reaches: '2026-12-01' })
 })
 
 test('the zones count too, however many there are', () => {
@@ -153,7 +162,7 @@ test('the zones count too, however many there are', () => {
     ...feedEvent(planned({ name: '🧪'.repeat(100) }), zones[at % zones.length] ?? UTC),
     id: `${at}`,
   }))
-  const bytes = Buffer.byteLength(calendarOf(events, 'vialog.example'))
+  const bytes = Buffer.byteLength(calendarOf(events, 'vialog.example').text)
   expect(bytes).toBeLessThanOrEqual(1_000_000)
   expect(bytes).toBeGreaterThan(900_000)
 })

@@ -1,5 +1,6 @@
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
-import { nameOfReference, referenceOfName } from '../peptides/names.ts'
+import { endsOf } from '../peptides/joined.ts'
+import { meaningOfName, nameOfReference, referenceOfName } from '../peptides/names.ts'
 import { spellingOf } from '../peptides/spelling.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
@@ -7,15 +8,24 @@ import { quoted, read, refused, type Read } from './cell.ts'
 /** A peptide of the reference table or of the person. A name that is neither has the `id` of 'Other' and becomes a new peptide. */
 export type FoundPeptide = { readonly id: string; readonly name: string }
 
+/** What the person says that names are, by their spelling: another peptide, or one of their own. */
+export type NameAnswers = ReadonlyMap<string, FoundPeptide | 'own'>
+
 /** Finds peptides by their names. */
 export type PeptideFinder = (name: string) => Read<FoundPeptide>
 
 /**
  * Finds a peptide by its name, ignoring letter case, and if that finds none, by its spelling (`spellingOf`) and the names of the
- * reference ('semaglutida' is Semaglutide). A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
+ * reference ('semaglutida' is Semaglutide). With `answers` a name that may mean a peptide of the reference, such as a brand, is the one
+ * that the person has chosen, and refused until they have. A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
  */
-export function createPeptideFinder(own: readonly PeptideHere[]): PeptideFinder {
-  const known = [...REFERENCE, ...own.filter(({ id }) => id !== OTHER_PEPTIDE)]
+export function createPeptideFinder(own: readonly PeptideHere[], answers?: NameAnswers): PeptideFinder {
+  // A joined peptide is the one at the end of its joins, under its own name.
+  const ends = endsOf(own)
+  const known = [
+    ...REFERENCE,
+    ...own.filter(({ id }) => id !== OTHER_PEPTIDE).map(({ id, name }) => ({ id: ends.get(id) ?? id, name })),
+  ]
   const byName = new Map(known.toReversed().map((peptide) => [peptide.name.toLowerCase(), peptide]))
   const byKey = Map.groupBy(known, ({ name }) => spellingOf(name))
   const added = new Map<string, FoundPeptide>()
@@ -30,6 +40,9 @@ export function createPeptideFinder(own: readonly PeptideHere[]): PeptideFinder 
     if (alike) return read(alike)
     const listed = referenceOfName(name)
     if (listed !== undefined) return read({ id: listed, name: nameOfReference(listed) ?? name })
+    const answer = answers?.get(key)
+    if (answer && answer !== 'own') return read(answer)
+    if (answers && answer === undefined && meaningOfName(name)) return refused(`Choose what ${quoted(name)} is`)
     const fresh = added.get(key) ?? { id: OTHER_PEPTIDE, name }
     added.set(key, fresh)
     return read(fresh)

@@ -24,6 +24,12 @@ test.each<[DoseFilter, boolean]>([
   expect(isWanted(dose, filter, Zone.parse('America/New_York'), 0)).toBe(wanted)
 })
 
+test('a dose from a blend is of each peptide in it', () => {
+  const blend = { ...dose, draws: [{}, { others: [{ peptide_id: 'tb' }] }] }
+  const isFound = (peptide: string) => isWanted(blend, { peptide }, Zone.parse('UTC'), 0)
+  expect(['bpc', 'tb', 'other'].map(isFound)).toEqual([true, true, false])
+})
+
 test('a dose without notes or a zone is looked at all the same', () => {
   const bare = { peptide_id: 'bpc', notes: null, administered_at: dose.administered_at }
   expect(isWanted(bare, { text: 'x' }, Zone.parse('UTC'), 0)).toBe(false)

@@ -16,10 +16,15 @@ export type DoseFilter = {
 export function isWanted(dose: FilteredDose, filter: DoseFilter, zone: Zone, begins: DayBegins): boolean {
   const { peptide, text } = filter
   return (
-    (peptide === undefined || dose.peptide_id === peptide) &&
+    (peptide === undefined || holds(dose, peptide)) &&
     (text === undefined || (dose.notes ?? '').toLowerCase().includes(text.toLowerCase())) &&
     isBetween({ ...dose, zone: dose.zone ?? null }, zone, { ...filter, begins })
   )
+}
+
+/** Whether a dose is of a peptide, or took some of it out of a blend. */
+function holds({ peptide_id, draws = [] }: FilteredDose, peptide: string): boolean {
+  return peptide_id === peptide || draws.some(({ others = [] }) => others.some((other) => other.peptide_id === peptide))
 }
 
 /** Whether anything is asked for. */
@@ -27,4 +32,7 @@ export function isFiltering(filter: DoseFilter): boolean {
   return Object.values(filter).some((asked) => asked !== undefined)
 }
 
-type FilteredDose = Pick<LoggedDose, 'peptide_id' | 'notes' | 'administered_at'> & { readonly zone?: Zone | null }
+type FilteredDose = Pick<LoggedDose, 'peptide_id' | 'notes' | 'administered_at'> & {
+  readonly zone?: Zone | null
+  readonly draws?: readonly { readonly others?: readonly { readonly peptide_id: string }[] | undefined }[] | undefined
+}

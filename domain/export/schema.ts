@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { compare, exactly } from '../amounts/exact.ts'
-import { BARRELS, SCALES } from '../calculators/syringe.ts'
+import { BARRELS, SCALES, STEPS, type Step } from '../calculators/syringe.ts'
 import { readableText } from '../text/readable.ts'
 import { isCivilDate } from '../time/civil.ts'
 import { toEpochMs } from '../time/instant.ts'
@@ -33,11 +33,18 @@ export function orNull<Value>({ kind, schema }: Field<Value>): Field<Value | nul
   return { kind, schema: schema.nullable() }
 }
 
+/** The same field, which may also be null or missing, as in a file of an earlier version. */
+export function orNone<Value>({ kind, schema }: Field<Value>): Field<Value | null | undefined> {
+  return { kind, schema: schema.nullish() }
+}
+
 export const uuid = field(
   'uuid',
   z.string('not an id').regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'not an id in lower case'),
 )
 export const peptide: Field<string> = { ...uuid, kind: 'peptide' }
+/** The own peptide by whose name a row was entered, where that was joined with another since. */
+export const joinedFrom: Field<string | null | undefined> = orNone(uuid)
 export const boolean = field('boolean', z.boolean('not true or false'))
 export const date = field('date', z.string('not a date').refine(isCivilDate, 'not a date from 2000 to 2100'))
 export const time = field(
@@ -50,6 +57,8 @@ export const zone = field(
 )
 export const scale = word(SCALES)
 export const barrel = word(BARRELS)
+/** Null and none, as in version 1, stand for the usual step of the barrel. */
+export const step: Field<Step | null | undefined> = orNone(word(STEPS))
 
 /** A moment in UTC, to the microsecond, as the database keeps it. */
 export const instant = field(
@@ -138,8 +147,9 @@ export const draws = json(
       z.strictObject({
         vial_id: uuid.schema,
         volume_ml: decimal({ most: '100', places: 9 }).schema,
-        scale: scale.schema,
-        barrel: barrel.schema,
+        scale: scale.schema.nullable(),
+        barrel: barrel.schema.nullable(),
+        step: step.schema,
       }),
     )
     .max(2, 'more than two draws'),

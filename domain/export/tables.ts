@@ -26,12 +26,16 @@ export const PERSON = {
  * are in the order of their key. Counts and derived values are left out.
  */
 export const TABLES = {
-  custom_peptides: { key: ['id'], fields: { id: of.uuid, name: of.name(100), created_at: of.instant } },
+  custom_peptides: {
+    key: ['id'],
+    fields: { id: of.uuid, name: of.name(100), joined_to: of.orNone(of.uuid), created_at: of.instant },
+  },
   doses: {
     key: ['administered_at', 'id'],
     fields: {
       id: of.uuid,
       peptide_id: of.peptide,
+      joined_from: of.joinedFrom,
       amount: of.amount,
       unit: of.word(UNITS),
       administration_method: of.word(STORED_METHODS),
@@ -61,7 +65,10 @@ export const TABLES = {
       draws: of.orNull(of.draws),
     },
   },
-  dose_intervals: { key: ['peptide_id'], fields: { peptide_id: of.uuid, hours: of.integer(1, 720) } },
+  dose_intervals: {
+    key: ['peptide_id'],
+    fields: { peptide_id: of.uuid, joined_from: of.joinedFrom, hours: of.integer(1, 720) },
+  },
   ...VIAL_TABLES,
   dose_draws: {
     key: ['dose_id', 'part'],
@@ -70,8 +77,9 @@ export const TABLES = {
       part: of.integer(1, 2),
       vial_id: of.uuid,
       volume_ml: of.decimal({ most: '100', places: 9 }),
-      scale: of.scale,
-      barrel: of.barrel,
+      scale: of.orNull(of.scale),
+      barrel: of.orNull(of.barrel),
+      step: of.step,
     },
   },
   schedules: {
@@ -79,6 +87,7 @@ export const TABLES = {
     fields: {
       id: of.uuid,
       peptide_id: of.peptide,
+      joined_from: of.joinedFrom,
       frequency: of.word(FREQUENCIES),
       duration_weeks: of.integer(1, 104),
       start_date: of.date,
@@ -93,6 +102,7 @@ export const TABLES = {
       id: of.uuid,
       schedule_id: of.uuid,
       peptide_id: of.peptide,
+      joined_from: of.joinedFrom,
       scheduled_date: of.date,
       scheduled_time: of.time,
       zone: of.orNull(of.zone),
@@ -119,7 +129,7 @@ export const TABLES = {
       before: of.keptObject,
     },
   },
-  schedule_vials: { key: ['schedule_id'], fields: { schedule_id: of.uuid, vial_id: of.uuid } },
+  schedule_vials: { key: ['schedule_id'], fields: { schedule_id: of.uuid, vial_id: of.orNull(of.uuid) } },
   muted_schedules: { key: ['schedule_id'], fields: { schedule_id: of.uuid } },
   user_metrics: {
     key: ['metric_type', 'recorded_at', 'id'],
@@ -162,4 +172,11 @@ export type RowOf<Name extends TableName> = Values<(typeof TABLES)[Name]['fields
 /** What a person says of themselves. */
 export type PersonRow = Values<typeof PERSON>
 
-type Values<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends of.Field<infer Value> ? Value : never }
+/** A field that may be missing in a file is one that a row may be without. */
+type Values<Fields> = {
+  readonly [Name in keyof Fields as undefined extends ValueOf<Fields[Name]> ? never : Name]: ValueOf<Fields[Name]>
+} & {
+  readonly [Name in keyof Fields as undefined extends ValueOf<Fields[Name]> ? Name : never]?: ValueOf<Fields[Name]>
+}
+
+type ValueOf<Field> = Field extends of.Field<infer Value> ? Value : never

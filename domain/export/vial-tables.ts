@@ -1,4 +1,5 @@
 import { VIAL_CHANGES, VIAL_KINDS, VIAL_STATUSES, VIAL_UNITS } from '../vials/words.ts'
+import { DIALS } from '../calculators/dial.ts'
 import * as of from './schema.ts'
 
 /** The tables of vials in an export, and their fields (domain/export/tables.ts). */
@@ -10,6 +11,7 @@ export const VIAL_TABLES = {
       kind: of.word(VIAL_KINDS),
       status: of.word(VIAL_STATUSES),
       peptide_id: of.peptide,
+      joined_from: of.joinedFrom,
       name: of.name(60),
       amount: of.amount,
       unit: of.word(VIAL_UNITS),
@@ -19,6 +21,10 @@ export const VIAL_TABLES = {
       beyond_use_on: of.orNull(of.date),
       scale: of.orNull(of.scale),
       barrel: of.orNull(of.barrel),
+      step: of.step,
+      dial: of.orNone(of.word(DIALS)),
+      dial_step: of.orNone(of.decimal({ most: '100000', places: 4 })),
+      dial_most: of.orNone(of.decimal({ most: '100000', places: 4 })),
       lot: of.orNull(of.text(60)),
       supplier: of.orNull(of.text(100)),
       cost: of.orNull(of.decimal({ least: '0', most: '1000000', places: 2 })),
@@ -34,6 +40,7 @@ export const VIAL_TABLES = {
       vial_id: of.uuid,
       place: of.integer(1, 5),
       peptide_id: of.peptide,
+      joined_from: of.joinedFrom,
       amount: of.amount,
       unit: of.word(VIAL_UNITS),
     },

@@ -20,14 +20,14 @@ export function medicationOf(peptideId: string, name: string): CodeableConcept {
 
 /** The medication of a dose; that of a blend names each peptide in it with its amount in this dose. */
 export function takenMedication(parts: readonly Ingredient[]): MedicationOfDose {
-  const [own, ...others] = parts.map((part) => medicationOf(part.peptide_id, part.peptide_name))
-  if (!own) throw new Error('A dose has a peptide.')
-  if (others.length === 0) return { medicationCodeableConcept: own }
   const ingredient = parts.map((part) => ({
     itemCodeableConcept: medicationOf(part.peptide_id, part.peptide_name),
     strength: { numerator: quantityOf(part), denominator: ONE_DOSE },
   }))
-  const text = list([own, ...others].map((one) => one.text))
+  const [own] = ingredient
+  if (!own) throw new Error('A dose has a peptide.')
+  if (ingredient.length === 1) return { medicationCodeableConcept: own.itemCodeableConcept }
+  const text = list(ingredient.map((one) => one.itemCodeableConcept.text))
   return {
     contained: [{ resourceType: 'Medication', id: BLEND, code: { text: `Blend of ${text}` }, ingredient }],
     medicationReference: { reference: `#${BLEND}` },

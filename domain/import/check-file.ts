@@ -1,4 +1,5 @@
 import { checkDoses } from './check-doses.ts'
+import { checkPeptides } from './check-peptides.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { checkSettings } from './check-settings.ts'
@@ -12,6 +13,7 @@ import type { Check, FileRows } from './rows.ts'
  */
 export function* checkFile(file: FileRows, isReference: (peptideId: string) => boolean): Check {
   yield* checkReferences(file, isReference)
+  yield* checkPeptides(file, isReference)
   yield* checkSettings(file)
   yield* checkDoses(file)
   yield* checkVials(file)

@@ -18,7 +18,8 @@ export function frameProblems(file: Frame, read: (member: string) => unknown): r
   if (version === undefined && surplus !== undefined && MEMBERS.includes(surplus)) return [tooManyRows(surplus)]
   if (typeof version !== 'number') return ['This is no export of Vialog.']
   if (version > VERSION) return ['This file is from a newer version of Vialog. Update Vialog and try again.']
-  if (version !== VERSION) return [`vialog: version ${version} is not known`]
+  // Earlier versions differ by fields that may be missing (domain/export/version.ts).
+  if (!Number.isInteger(version) || version < 1) return [`vialog: version ${version} is not known`]
   const unknown = [...outline.keys()].filter((member) => !MEMBERS.includes(member))
   if (unknown.length > 0) return unknown.map((member) => `${member}: not a table of the format`)
   if (surplus !== undefined) return [tooManyRows(surplus)]

@@ -33,14 +33,15 @@ function note(all: Map<string, Happened>, change: Change): void {
 }
 
 function hasVolume({ kind, ml }: Change): boolean {
-  if (kind !== 'mixed' && kind !== 'wasted' && kind !== 'corrected') return ml === null
+  if (kind !== 'mixed' && kind !== 'wasted' && kind !== 'corrected' && kind !== 'diluted') return ml === null
   return ml !== null && (kind === 'corrected' || ml !== '0')
 }
 
 function contradictionOf(vial: Vial, { mixed, opened, ended }: Happened): [string, string] | undefined {
   const { status, volume_ml, mixed_on, opened_on, beyond_use_on } = vial
   const started = mixed_on ?? opened_on
-  const last = ended?.kind === 'finished' || ended?.kind === 'discarded' ? ended.kind : undefined
+  const end = ended?.kind === 'diluted' ? 'finished' : ended?.kind
+  const last = end === 'finished' || end === 'discarded' ? end : undefined
   if ((mixed_on !== null) !== (mixed !== undefined)) return ['does not go with the changes', 'mixed_on']
   if ((opened_on !== null) !== (opened !== undefined)) return ['does not go with the changes', 'opened_on']
   if (mixed && mixed.ml !== volume_ml) return ['is not what it was mixed with', 'volume_ml']
@@ -52,8 +53,21 @@ function contradictionOf(vial: Vial, { mixed, opened, ended }: Happened): [strin
   if (started !== null && beyond_use_on !== null && beyond_use_on < started)
     return ['before it was started', 'beyond_use_on']
   if ((vial.scale === null) !== (vial.barrel === null)) return ['needs a scale and a barrel', 'barrel']
+  if (vial.scale === null && (vial.step ?? null) !== null) return ['needs a scale and a barrel', 'step']
+  const wrongDial = dialProblem(vial)
+  if (wrongDial) return wrongDial
   if ((vial.cost === null) !== (vial.currency === null)) return ['needs a cost and a currency', 'currency']
   return undefined
+}
+
+function dialProblem({ kind, dial, dial_step, dial_most }: Vial): [string, string] | undefined {
+  const isNone = (dial ?? null) === null
+  if (!isNone && kind !== 'pen') return ['only a pen has a dial', 'dial']
+  if (isNone && (dial_step ?? null) !== null) return ['needs a dial', 'dial_step']
+  if (isNone && (dial_most ?? null) !== null) return ['needs a dial', 'dial_most']
+  return dial === 'clicks' && (dial_step ?? null) === null
+    ? ['clicks need the ml of one click', 'dial_step']
+    : undefined
 }
 
 function* checkDraws({ doses, vials, dose_draws }: FileRows): Check {
@@ -66,6 +80,11 @@ function* checkDraws({ doses, vials, dose_draws }: FileRows): Check {
     const firstVial = firsts.get(draw.dose_id)
     if (vial && vial.peptide_id !== peptideOf.get(draw.dose_id))
       yield reasonAt('dose_draws', index, 'a vial of another peptide', 'vial_id')
+    if (
+      (draw.scale === null) !== (draw.barrel === null) ||
+      (draw.scale === null && (vial?.kind !== 'pen' || (draw.step ?? null) !== null))
+    )
+      yield reasonAt('dose_draws', index, 'needs a scale and a barrel', 'barrel')
     if (vial?.volume_ml === null) yield reasonAt('dose_draws', index, 'a vial that is not mixed', 'vial_id')
     if (draw.part === 2 && (firstVial === undefined || firstVial === draw.vial_id))
       yield reasonAt('dose_draws', index, 'a second draw needs a first one, from another vial', 'part')

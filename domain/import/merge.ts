@@ -29,12 +29,16 @@ export function* mergedTables(file: FileRows, here: Here, at: string): Steps<rea
   const { planned, totals } = yield* plannedRows(file, schedules.ids, here.doses, idOf, at)
   const ofVial = ({ vial_id }: { readonly vial_id: string }) => vials.ids.has(vial_id)
   const ofSchedule = ({ schedule_id }: { readonly schedule_id: string }) => schedules.ids.has(schedule_id)
-  const withPeptide = (row: { readonly peptide_id: string }) => ({ ...row, ...columnsOf(row.peptide_id) })
+  const withPeptide = (row: Parameters<typeof columnsOf>[0]) => ({ ...row, ...columnsOf(row) })
   return [
     merged('custom_peptides', added),
     merged('doses', doses.rows, withPeptide),
     merged('dose_changes', yield* keptRows(file.dose_changes, ({ dose_id }) => doses.ids.has(dose_id))),
-    merged('dose_intervals', file.dose_intervals, (row) => ({ ...row, peptide_id: idOf(row.peptide_id) })),
+    merged('dose_intervals', file.dose_intervals, (row) => ({
+      ...row,
+      peptide_id: idOf(row.peptide_id),
+      joined_from: columnsOf(row).joined_from,
+    })),
     merged('vials', vials.rows, withPeptide),
     merged('vial_components', yield* keptRows(file.vial_components, ofVial), withPeptide),
     merged('vial_changes', yield* keptRows(file.vial_changes, ofVial)),

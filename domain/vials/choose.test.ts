@@ -92,3 +92,12 @@ test('what is swallowed comes from the vial of its schedule alone', () => {
   expect(vialOfLog(bpc157, 'oral', view)).toBe(undefined)
   expect(vialOfLog(bpc157, 'nasal', view)?.id).toBe('late')
 })
+
+test('a schedule that says none is drawn from no vial, and others as usual', () => {
+  const vials = [sampleVial({ id: 'a', schedule_ids: ['other'] })]
+  const drawnFrom = (withoutVial?: readonly string[]) =>
+    vialOfCompletion(scheduled('s'), { vials, lastDraws: [], withoutVial })?.id
+  expect(drawnFrom(['s'])).toBeUndefined()
+  expect(drawnFrom(['other'])).toBe('a')
+  expect(drawnFrom()).toBe('a')
+})

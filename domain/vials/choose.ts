@@ -6,7 +6,12 @@ type Offered = Pick<VialFacts, 'id' | 'peptide_id' | 'status' | 'mixed_on' | 'op
 type Drawn = Pick<LastDraw, 'peptide_id' | 'vial_id'>
 
 /** The vials and the last draw of each peptide. */
-type View<V> = { readonly vials: readonly V[]; readonly lastDraws: readonly Drawn[] }
+type View<V> = {
+  readonly vials: readonly V[]
+  readonly lastDraws: readonly Drawn[]
+  /** The schedules that are drawn from no vial. */
+  readonly withoutVial?: readonly string[] | undefined
+}
 
 /**
  * The vials that are offered for a dose of a peptide: those in use, the one drawn from last first, then as they are used up
@@ -24,13 +29,14 @@ export function vialsToDrawFrom<V extends Offered>(
 
 /**
  * The vial that a completion without a question draws from: the vial of its schedule, else the one `vialOfLog` would choose; both only
- * in use. An oral dose is drawn from the vial of its schedule alone, since other vials of the peptide may be for injections.
+ * in use; none where the schedule says so. An oral dose is drawn from the vial of its schedule alone, since other vials of the peptide may be for injections.
  */
 export function vialOfCompletion<V extends Offered & Pick<VialFacts, 'schedule_ids'>>(
   scheduled: ScheduledDraw,
   view: View<V>,
 ): V | undefined {
   const { peptide_id: peptideId, schedule_id: scheduleId, administration_method: method } = scheduled
+  if (view.withoutVial?.includes(scheduleId)) return undefined
   const chosen = view.vials.find((vial) => isInUse(vial, peptideId) && vial.schedule_ids.includes(scheduleId))
   return chosen ?? vialOfLog(peptideId, method, view)
 }

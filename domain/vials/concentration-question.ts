@@ -5,7 +5,7 @@ import { unitsOn } from '../calculators/reading.ts'
 import { formatAmount } from '../doses/amount.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { concentrationOf } from './content.ts'
-import { unitsText } from './draw-of-vial.ts'
+import { needText, unitsText } from './draw-of-vial.ts'
 import type { LastDraw, VialFacts } from './vial.ts'
 
 /**
@@ -28,8 +28,8 @@ export function concentrationQuestion(
   const ml = exactly(last.volume_ml)
   const [perMl, perMlBefore] = textsApart(now, before)
   const [held, heldBefore] = textsApart(times(now, ml), times(before, ml))
-  const count = unitsText(unitsOn(last.scale, ml), last.scale)
-  const verb = count.startsWith('1 unit ') ? 'holds' : 'hold'
+  const count = last.scale ? unitsText(unitsOn(last.scale, ml), last.scale) : needText(ml)
+  const verb = last.scale && !count.startsWith('1 unit ') ? 'hold' : 'holds'
   return (
     `This vial is ${perMl} ${vial.unit}/ml, the last one was ${perMlBefore} ${unit}/ml. ` +
     `The same ${count} now ${verb} ${held} ${vial.unit} instead of ${heldBefore} ${unit}.`

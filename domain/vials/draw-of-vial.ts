@@ -1,12 +1,15 @@
-import { exactly, fixed, isZero, type Exact } from '../amounts/exact.ts'
+import { dividedBy, exactly, fixed, isZero, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
+import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
+import { isDial, type Device, type Dial } from '../calculators/dial.ts'
 import { drawOf, isBetweenMarks, type Draw } from '../calculators/draw.ts'
-import { errorText } from '../calculators/reading.ts'
-import type { Scale, Syringe } from '../calculators/syringe.ts'
+import { errorText, unitsOn } from '../calculators/reading.ts'
+import type { Scale } from '../calculators/syringe.ts'
 import { refusal, type Refusal } from '../calculators/warning.ts'
 import type { Unit } from '../doses/unit.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
+import { amountIn, type VialContent } from './content.ts'
 import type { VialDose, VialFacts } from './vial.ts'
 import { volumeText } from './volume.ts'
 
@@ -14,23 +17,24 @@ import { volumeText } from './volume.ts'
 export type Drawable = Pick<VialFacts, 'amount' | 'unit' | 'volume_ml'>
 
 /**
- * What a dose from a vial is on a syringe (`drawOf`). Refused for a vial that is not mixed, for 'units', which say nothing of a
+ * What a dose from a vial is on a syringe, or on the dial of a pen (`drawOf`). Refused for a vial that is not mixed, for 'units', which say nothing of a
  * vial, and between IU and mass without a ratio; undefined for an amount of zero.
  */
-export function drawFrom(vial: Drawable, dose: VialDose, syringe: Syringe): Draw | Refusal | undefined {
-  return drawOfAmount(vial, { ...dose, amount: exactly(dose.amount) }, syringe)
+export function drawFrom(vial: Drawable, dose: VialDose, device: Device): Draw | Refusal | undefined {
+  return drawOfAmount(vial, { ...dose, amount: exactly(dose.amount) }, device)
 }
 
 /** As `drawFrom`, of an exact amount, such as what is left of a dose for a second vial. */
 export function drawOfAmount(
   { volume_ml, ...vial }: Drawable,
   { peptide_id, amount, unit }: Omit<VialDose, 'amount'> & { readonly amount: Exact },
-  syringe: Syringe,
+  device: Device,
 ): Draw | Refusal | undefined {
   if (volume_ml === null) return refusal('Please mix or open this vial first')
   if (unit === 'units') return refusal('Please choose mcg, mg or IU: units say nothing of a vial')
-  const draw = drawOf({ vial, volumeMl: volume_ml, dose: { amount, unit }, syringe, iuToMg: iuPerMg(peptide_id) })
-  return draw?.kind === 'refused' ? refusal(unitsApart(vial.unit, unit)) : draw
+  const iuToMg = iuPerMg(peptide_id)
+  if (!inUnit(vial.unit, amount, unit, iuToMg)) return refusal(unitsApart(vial.unit, unit))
+  return drawOf({ vial, volumeMl: volume_ml, dose: { amount, unit }, device, iuToMg })
 }
 
 /** The message for a dose in IU from a vial in mass, and the other way round, of a peptide without a ratio. */
@@ -38,20 +42,44 @@ export function unitsApart(vial: AmountUnit, dose: AmountUnit): string {
   return `This vial is in ${vial} and the dose in ${dose}. For this peptide nothing says how much the one is of the other.`
 }
 
-/** '0.10 ml, 10 units on a U-100 syringe': the exact volume, and its units with at most 3 decimals, as in the calculator. */
-export function drawText({ volumeMl, reading }: Draw, { scale }: Syringe): string {
-  return `${needText(volumeMl)}, ${unitsText(reading.units, scale)}`
+/**
+ * '0.10 ml, 10 units on a U-100 syringe': the exact volume, and its units with at most 3 decimals, as in the calculator. Of a pen what is
+ * dialled comes first: '12 clicks on the dial, 0.12 ml', and '0.12 ml on the dial'.
+ */
+export function drawText({ volumeMl, reading }: Draw, device: Device): string {
+  const count = countText(reading.units, device)
+  if (!isDial(device)) return `${needText(volumeMl)}, ${count}`
+  return device.dial === 'ml' ? count : `${count}, ${needText(volumeMl)}`
 }
 
 /**
  * 'The nearest mark, 10 units on a U-100 syringe, delivers 244.141 mcg, 2.3 % less than your dose.' Undefined on a mark, and
  * where the barrel has no mark for the draw. `unit` is that of the dose.
  */
-export function nearestMarkText(draw: Draw, { scale }: Syringe, unit: Unit | AmountUnit): string | undefined {
+export function nearestMarkText(draw: Draw, device: Device, unit: Unit | AmountUnit): string | undefined {
   const { reading, delivery } = draw
   if (reading.kind !== 'readable' || !isBetweenMarks(draw)) return undefined
-  const mark = unitsText(exactly(String(reading.mark)), scale)
-  return `The nearest mark, ${mark}, delivers ${formatResult(delivery.dose)} ${unit}, ${errorText(delivery)} than your dose.`
+  const mark = `${isDial(device) ? 'setting' : 'mark'}, ${countText(exactly(String(reading.mark)), device)}`
+  return `The nearest ${mark}, delivers ${formatResult(delivery.dose)} ${unit}, ${errorText(delivery)} than your dose.`
+}
+
+/** What a volume of a vial is on its device: marks of a syringe, or the count of a dial; undefined between IU and mass without a ratio. */
+export function countOn(device: Device, ml: Exact, content: VialContent, iuToMg?: string): Exact | undefined {
+  if (!isDial(device)) return unitsOn(device.scale, ml)
+  if (device.dial === 'ml') return ml
+  if (device.dial === 'clicks') return device.step === null ? undefined : dividedBy(ml, exactly(device.step))
+  return amountIn(content, ml, device.dial, iuToMg)
+}
+
+/** '10 units on a U-100 syringe', '0.25 mg on the dial', '12 clicks on the dial'. Rounded as `unitsText` rounds. */
+export function countText(count: Exact, device: Device): string {
+  return isDial(device) ? `${settingText(count, device)} on the dial` : unitsText(count, device.scale)
+}
+
+/** '0.25 mg', '1 click'. Rounded as `unitsText` rounds. */
+export function settingText(count: Exact, { dial }: Dial): string {
+  const number = formatResult(count)
+  return `${number} ${dial === 'clicks' && number === '1' ? 'click' : dial}`
 }
 
 /** '10 units on a U-100 syringe'. At most 3 decimals, or 3 significant digits below 0.1, rounded half up. */

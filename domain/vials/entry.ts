@@ -23,6 +23,16 @@ export function readLevel(read: ReadAmount): ReadField {
   return read.ok && read.amount === '0' ? { ok: true, value: '0' } : readVolume(read)
 }
 
+/** The step or the end of a dial: above 0, at most 100,000, at most 4 decimals. */
+export function readDial(read: ReadAmount): ReadField {
+  return checked(read, {
+    missing: 'Please enter a number, such as 0.25',
+    most: 100_000,
+    decimals: 4,
+    many: 'Please enter at most 100,000',
+  })
+}
+
 /** What a vial cost: from 0 to 1,000,000, at most 2 decimals. */
 export function readCost(read: ReadAmount): ReadField {
   if (read.ok && read.amount === '0') return { ok: true, value: '0' }

@@ -4,7 +4,7 @@ import { inOrderOfUse } from './choose.ts'
 import { drawFrom } from './draw-of-vial.ts'
 import { leftIn } from './left.ts'
 import { overdrawnBy } from './left-text.ts'
-import { syringeFor } from './syringe-choice.ts'
+import { deviceFor } from './device.ts'
 import type { LastDraw, VialDose, VialFacts } from './vial.ts'
 import { inBillionths } from './volume.ts'
 
@@ -76,7 +76,7 @@ function takes(stock: Stock, dose: PlannedDraw, lastDraws: readonly LastDraw[]):
 function drawnFrom({ vial, drawn }: Stock, dose: VialDose, lastDraws: readonly LastDraw[]): bigint | undefined {
   const key = `${dose.amount} ${dose.unit}`
   if (!drawn.has(key)) {
-    const draw = drawFrom(vial, dose, syringeFor(vial, lastDraws, dose))
+    const draw = drawFrom(vial, dose, deviceFor(vial, lastDraws, dose))
     const volume = draw?.kind === 'draw' ? inBillionths(draw.drawnMl) : undefined
     drawn.set(key, volume === 0n ? undefined : volume)
   }

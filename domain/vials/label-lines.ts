@@ -9,12 +9,23 @@ import type { VialFacts } from './vial.ts'
 
 type Labelled = Pick<
   VialFacts,
-  'name' | 'amount' | 'unit' | 'volume_ml' | 'scale' | 'mixed_on' | 'opened_on' | 'beyond_use_on' | 'lot' | 'components'
+  | 'kind'
+  | 'name'
+  | 'amount'
+  | 'unit'
+  | 'volume_ml'
+  | 'scale'
+  | 'mixed_on'
+  | 'opened_on'
+  | 'beyond_use_on'
+  | 'lot'
+  | 'components'
 > & { readonly peptide_name: string }
 
 /**
  * The lines of a label: name, '2.5 mg/ml', '25 mcg per unit mark (U-100)' (IU for a vial in IU), 'Mixed Nov 2, 2026', 'Use by
- * Nov 30, 2026', 'Lot A1'. Of a blend each number names its peptide: '2.5 mg/ml GHK-Cu'. The scale is that of the vial, else U-100. What is not known has no line.
+ * Nov 30, 2026', 'Lot A1'. Of a blend each number names its peptide: '2.5 mg/ml GHK-Cu'. The scale is that of the vial, else U-100; a pen
+ * has no marks. What is not known has no line.
  */
 export function labelLines(vial: Labelled): readonly string[] {
   const { name, volume_ml, scale, mixed_on, opened_on, beyond_use_on, lot } = vial
@@ -32,7 +43,7 @@ export function labelLines(vial: Labelled): readonly string[] {
 
 function contentLines(vial: Labelled & VialContent, scale: NonNullable<Labelled['scale']>): readonly string[] {
   const unit = vial.unit === 'IU' ? 'IU' : 'mcg'
-  const perMark = amountIn(vial, volumeOf(exactly('1'), scale), unit)
+  const perMark = vial.kind === 'pen' ? undefined : amountIn(vial, volumeOf(exactly('1'), scale), unit)
   const [own, ...others] = heldOf(vial).map(
     (held) => `${concentrationText({ ...held, volume_ml: vial.volume_ml })}${held.of}`,
   )

@@ -6,7 +6,7 @@ import { lastDrawOf } from './choose.ts'
 import { amountIn } from './content.ts'
 import { drawOfAmount } from './draw-of-vial.ts'
 import { leftIn, type Level } from './left.ts'
-import { syringeFor } from './syringe-choice.ts'
+import { deviceFor, type Measuring } from './device.ts'
 import type { LastDraw, VialDose, VialFacts } from './vial.ts'
 import { asStoredVolume, volumeText } from './volume.ts'
 
@@ -40,7 +40,7 @@ export function shareLeft(vial: Filled): number {
 /** What decides how much the next dose of a peptide is, and on which syringe. */
 export type NextDoses = { readonly nextAmounts: readonly VialDose[]; readonly lastDraws: readonly LastDraw[] }
 
-type Counted = Filled & Pick<VialFacts, 'peptide_id' | 'amount' | 'unit' | 'scale' | 'barrel'>
+type Counted = Filled & Pick<VialFacts, 'peptide_id'> & Measuring
 
 /** 'about 14 doses', 'less than 1 dose', or undefined where `dosesLeft` is not known. */
 export function dosesLeftText(vial: Counted, next: NextDoses): string | undefined {
@@ -59,7 +59,7 @@ export function dosesLeft(vial: Counted, { nextAmounts, lastDraws }: NextDoses):
   const dose = nextAmounts.find(({ peptide_id }) => peptide_id === vial.peptide_id)
   const amount = dose ? { amount: exactly(dose.amount), unit: dose.unit } : lastAmount(vial, lastDraws)
   if (!amount) return undefined
-  const draw = drawOfAmount(vial, { peptide_id: vial.peptide_id, ...amount }, syringeFor(vial, lastDraws, dose))
+  const draw = drawOfAmount(vial, { peptide_id: vial.peptide_id, ...amount }, deviceFor(vial, lastDraws, dose))
   if (draw?.kind !== 'draw') return undefined
   const each = asStoredVolume(draw.drawnMl)
   const left = leftIn(vial)

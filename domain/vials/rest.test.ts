@@ -3,9 +3,9 @@ import { doseDraws } from './dose-draws.ts'
 import { splitOver } from './rest.ts'
 import { sampleDose, sampleVial } from './sample-vial.ts'
 
-const syringe = { scale: 'U-100', barrel: '0.5' } as const
-const first = { vial: sampleVial({ base_ml: '0.05' }), syringe }
-const second = { vial: sampleVial({ id: 'b', amount: '10', unit: 'mg', volume_ml: '2' }), syringe }
+const device = { scale: 'U-100', barrel: '0.5' } as const
+const first = { vial: sampleVial({ base_ml: '0.05' }), device }
+const second = { vial: sampleVial({ id: 'b', amount: '10', unit: 'mg', volume_ml: '2' }), device }
 
 test('all that is left in the first, and the rest from the second at its own concentration', () => {
   const choices = splitOver(first, second)
@@ -14,8 +14,8 @@ test('all that is left in the first, and the rest from the second at its own con
   expect(doseDraws(sampleDose(), choices ?? [], [first.vial, second.vial])).toEqual({
     ok: true,
     draws: [
-      { vial_id: 'a', ...syringe, volume_ml: '0.05' },
-      { vial_id: 'b', ...syringe, volume_ml: '0.02' },
+      { vial_id: 'a', ...device, volume_ml: '0.05' },
+      { vial_id: 'b', ...device, volume_ml: '0.02' },
     ],
   })
 })

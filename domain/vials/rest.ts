@@ -1,14 +1,14 @@
 import { compare, exactly } from '../amounts/exact.ts'
-import type { Syringe } from '../calculators/syringe.ts'
+import { isDial, type Device } from '../calculators/dial.ts'
 import type { DrawChoice } from './dose-draws.ts'
 import { leftIn } from './left.ts'
 import type { VialFacts } from './vial.ts'
 import { storedVolume } from './volume.ts'
 
-/** A vial and the syringe for it. */
+/** A vial and what measures a dose of it. */
 type From = {
   readonly vial: Pick<VialFacts, 'id' | 'base_ml' | 'level_at' | 'draws' | 'waste'>
-  readonly syringe: Syringe
+  readonly device: Device
 }
 
 /**
@@ -18,8 +18,16 @@ type From = {
 export function splitOver(first: From, second: From): readonly DrawChoice[] | undefined {
   const left = leftIn(first.vial)
   if (compare(left, exactly('0')) <= 0 || first.vial.id === second.vial.id) return undefined
-  return [
-    { vial_id: first.vial.id, ...first.syringe, volume_ml: storedVolume(left) },
-    { vial_id: second.vial.id, ...second.syringe },
-  ]
+  return [{ ...choiceOf(first), volume_ml: storedVolume(left) }, choiceOf(second)]
+}
+
+/** The choice of one vial with its device; what is dialled on a pen has no syringe. */
+export function choiceOf({
+  vial,
+  device,
+}: {
+  readonly vial: { readonly id: string }
+  readonly device: Device
+}): DrawChoice {
+  return { vial_id: vial.id, ...(isDial(device) ? {} : device) }
 }

@@ -11,6 +11,7 @@ export function sampleVial(facts: Partial<VialFacts> = {}): VialFacts {
   return {
     id: 'a',
     peptide_id: PEPTIDE_IDS.bpc157,
+    kind: 'vial',
     status: 'in use',
     name: 'BPC-157 5 mg',
     amount: '5',

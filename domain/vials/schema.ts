@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { BARRELS, SCALES } from '../calculators/syringe.ts'
+import { compare, exactly } from '../amounts/exact.ts'
+import { DIALS } from '../calculators/dial.ts'
+import { BARRELS, SCALES, STEPS } from '../calculators/syringe.ts'
 import { MAX_AMOUNT_LENGTH, readAmount, readExactAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../doses/amount.ts'
 import { asListed, nameRule } from '../doses/peptide-name.ts'
 import { doseFields } from '../doses/schema.ts'
@@ -7,7 +9,7 @@ import { cutList } from '../text/cut-list.ts'
 import { formRule } from '../text/form-rule.ts'
 import { readableText } from '../text/readable.ts'
 import { CivilDate } from '../time/schema.ts'
-import { readCost, readLevel, readVialAmount, readVolume, type ReadField } from './entry.ts'
+import { readCost, readDial, readLevel, readVialAmount, readVolume, type ReadField } from './entry.ts'
 import { VIAL_KINDS, VIAL_UNITS } from './words.ts'
 import { startRefusal } from './start.ts'
 import { MOST_NAME } from './suggested-name.ts'
@@ -17,6 +19,15 @@ export const Scale = z.enum(SCALES, 'Please choose a syringe')
 
 /** A `Barrel`, in ml. */
 export const Barrel = z.enum(BARRELS, 'Please choose a barrel')
+
+/** A `Step`, in units; null and none stand for the usual one of the barrel. */
+export const Step = z.enum(STEPS, 'Please choose how many units lie between two marks').nullable().optional()
+
+/** A `DialUnit`. */
+export const DialUnit = z.enum(DIALS, 'Please choose what the dial counts')
+
+/** A setting of a dial, as an answer has it. */
+export const DialSetting = z.string()
 
 /** A `VialUnit`. */
 export const VialUnit = z.enum(VIAL_UNITS, 'Please choose mg, mcg or IU')
@@ -69,13 +80,17 @@ function vialSchemas(read: (text: string) => ReadAmount) {
       )
       .default([]),
   }
+  const dial = z
+    .object({ dial: DialUnit, step: optional(readDial), most: optional(readDial) })
+    .check(formRule(['dial', 'step', 'most'], dialRule))
   const facts = {
     name: readableText(
       MOST_NAME,
       `Please use at most ${MOST_NAME} characters`,
       z.string('Please name it').trim().min(1, 'Please name it'),
     ),
-    syringe: z.object({ scale: Scale, barrel: Barrel }).nullable().default(null),
+    syringe: z.object({ scale: Scale, barrel: Barrel, step: Step }).nullable().default(null),
+    dial: dial.nullable().optional(),
     lot: text(60),
     supplier: text(100),
     cost: optional(readCost),
@@ -114,6 +129,7 @@ function vialSchemas(read: (text: string) => ReadAmount) {
           ? {}
           : nameRule({ peptide: values.peptide, customPeptideName: values.customPeptideName })),
         ...solutionRule(values),
+        ...(values.kind === 'vial' && values.dial ? { dial: ONLY_PENS } : {}),
         ...priceRule(values),
       })),
       z.overwrite(asListed),
@@ -143,6 +159,21 @@ function solutionRule({ kind, solutionMl, start }: Solution): Record<string, str
   if (start && solutionMl !== null && start.diluentMl !== null)
     return { 'start.diluentMl': 'A solution is opened as it is, without diluent' }
   return {}
+}
+
+/** The message for the dial of what is no pen. */
+export const ONLY_PENS = 'Only a pen has a dial'
+
+/** Clicks have a volume, and a dial does not end before its first setting. */
+function dialRule({
+  dial,
+  step,
+  most,
+}: Partial<{ dial: string; step: string | null; most: string | null }>): Record<string, string> {
+  if (dial === 'clicks' && step === null) return { step: 'Please enter how many ml one click gives, such as 0.01' }
+  const first = dial === 'clicks' ? '1' : step
+  if (!first || !most || compare(exactly(most), exactly(first)) >= 0) return {}
+  return { most: 'The dial ends before its first setting' }
 }
 
 /** A price has a currency. */

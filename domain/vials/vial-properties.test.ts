@@ -122,8 +122,8 @@ test('a dose from two vials is delivered up to the error of the mark of the seco
       const vials = [sampleVial({ ...first, base_ml: left }), sampleVial({ id: 'b', ...second })] as const
       const { scale, barrel } = syringe
       const choices = splitOver(
-        { vial: vials[0], syringe: { scale, barrel } },
-        { vial: vials[1], syringe: { scale, barrel } },
+        { vial: vials[0], device: { scale, barrel } },
+        { vial: vials[1], device: { scale, barrel } },
       )
       const outcome = doseDraws(sampleDose(amount, 'mg'), choices ?? [], vials)
       const held = multiply(fraction(left), concentration(first))

@@ -12,7 +12,7 @@ function warned(facts: Partial<VialFacts>, amount = '250', syringe = half, other
   const dose = sampleDose(amount)
   const draw = drawFrom(vial, dose, syringe)
   if (draw?.kind !== 'draw') throw new Error('no draw')
-  return drawWarnings({ vial, dose, draw, syringe, vials: [vial, ...others], today: day('2026-11-23') }).map(
+  return drawWarnings({ vial, dose, draw, device: syringe, vials: [vial, ...others], today: day('2026-11-23') }).map(
     ({ kind, text }) => `${kind}: ${text}`,
   )
 }

@@ -1,11 +1,12 @@
 import { compare, exactly } from '../amounts/exact.ts'
 import type { Draw } from '../calculators/draw.ts'
+import { isDial, type Device, type Dial } from '../calculators/dial.ts'
 import { capacityOf, graduationOf, type Syringe } from '../calculators/syringe.ts'
 import { daysBetween, type CivilDate } from '../time/civil.ts'
 import { monthDayYear } from '../time/format.ts'
 import { beyondUseText, isPastUse } from './beyond-use.ts'
 import { inOrderOfUse } from './choose.ts'
-import { needText, unitsText } from './draw-of-vial.ts'
+import { needText, settingText, unitsText } from './draw-of-vial.ts'
 import { leftIn } from './left.ts'
 import { overdrawnBy } from './left-text.ts'
 import { perMlQuestion } from './per-ml.ts'
@@ -26,27 +27,27 @@ export function isAskedAbout({ kind }: DrawWarning): boolean {
   return kind !== 'sooner' && kind !== 'few-units'
 }
 
-/** A dose, what it is from a vial on a syringe, and the vials of the person. The vial is as it is without this dose. */
+/** A dose, what it is from a vial on a syringe or a dial, and the vials of the person. The vial is as it is without this dose. */
 export type DrawContext = {
   readonly vial: VialFacts
   readonly dose: VialDose
   readonly draw: Draw
-  readonly syringe: Syringe
+  readonly device: Device
   readonly vials: readonly VialFacts[]
   readonly today: CivilDate
 }
 
 /** The warnings about a draw, in the order of the table of docs/product/vials.md#warnings; empty where nothing is unusual. */
 export function drawWarnings(context: DrawContext): readonly DrawWarning[] {
-  const { vial, dose, draw, syringe, today } = context
+  const { vial, dose, draw, device, today } = context
   const texts: { readonly [Kind in DrawWarning['kind']]: string | undefined } = {
     'beyond-use': isPastUse(vial, today) ? beyondUseText(vial, today) : undefined,
     sooner: soonerText(context),
     overdrawn: overdrawnText(vial),
     'not-enough': shortText(vial, draw),
-    barrel: barrelText(draw, syringe),
-    'few-units': fewUnitsText(draw, syringe),
-    'per-ml': vial.is_drawn ? undefined : perMlQuestion(vial, dose, syringe),
+    barrel: isDial(device) ? dialText(draw, device) : barrelText(draw, device),
+    'few-units': isDial(device) ? undefined : fewUnitsText(draw, device),
+    'per-ml': vial.is_drawn ? undefined : perMlQuestion(vial, dose, isDial(device) ? undefined : device),
   }
   const kinds = Object.keys(texts) as readonly DrawWarning['kind'][]
   return kinds.flatMap((kind) => (texts[kind] === undefined ? [] : [{ kind, text: texts[kind] }]))
@@ -85,12 +86,21 @@ function shortText(vial: VialFacts, { drawnMl }: Draw): string | undefined {
 function barrelText({ reading }: Draw, syringe: Syringe): string | undefined {
   const { scale, barrel } = syringe
   if (reading.kind === 'too little') {
-    const first = unitsText(exactly(String(graduationOf(syringe))), scale)
+    const first = unitsText(exactly(graduationOf(syringe)), scale)
     return `Half of the first mark or less: it cannot be drawn. The first mark is ${first}.`
   }
   if (reading.kind !== 'too much') return undefined
   const end = `The ${barrel} ml barrel ends at ${unitsText(exactly(String(capacityOf(syringe))), scale)}.`
   return barrel === '1' ? end : `${end} Choose a larger barrel.`
+}
+
+function dialText({ reading }: Draw, dial: Dial): string | undefined {
+  if (reading.kind === 'too little') {
+    const first = exactly(dial.dial === 'clicks' ? '1' : (dial.step ?? '0'))
+    return `Half of the first setting or less: it cannot be dialled. The first setting is ${settingText(first, dial)}.`
+  }
+  if (reading.kind !== 'too much' || dial.most === null) return undefined
+  return `The dial ends at ${settingText(exactly(dial.most), dial)}: this dose takes more than one injection.`
 }
 
 function fewUnitsText({ reading }: Draw, { scale }: Syringe): string | undefined {

@@ -12,6 +12,16 @@ export type VialStatus = (typeof VIAL_STATUSES)[number]
 export const VIAL_UNITS = ['mg', 'mcg', 'IU'] as const satisfies readonly AmountUnit[]
 export type VialUnit = (typeof VIAL_UNITS)[number]
 
-/** What happens to a vial beside its doses. A vial that was finished or discarded by mistake is reopened. */
-export const VIAL_CHANGES = ['mixed', 'opened', 'wasted', 'corrected', 'finished', 'discarded', 'reopened'] as const
+/** What happens to a vial beside its doses. A vial that was finished or discarded by mistake is reopened. One
+ * that is diluted has ended: what was left goes on as another. */
+export const VIAL_CHANGES = [
+  'mixed',
+  'opened',
+  'wasted',
+  'corrected',
+  'diluted',
+  'finished',
+  'discarded',
+  'reopened',
+] as const
 export type VialChangeKind = (typeof VIAL_CHANGES)[number]

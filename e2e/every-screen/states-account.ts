@@ -9,6 +9,14 @@ const SESSIONS = [
   { device: null, signed_in_at: hoursAgo(9000), last_used_at: hoursAgo(700), current: false },
 ].map((session, at) => ({ id: `00000000-0000-4000-a000-00000000000${at}`, ...session }))
 
+const HGH = '00000000-0000-4000-a000-000000000007'
+const PEPTIDES = [
+  { name: 'Saizen', custom: true, joined_to: null },
+  { name: 'Genotropin', custom: true, joined_to: HGH },
+  { name: 'Eine eigene Mischung mit langem Namen aus der Apotheke', custom: true, joined_to: null },
+  { id: HGH, name: 'HGH', custom: false, joined_to: null },
+].map((peptide, at) => ({ id: `00000000-0000-4000-b000-00000000000${at}`, description: '', ...peptide }))
+
 /** The screens of a person and their account. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
@@ -95,6 +103,39 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
         ),
         shows: 'Is it you?',
       },
+    ],
+  },
+  {
+    name: 'Your Peptides',
+    states: [
+      { name: 'none', who: 'new', path: '/peptides', words: { peptides: [] }, shows: 'No names of your own' },
+      { name: 'several', who: 'new', path: '/peptides', words: { peptides: PEPTIDES }, shows: 'Joined with' },
+      {
+        name: 'asking which one it is',
+        who: 'new',
+        path: '/peptides',
+        words: { peptides: PEPTIDES },
+        act: press(/same Saizen/),
+        shows: 'You can undo this.',
+      },
+      {
+        name: 'without a choice',
+        who: 'new',
+        path: '/peptides',
+        words: { peptides: PEPTIDES },
+        act: inSequence(press(/same Eine eigene/), press('Join')),
+        shows: 'Please choose a peptide',
+      },
+      {
+        name: 'asking before it is separated',
+        who: 'new',
+        path: '/peptides',
+        words: { peptides: PEPTIDES },
+        act: press('Separate Genotropin from HGH'),
+        shows: 'Is Genotropin something else?',
+      },
+      { name: 'loading', who: 'new', path: '/peptides', server: 'is silent', shows: 'These are the names' },
+      { name: 'failed', who: 'new', path: '/peptides', server: 'fails', shows: 'Your peptides could not be loaded' },
     ],
   },
   {

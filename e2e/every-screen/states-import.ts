@@ -87,6 +87,15 @@ export const IMPORT_SCREENS: readonly Screen[] = [
         shows: 'Confirm these rows',
       },
       {
+        name: 'a table with names that are asked about',
+        who: 'settled',
+        path,
+        act: chooseTable(
+          'date,peptide,dose,unit,route\n2025-04-03 08:00,Saizen,2,IU,SubQ\n2025-04-03 08:00,Rybelsus,7,mg,oral\n',
+        ),
+        shows: 'What these names are',
+      },
+      {
         name: 'a table with rows to import, rows left out, and one that is there twice',
         who: 'settled',
         path,

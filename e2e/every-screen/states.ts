@@ -24,6 +24,8 @@ export type Screen = { readonly name: string; readonly states: readonly State[] 
 /** Brings a page into a state. */
 export async function bringAbout(page: Page, state: State): Promise<void> {
   await answerAs(page, state)
+  // What was typed to bring about another state is no part of this one.
+  await page.addInitScript(() => localStorage.removeItem('vialog-drafts'))
   await page.goto(state.path)
   if (state.act) {
     await untilSettled(page)

@@ -96,3 +96,20 @@ test('a label of a vial that is not in use says so', async ({ ana }) => {
   await page.goto(`/track?vial=${powder}`)
   await expect(page.getByText('Still a powder is not mixed or opened yet.')).toBeVisible()
 })
+
+test('on a half-unit syringe 2.5 units are drawn, and the vial loses them', async ({ ana }) => {
+  const { page } = ana
+  const vial = await addVialElsewhere(ana, { start: mixedToday('2') })
+  await page.goto(`/track?vial=${vial}`)
+  await page.getByLabel('Dosage').fill('62.5')
+  await page.getByLabel('Administration method').selectOption('injection')
+  await page.getByLabel('Barrel').selectOption('0.3')
+  await expect(page.getByText(/The nearest mark gives 20 % less than your dose/)).toBeVisible()
+  await page.getByLabel('A mark every').selectOption('half unit')
+  await expect(page.getByText('0.025 ml, 2.5 units on a U-100 syringe')).toBeVisible()
+  await expect(page.getByText(/The nearest mark/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(page.getByText('Dose Logged Successfully')).toBeVisible()
+  await page.goto(`/vials/${vial}`)
+  await expect(page.getByText('1.975 of 2.00 ml')).toBeVisible()
+})

@@ -73,6 +73,10 @@ test('what the server refuses is taken back, stands under "Needs attention", and
   const level = page.getByLabel('Level on the glass')
   await level.fill('3')
   await page.getByRole('button', { name: 'Save level' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Was water added?' })
+    .getByRole('button', { name: 'No, correct the level' })
+    .click()
   await expect(level).toHaveAccessibleDescription(/This vial holds 2\.00 ml when it is full/)
   await expect(level).toHaveValue('3')
   await page.keyboard.press('Escape')

@@ -132,3 +132,23 @@ test('what was not taken is left out, a word that is not known is asked about, a
   await page.getByRole('button', { name: 'Import 2 doses' }).click()
   await expect(page.getByText('Imported 2 doses', { exact: true })).toBeVisible()
 })
+
+test('a brand in a table is asked about, and imported as what was answered', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await choose(
+    page,
+    'date,peptide,dose,unit,route\n2025-04-03 08:00,Saizen,2,mg,SubQ\n2025-04-04 08:00,SAIZEN,2,mg,SubQ\n2025-04-05 08:00,Selank,2,mg,SubQ\n',
+  )
+  await expect(rows(page)).toContainText('Choose what "Saizen" is')
+  await expect(page.getByRole('button', { name: 'Import 1 dose', exact: true })).toBeEnabled()
+  await page.getByLabel('Saizen (2 rows)').selectOption('Import as HGH')
+  await expect(page.getByText('Saizen is somatropin.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 doses' }).click()
+  await expect(page.getByText(/3 doses/).last()).toBeVisible()
+  await page.goto('/history')
+  await expect(page.getByRole('feed')).toContainText('HGH')
+  await page.goto('/peptides')
+  await expect(page.getByText('Selank', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saizen')).toHaveCount(0)
+})

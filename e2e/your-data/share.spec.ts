@@ -33,7 +33,8 @@ async function makeLink(page: Page): Promise<string> {
 
 /** Opens an address on a device where nobody is signed in. */
 async function reader(browser: Browser, address: string): Promise<Page> {
-  const page = await (await openPhone(browser)).newPage()
+  // Nothing is on it that a test has put there.
+  const page = await (await openPhone(browser, { storageState: { cookies: [], origins: [] } })).newPage()
   const response = await page.goto(address)
   expect(response?.status()).toBe(200)
   expect(response?.headers()).toMatchObject({

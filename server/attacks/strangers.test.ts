@@ -123,6 +123,9 @@ const byBody = (): readonly Attempt[] => {
       (from) => ({ from, days: 1, today: onDay(0) }),
       { id: bo.schedule },
     ),
+    attempt('a join with her peptide', 'POST /api/peptides/:id/join', ana.ownPeptide, (peptide) => ({ peptide }), {
+      id: bo.ownPeptide,
+    }),
     attempt('a vial of her peptide', 'POST /api/vials', ana.ownPeptide, (peptide) => ({
       id: newId(),
       vial: vialForm({ peptide }),
@@ -183,7 +186,7 @@ async function betrayals(attempts: readonly Attempt[], ask: Ask): Promise<readon
 }
 
 test('every call with an id in its path is tried', () => {
-  expect(byAddress()).toHaveLength(33 * 12)
+  expect(byAddress()).toHaveLength(35 * 12)
 })
 
 test('no list contains her rows', async () => {

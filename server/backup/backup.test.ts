@@ -138,12 +138,13 @@ test('a restore into an empty place has every row, policy and trigger, and all i
   expect(verified.code).toBe(0)
 
   // And from there by the command, into a second copy.
-  const second = join(folder, 'second.backup')
+  const second = join(folder, `${crypto.randomUUID()}.backup`)
   const copied = await runProgram('scripts/backup.ts', [second], place.env)
   expect(copied, copied.said).toMatchObject({ code: 0 })
   expect(rowsOf(second)).toEqual(rowsOf(file))
   expect(statSync(second).mode & 0o777).toBe(0o600)
-})
+  // Three programs, each of which starts a database: half a minute on a quiet machine.
+}, 180_000)
 
 const rowsOf = (path: string) =>
   gunzipSync(readFileSync(path))

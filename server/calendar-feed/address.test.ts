@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { CalendarFeed, Reminders } from '#contract'
+import type { CalendarFeed, Reminders, WholeSchedule } from '#contract'
+import { monthDay } from '#domain/time/format'
 import { DAY, HOUR, MINUTE } from '#domain/time/instant'
+import { dateIn } from '#domain/time/zone'
 import type { Change } from '../live/change-bus.ts'
 import { createLog } from '../telemetry/log.ts'
 import { errorOf } from '../testing/api-error.ts'
@@ -8,7 +10,7 @@ import { calendarOn } from '../testing/calendar-feed.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { newFeed } from '../testing/life.ts'
 import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
-import { onDay, planning, scheduleForm } from '../testing/plans.ts'
+import { onDay, planning, scheduleForm, ZONE } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 const lines: string[] = []
@@ -197,15 +199,29 @@ test('the address is in no line of the log', async () => {
 
 test('a plan that would take a calendar too long holds its nearest 2,000 doses', async () => {
   const ana = await newPremiumPerson(server)
-  const calendar = calendarOn(server, await newFeed(ana, { by_name: true, amounts: true }))
+  const url = await newFeed(ana, { by_name: true, amounts: true })
+  const calendar = calendarOn(server, url)
+  const schedules: WholeSchedule[] = []
   for (const time of ['07:00', '12:00', '21:00'])
-    await planning(ana).planned(
-      scheduleForm({ frequency: 'daily', vialTotalDoses: 700, scheduleWeeks: 100, startDate: onDay(1), time }),
+    schedules.push(
+      await planning(ana).planned(
+        scheduleForm({ frequency: 'daily', vialTotalDoses: 700, scheduleWeeks: 100, startDate: onDay(1), time }),
+      ),
     )
   const events = await calendar.events()
   expect(events).toHaveLength(2_000)
   expect(events.map(({ starts }) => starts)).toEqual(events.map(({ starts }) => starts).toSorted())
-  expect(Date.parse(events.at(-1)?.starts ?? '')).toBeLessThan(Date.now() + 668 * DAY)
+  const last = events.at(-1)?.starts ?? ''
+  expect(Date.parse(last)).toBeLessThan(Date.now() + 668 * DAY)
+  // The calendar and /reminders say until when it reaches, until everything has room again.
+  const reaches = dateIn(Date.parse(last), ZONE)
+  expect(await (await read(url)).text()).toContain(
+    `This calendar reaches until ${monthDay(reaches)}\\, ${reaches.slice(0, 4)}.`,
+  )
+  expect((await reminders(ana)).feed?.reaches).toBe(reaches)
+  for (const { id } of schedules) await planning(ana).deactivate(id)
+  expect(await (await read(url)).text()).not.toContain('This calendar reaches')
+  expect((await reminders(ana)).feed?.reaches).toBeNull()
 })
 
 test('what was stored of an earlier time is told as it is', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { calendarOf } from '#domain/calendar-feed/calendar'
 import { feedEvent, type FeedDose } from '#domain/calendar-feed/event'
-import { addDays } from '#domain/time/civil'
+import { addDays, type CivilDate } from '#domain/time/civil'
 import { DAY } from '#domain/time/instant'
 import { dateIn, isZone, UTC } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
@@ -17,6 +17,7 @@ import {
   noteRead,
   plannedDosesOfFeed,
   removedDosesOfFeed,
+  saveReach,
   skippedDosesOfFeed,
   zoneOfFeed,
   type FeedWindow,
@@ -42,15 +43,24 @@ export function calendarFeed({ database, changeBus, settings, now }: AppContext)
     const hash = feedHash(tokenOf(c.req.param('file')))
     const userId = await findPersonOfFeed(database, hash)
     const read = userId === undefined ? undefined : await readMutex(userId, () => readFeed(userId, hash))
-    if (!read) throw notFound('calendar')
+    if (userId === undefined || !read) throw notFound('calendar')
     // What is read decides what is written, and so do the clocks that this version of Node knows.
-    const etag = `"${hashOf(JSON.stringify([FORMAT, process.versions.tz, read]))}"`
+    const { reaches: _, ...content } = read
+    const etag = `"${hashOf(JSON.stringify([FORMAT, process.versions.tz, content]))}"`
     c.header('etag', etag)
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
     const zone = isZone(read.zone) ? read.zone : UTC
     const events = read.doses.map((dose) => feedEvent(dose, zone))
-    return sendCalendar(c, calendarOf(events, host))
+    const calendar = calendarOf(events, host, read.isCut)
+    if (calendar.reaches !== read.reaches) await noteReach(userId, hash, calendar.reaches)
+    return sendCalendar(c, calendar.text)
   })
+
+  /** /reminders says it too. */
+  async function noteReach(userId: string, hash: string, reaches: CivilDate | null): Promise<void> {
+    await asUser(database, userId).query(saveReach(userId, hash, reaches))
+    changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
+  }
 
   async function readFeed(userId: string, hash: string): Promise<Read | undefined> {
     const at = now()
@@ -58,19 +68,28 @@ export function calendarFeed({ database, changeBus, settings, now }: AppContext)
     const window: FeedWindow = { from: addDays(dateIn(at.getTime(), UTC), -DAYS_BACK), since }
     const [[feed], planned, skipped, removed, noted] = await asUser(database, userId).batch([
       zoneOfFeed(userId, hash),
-      plannedDosesOfFeed(userId, window, MOST_DOSES),
+      plannedDosesOfFeed(userId, window, MOST_DOSES + 1),
       skippedDosesOfFeed(userId, window, MOST_CANCELLED),
       removedDosesOfFeed(userId, window, MOST_CANCELLED),
       noteRead(userId, hash, at),
     ])
     if (noted.length > 0) changeBus.publish({ kind: 'rows', userId, tables: ['reminders'] })
-    return feed && { zone: feed.zone, doses: [...planned, ...skipped, ...removed] }
+    const isCut = planned.length > MOST_DOSES
+    const doses = [...planned.slice(0, MOST_DOSES), ...skipped, ...removed]
+    return feed && { ...feed, isCut, doses }
   }
 }
-type Read = { readonly zone: string; readonly doses: readonly FeedDose[] }
+type Read = {
+  readonly zone: string
+  readonly doses: readonly FeedDose[]
+  /** Whether planned doses are left out. */
+  readonly isCut: boolean
+  /** Until when the feed reached when it was read last. */
+  readonly reaches: CivilDate | null
+}
 
 /** Changed with what is written of the same rows, so that calendars read it again. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** A name without '.ics' is no address: the token of none ends in it. */
 function tokenOf(file: string): string {

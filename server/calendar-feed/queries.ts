@@ -19,7 +19,7 @@ export const saveFeed = (userId: string, hash: string, { by_name, amounts }: Cho
     insert into calendar_feeds as feed (user_id, token_hash, by_name, amounts, created_at, changed_at)
     values (${userId}, ${hash}, ${by_name}, ${amounts}, ${at}, ${at})
     on conflict (user_id) do update set token_hash = excluded.token_hash, by_name = excluded.by_name,
-      amounts = excluded.amounts, created_at = excluded.created_at, changed_at = excluded.changed_at, read_at = null
+      amounts = excluded.amounts, created_at = excluded.created_at, changed_at = excluded.changed_at, read_at = null, reaches = null
     where feed.user_id = ${userId}`)
 
 /** Changes what the events say. */
@@ -59,10 +59,14 @@ export const noteRead = (userId: string, hash: string, at: Date) =>
     where user_id = ${userId} and token_hash = ${hash} and (read_at is null or read_at <= ${at}::timestamptz - interval '1 hour')
     returning user_id`)
 
-/** The zone in which the person is. No row where the feed does not have this address any more. */
+/** Keeps until when the feed reaches. */
+export const saveReach = (userId: string, hash: string, reaches: CivilDate | null) =>
+  build.updateTable('calendar_feeds').set({ reaches }).where('user_id', '=', userId).where('token_hash', '=', hash)
+
+/** The zone in which the person is, and until when the feed reached when it was read last. No row where the feed does not have this address any more. */
 export const zoneOfFeed = (userId: string, hash: string) =>
-  rawSql(sql<{ readonly zone: string }>`
-    select coalesce(r.zone, 'UTC') as zone
+  rawSql(sql<{ readonly zone: string; readonly reaches: CivilDate | null }>`
+    select coalesce(r.zone, 'UTC') as zone, f.reaches
     from calendar_feeds f left join reminder_settings r on r.user_id = ${userId}
     where f.user_id = ${userId} and f.token_hash = ${hash}`)
 

@@ -1,12 +1,13 @@
 import { listDoseIntervals, setDoseInterval } from '#contract'
-import { nameOfReference } from '#domain/peptides/names'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound } from '../http/api-error.ts'
 import { createRouter } from '../http/router.ts'
 import { mutation } from '../idempotency/run-once.ts'
 import { mutateOnce } from '../idempotency/write.ts'
-import { findCustomPeptide } from '../peptides/queries.ts'
+import { endOf } from '#domain/peptides/joined'
+import { ownPeptides } from '../peptides/queries.ts'
+import { resolvedOf } from '../peptides/resolve-peptide.ts'
 import { doseIntervals, intervalOf, removeInterval, saveInterval } from './queries.ts'
 
 /** The least time between two doses of a peptide, where the person has set one. It needs no premium. */
@@ -22,11 +23,12 @@ export function doseIntervalHandlers(context: AppContext) {
       const { id } = c.req.valid('param')
       const { hours } = c.req.valid('json')
       const setting = mutation({
-        reads: [findCustomPeptide(userId, id)],
-        decide([[own]]) {
-          if (!own && nameOfReference(id) === undefined) throw notFound('peptide')
-          const change = hours === null ? removeInterval(userId, id) : saveInterval(userId, id, hours)
-          return { changes: [change], answer: intervalOf(userId, id) }
+        reads: [ownPeptides(userId)],
+        decide([own]) {
+          const peptide = resolvedOf(endOf(id, own), own)
+          if (!peptide) throw notFound('peptide')
+          const change = hours === null ? removeInterval(userId, peptide.id) : saveInterval(userId, peptide.id, hours)
+          return { changes: [change], answer: intervalOf(userId, peptide.id) }
         },
         again: intervalOf(userId, id),
       })

@@ -3,10 +3,13 @@ import type { Dose, LastDose } from '#contract'
 import { asDoseOf } from '#domain/doses/ingredients'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
-import { from } from '../testing/drawing.ts'
+import { drawing, from } from '../testing/drawing.ts'
+import { newPremiumPerson } from '../testing/people.ts'
+import { onDay, planning, scheduleForm, ZONE } from '../testing/plans.ts'
 import { openVialServer } from '../testing/vial-server.ts'
+import { keeping } from '../testing/vials.ts'
 
-const { ana, vials, hers, history, close } = await openVialServer()
+const { server, ana, vials, hers, history, close } = await openVialServer()
 afterAll(close)
 
 const { bpc157, tb500 } = PEPTIDE_IDS
@@ -71,4 +74,53 @@ test('another device asks about a peptide that a blend has put into the body, an
   const gone = crypto.randomUUID()
   expect((await ana.ask('DELETE', `/api/doses/${dose.id}`, undefined, gone)).status).toBe(200)
   expect((await hers.log([], bpc, crypto.randomUUID(), { confirmed: false })).status).toBe(201)
+})
+
+test('a dose of a blend is asked about where a dose of another peptide in it is near, and is saved once it is confirmed', async () => {
+  const bo = await newPremiumPerson(server, 'bo')
+  const [theirs, doses] = [keeping(bo), drawing(server, bo)]
+  const { id, peptide_id: peptide } = await theirs.added({
+    peptide: OTHER_PEPTIDE,
+    customPeptideName: 'GHK-Cu',
+    amount: '50',
+    components: [{ peptide: bpc157, amount: '10', unit: 'mg' }],
+  })
+  const at = { startDate: '2026-11-20', unit: 'mg' }
+  await doses.logged([], { ...at, peptide: bpc157, dosage: '0.25', time: '08:00' })
+  const blend = { ...at, peptide, dosage: '2', time: '08:30' }
+  const write = crypto.randomUUID()
+  const refused = await doses.log([from(id)], blend, write, { confirmed: false })
+  expect(await errorOf(refused)).toMatchObject({ status: 409, message: expect.stringContaining('BPC-157') })
+  expect(await theirs.one(id)).toMatchObject({ draws: [] })
+  expect((await doses.log([from(id)], blend, write)).status).toBe(201)
+  expect((await doses.log([from(id)], blend, write)).status).toBe(201)
+  const far = { ...blend, time: '20:30' }
+  expect((await doses.log([from(id)], far, crypto.randomUUID(), { confirmed: false })).status).toBe(201)
+})
+
+test('so is a planned dose that is completed from a blend', async () => {
+  const bo = await newPremiumPerson(server, 'bo')
+  const [theirs, doses, plans] = [keeping(bo), drawing(server, bo), planning(bo)]
+  const { id, peptide_id: peptide } = await theirs.added({
+    peptide: OTHER_PEPTIDE,
+    customPeptideName: 'GHK-Cu',
+    amount: '50',
+    components: [{ peptide: bpc157, amount: '10', unit: 'mg' }],
+  })
+  const { dose } = await plans.plannedDose(scheduleForm({ peptide, dosage: '2', startDate: onDay(0), time: '00:01' }))
+  await doses.logged([], {
+    peptide: bpc157,
+    dosage: '0.25',
+    unit: 'mg',
+    startDate: onDay(0),
+    time: '00:00',
+    zone: ZONE,
+  })
+  const complete = (confirmed: boolean) =>
+    plans.complete(dose.id, crypto.randomUUID(), { draws: [from(id)], confirmed })
+  expect(await errorOf(await complete(false))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('BPC-157'),
+  })
+  expect((await complete(true)).status).toBe(200)
 })

@@ -9,7 +9,8 @@ import { build, rawSql } from '../db/sql.ts'
 export const drawsOfDose = (userId: string) => sql`(
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'vial_id', w.vial_id, 'vial_name', v.name, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel
+      'vial_id', w.vial_id, 'vial_name', v.name, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel,
+      'step', w.step
     ) || coalesce(blend.others, '{}') order by w.part
   ), '[]')
   from dose_draws w
@@ -39,7 +40,7 @@ const othersInDraw = (userId: string) => sql`
 /** The draws of the dose `d` as a change of it keeps them; null without any. */
 export const keptDraws = (userId: string) => sql`(
   select jsonb_agg(jsonb_build_object(
-    'vial_id', w.vial_id, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel
+    'vial_id', w.vial_id, 'volume_ml', trim_scale(w.volume_ml)::text, 'scale', w.scale, 'barrel', w.barrel, 'step', w.step
   ) order by w.part)
   from dose_draws w where w.user_id = ${userId} and w.dose_id = d.id)`
 
@@ -59,7 +60,8 @@ export const lockVialsOfDose = (userId: string, doseId: string, others: readonly
 type LockedVial = DrawnVial & Pick<Vial, 'name' | 'components'>
 
 const drawnVials = (userId: string) => sql`
-  select v.id, v.name, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id, v.status,
+  select v.id, v.name, v.kind, v.scale, v.barrel, v.step, v.dial, trim_scale(v.dial_step)::text as dial_step,
+         trim_scale(v.dial_most)::text as dial_most, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id, v.status,
          trim_scale(v.amount)::text as amount, v.unit, trim_scale(v.volume_ml)::text as volume_ml,
          (${componentsOf(userId)}) as components
   from vials v where v.user_id = ${userId}`
@@ -69,17 +71,15 @@ const LOCKED = sql`order by v.id for update of v`
 /** Inserts the draws of a dose, one or two; none where there is no such dose. */
 export const insertDraws = (userId: string, doseId: string, draws: readonly DoseDraw[]) =>
   rawSql(sql`
-    insert into dose_draws (user_id, dose_id, part, vial_id, volume_ml, scale, barrel)
-    select d.user_id, d.id, draw.part, draw.vial_id, draw.volume_ml, draw.scale, draw.barrel
+    insert into dose_draws (user_id, dose_id, part, vial_id, volume_ml, scale, barrel, step)
+    select d.user_id, d.id, draw.part, draw.vial_id, draw.volume_ml, draw.scale, draw.barrel, draw.step
     from doses d
     cross join jsonb_to_recordset(${partsOf(draws)}::jsonb)
-      as draw (part smallint, vial_id uuid, volume_ml numeric, scale text, barrel text)
+      as draw (part smallint, vial_id uuid, volume_ml numeric, scale text, barrel text, step text)
     where d.user_id = ${userId} and d.id = ${doseId}`)
 
 const partsOf = (draws: readonly DoseDraw[]): string =>
-  JSON.stringify(
-    draws.map(({ vial_id, volume_ml, scale, barrel }, at) => ({ part: at + 1, vial_id, volume_ml, scale, barrel })),
-  )
+  JSON.stringify(draws.map((draw, at) => ({ part: at + 1, ...draw })))
 
 /** Takes a dose out of its vials. */
 export const removeDraws = (userId: string, doseId: string) =>

@@ -19,12 +19,29 @@ describe('a logged dose', () => {
   test('takes out of its vial what the nearest mark delivers, and every answer says so', async () => {
     const vial = await newVial()
     const dose = await hers.logged([from(vial.id)], { dosage: '262' })
-    const draws = [{ vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '1' }]
+    const draws = [
+      { vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '1', step: null },
+    ]
     expect(dose).toMatchObject({ amount: '262', draws })
     expect((await history.doses()).find(({ id }) => id === dose.id)).toEqual(dose)
     const [page] = (await (await ana.ask('GET', `/api/vials/${vial.id}/doses`)).json()) as Dose[]
     expect(page).toEqual(dose)
     expect(await hers.leftIn(vial.id)).toBe('1.9')
+  })
+
+  test('on a half-unit syringe takes the half unit, keeps the syringe, and an edit of the notes changes nothing', async () => {
+    const vial = await newVial()
+    const [fine, usual] = [{ barrel: '0.3', step: '0.5' }, { barrel: '0.3' }]
+    const dose = await hers.logged([from(vial.id, fine)], { dosage: '62.5' })
+    expect(dose.draws).toMatchObject([{ volume_ml: '0.025', step: '0.5' }])
+    expect(await hers.leftIn(vial.id)).toBe('1.975')
+    const edited = (await (await hers.edit(dose, { dosage: '62.5', notes: 'left' })).json()) as Dose
+    expect(edited.draws).toEqual(dose.draws)
+    const coarse = await hers.logged([from(vial.id, usual)], { dosage: '62.5' })
+    expect(coarse.draws).toMatchObject([{ volume_ml: '0.02', step: null }])
+    const wrong = await hers.log([from(vial.id, { step: '0.25' })])
+    expect(wrong.status).toBe(400)
+    expect(await hers.leftIn(vial.id)).toBe('1.955')
   })
 
   test('comes from two vials: what was left in the first, and the rest at the concentration of the second', async () => {

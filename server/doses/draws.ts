@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { DoseDraw as AnsweredDraw, SentDraws, Vial } from '#contract'
 import { compare, exactly } from '#domain/amounts/exact'
 import { othersDrawn } from '#domain/vials/blend'
-import { doseDraws, type DoseDraw } from '#domain/vials/dose-draws'
+import { doseDraws, stepOf, type DoseDraw } from '#domain/vials/dose-draws'
 import { invalidField, vialEnded } from '../http/api-error.ts'
 import { insertDraws, keepConcentrationRead, removeDraws } from './draw-queries.ts'
 
@@ -49,9 +49,9 @@ export function withNames(
   draws: readonly DoseDraw[],
   vials: readonly Pick<Vial, 'id' | 'name' | 'components' | 'volume_ml'>[],
 ): AnsweredDraw[] {
-  return draws.map(({ vial_id, volume_ml, scale, barrel }) => {
+  return draws.map(({ vial_id, volume_ml, scale, barrel, step = null }) => {
     const vial = vials.find(({ id }) => id === vial_id)
-    const draw = { vial_id, vial_name: vial?.name ?? '', volume_ml, scale, barrel }
+    const draw = { vial_id, vial_name: vial?.name ?? '', volume_ml, scale, barrel, step }
     return { ...draw, ...(vial && othersDrawn(vial, volume_ml)) }
   })
 }
@@ -59,13 +59,14 @@ export function withNames(
 function isSame(before: readonly DoseDraw[], draws: readonly DoseDraw[]): boolean {
   return (
     before.length === draws.length &&
-    draws.every(({ vial_id, volume_ml, scale, barrel }, at) => {
+    draws.every((draw, at) => {
       const old = before[at]
       return (
-        old?.vial_id === vial_id &&
-        old.scale === scale &&
-        old.barrel === barrel &&
-        compare(exactly(old.volume_ml), exactly(volume_ml)) === 0
+        old?.vial_id === draw.vial_id &&
+        old.scale === draw.scale &&
+        old.barrel === draw.barrel &&
+        stepOf(old) === stepOf(draw) &&
+        compare(exactly(old.volume_ml), exactly(draw.volume_ml)) === 0
       )
     })
   )

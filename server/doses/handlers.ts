@@ -11,6 +11,7 @@ import {
 } from '#contract'
 import { isBetween } from '#domain/doses/own-day'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
+import { nameOfReference } from '#domain/peptides/names'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import type { DbSession } from '../db/session.ts'
@@ -95,6 +96,7 @@ export function doseHandlers(context: AppContext) {
       const sent = c.req.valid('json')
       const session = asUser(database, userId)
       const mayCreatePeptide = sent.dose.peptide === OTHER_PEPTIDE
+      const isOwn = nameOfReference(sent.dose.peptide) === undefined
       const isDrawn = Boolean(sent.draws?.length)
       const tables: readonly LiveTable[] = [
         'doses',
@@ -106,8 +108,8 @@ export function doseHandlers(context: AppContext) {
         c,
         (key) => {
           const insert = (tx: Pick<DbSession, 'query' | 'batch'>) => log(tx, userId, key, sent, now())
-          // In one transaction with its dose: a dose that is refused leaves no peptide and no draw behind.
-          return mayCreatePeptide || isDrawn ? session.transaction(insert) : insert(session)
+          // In one transaction with its dose: a dose that is refused leaves no peptide and no draw behind, and the peptide is not joined meanwhile.
+          return isOwn || isDrawn ? session.transaction(insert) : insert(session)
         },
         { tables, again: oneDose(userId, sent.id) },
       )

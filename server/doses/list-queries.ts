@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Dose, LastDose } from '#contract'
 import { widestSpan } from '#domain/doses/own-day'
 import type { CivilDate } from '#domain/time/civil'
@@ -6,7 +6,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 import type { PageRequest } from '../http/pagination.ts'
-import { blendDrawsOfDose } from './draw-queries.ts'
+import { blendDrawsOfDose, drawnPart } from './draw-queries.ts'
 import { placeOf } from './place.ts'
 import { doses } from './queries.ts'
 
@@ -20,18 +20,31 @@ export type Search = {
 
 /**
  * A page of the doses that match, newest first, and one row more where there are more. Those of a few hours before the first
- * day and after the last are among them, since a dose lies on the day of its own zone: `isBetween` tells them apart.
+ * day and after the last are among them, since a dose lies on the day of its own zone: `isBetween` tells them apart. Of a peptide are its
+ * own doses, and those of blends that took some of it.
  */
 export const matchingDoses = (userId: string, { peptide, from, to, text }: Search, { limit, after }: PageRequest) => {
   const { start = '-infinity', end = 'infinity' } = widestSpan({ from, to })
-  return rawSql(
-    sql<Dose>`${doses(userId)} and d.administered_at >= ${start} and d.administered_at < ${end}
-      ${peptide === undefined ? sql`` : sql`and ${peptideOfDose} = ${peptide}`}
-      ${text ? sql`and position(lower(${text}) in lower(d.notes)) > 0` : sql``}
-      ${after === undefined ? sql`` : sql`and ${PLACE} < ${placeOf(userId, after)}`}
-      order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`,
-  )
+  const page = sql`d.administered_at >= ${start} and d.administered_at < ${end}
+    ${text ? sql`and position(lower(${text}) in lower(d.notes)) > 0` : sql``}
+    ${after === undefined ? sql`` : sql`and ${PLACE} < ${placeOf(userId, after)}`}`
+  const newest = sql`order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`
+  if (peptide === undefined) return rawSql(sql<Dose>`${doses(userId)} and ${page} ${newest}`)
+  // Two queries, so that the first has its range of the index and ends at its last row.
+  const found = (isOf: RawBuilder<unknown>) => sql`(
+    select d.id from doses d where d.user_id = ${userId} and d.deleted_at is null and ${isOf} and ${page} ${newest})`
+  return rawSql(sql<Dose>`
+    ${doses(userId)} and d.id in (
+      ${found(sql`${peptideOfDose} = ${peptide}`)} union ${found(sql`d.id in (${dosesOfBlends(userId, peptide)})`)}
+    ) ${newest}`)
 }
+
+/** The ids of the doses that took some of a peptide out of a blend. */
+const dosesOfBlends = (userId: string, peptide: string) => sql`
+  select w.dose_id from vial_components s
+  join vials v on v.user_id = ${userId} and v.id = s.vial_id
+  join dose_draws w on w.user_id = ${userId} and w.vial_id = v.id
+  where s.user_id = ${userId} and coalesce(s.peptide_id, s.custom_peptide_id) = ${peptide} and ${drawnPart} > 0`
 
 /** The same of the doses between two days, oldest first. */
 export const dosesOfDays = (

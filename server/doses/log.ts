@@ -1,16 +1,18 @@
 import type { Dose } from '#contract'
 import { logAheadRefusal } from '#domain/doses/ahead'
 import { loggedDose } from '#domain/doses/logged-dose'
+import { nameOfReference } from '#domain/peptides/names'
 import type { OneTimeDose } from '#domain/doses/schema'
 import { momentOfTap } from '#domain/schedules/late-arrival'
 import type { DbSession } from '../db/session.ts'
 import { invalidField, premiumRequired } from '../http/api-error.ts'
 import type { IdempotencyKey } from '../idempotency/key.ts'
+import { keepPeptides } from '../peptides/queries.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { lockDrawnVials } from './draw-queries.ts'
 import { drawing, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
-import { askAbout, lockDoses } from './recent.ts'
+import { askAbout, askAboutOthers, lockDoses } from './recent.ts'
 
 /**
  * Inserts the dose of a form with its draws, and stores the key of its write. `recorded_at` is when the device saved it, which may be
@@ -29,6 +31,7 @@ export async function log(
   const { id, dose: form, tapped_at: tappedAt, confirmed = false } = sent
   const refusal = logAheadRefusal(form, at.getTime())
   if (refusal !== undefined) throw invalidField('startDate', refusal)
+  if (nameOfReference(form.peptide) === undefined) await tx.batch(locks(userId))
   const peptide = await resolvePeptide(tx, userId, form, at)
   if (!peptide) throw premiumRequired('dose tracking and scheduling')
   const dose: Dose = loggedDose(form, { id, peptide, recordedAt: momentOfTap(tappedAt, at.getTime()) })
@@ -42,7 +45,7 @@ export async function log(
   })
   if (!logged?.entitled) throw premiumRequired('dose tracking and scheduling')
   askAbout(dose.administered_at, logged.near, { now: at, zone: form.zone })
-  return { ...dose, draws }
+  return { ...dose, entered_as: null, draws }
 }
 
 type SentDose = SentDrawing & {
@@ -61,17 +64,24 @@ type Logging = {
   readonly at: Date
 }
 
+/**
+ * The person first, in the weakest way, as every write that claims its key has them: only then may a stronger lock of them be taken
+ * behind that of the doses, while an import or a join waits for them.
+ */
+const locks = (userId: string) => [keepPeptides(userId), lockDoses(userId)] as const
+
 async function insertAlone(tx: Pick<DbSession, 'batch'>, { userId, insert }: Logging) {
-  const [, [logged]] = await tx.batch([lockDoses(userId), ...insert])
+  const [, , [logged]] = await tx.batch([...locks(userId), ...insert])
   return { logged, draws: [] }
 }
 
 /** What is drawn is decided by what the vials are after they were locked. */
-async function insertDrawn(tx: Pick<DbSession, 'batch'>, { userId, dose, insert, sent, at }: Logging) {
+async function insertDrawn(tx: Pick<DbSession, 'query' | 'batch'>, { userId, dose, insert, sent, at }: Logging) {
   const { draws: choices = [], read_concentration: isRead } = sent
   const ids = choices.map(({ vial_id }) => vial_id)
-  const [, vials] = await tx.batch([lockDoses(userId), lockDrawnVials(userId, ids)])
+  const [, , vials] = await tx.batch([...locks(userId), lockDrawnVials(userId, ids)])
   const draws = drawsOf(dose, choices, vials)
+  if (!sent.confirmed) await askAboutOthers(tx, userId, vials, dose.administered_at, { now: at, zone: sent.dose.zone })
   const drawn = drawing(userId, dose.id, { draws, readAt: isRead ? at : undefined })
   const [[logged]] = await tx.batch([...insert, ...drawn])
   return { logged, draws: withNames(draws, vials) }

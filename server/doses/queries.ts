@@ -14,7 +14,9 @@ import { nearby, nearDoses, type NearDose } from './recent.ts'
 /** The columns of a dose as the contract shows it, from `fromDoses`. */
 export const doseColumns = (userId: string) => sql`
   d.id, coalesce(d.peptide_id, d.custom_peptide_id) as peptide_id,
-  ${peptideName} as peptide_name, trim_scale(d.amount)::text as amount, d.unit,
+  ${peptideName} as peptide_name,
+  (select own.name from custom_peptides own where own.user_id = ${userId} and own.id = d.joined_from) as entered_as,
+  trim_scale(d.amount)::text as amount, d.unit,
   d.administration_method, ${isoInstant(sql`d.administered_at`)} as administered_at,
   ${isoInstant(sql`d.recorded_at`)} as recorded_at, d.notes, null as cycle_id, d.zone, d.last_change_id,
   planned.id as scheduled_dose_id, planned.scheduled_date as planned_date,

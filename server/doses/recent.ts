@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LastDose } from '#contract'
+import type { LastDose, Vial } from '#contract'
 import { LEAST_BETWEEN_HOURS, type GuardedDose } from '#domain/guards/doses'
 import { intervalQuestion } from '#domain/guards/least-interval'
 import type { Zone } from '#domain/time/zone'
 import { isoInstant } from '../db/iso-instant.ts'
 import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { drawnPart } from './draw-queries.ts'
 import { recentDose } from '../http/api-error.ts'
 
@@ -85,4 +86,22 @@ export function askAbout(
 ) {
   const question = intervalQuestion(at, near, near[0]?.hours ?? undefined, { now: now.getTime(), zone })
   if (question !== undefined) throw recentDose(question)
+}
+
+/**
+ * The same of each other peptide of the blends that a dose is drawn from. It costs a round trip for each, and none without a blend.
+ * @throws ApiError 409 where a dose of one of them lies nearer to `at` than its least interval.
+ */
+export async function askAboutOthers(
+  tx: Queryable,
+  userId: string,
+  vials: readonly Pick<Vial, 'components'>[],
+  at: string,
+  clock: { readonly now: Date; readonly zone: Zone },
+): Promise<void> {
+  const peptides = new Set(vials.flatMap(({ components }) => components.map(({ peptide_id }) => peptide_id)))
+  for (const peptide of peptides) {
+    const around = { peptide: sql`${peptide}::uuid`, at: sql`${at}::timestamptz` }
+    askAbout(at, await tx.query(rawSql(nearDoses(userId, around))), clock)
+  }
 }

@@ -3,8 +3,10 @@ import type { Dose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { errorOf } from '../testing/api-error.ts'
 import { doseHistory } from '../testing/dose-history.ts'
+import { drawing, from } from '../testing/drawing.ts'
 import { doseForm } from '../testing/life.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'
+import { keeping } from '../testing/vials.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -46,6 +48,20 @@ describe('a search', () => {
     const all = { text: 'left', from: '2026-11-02', to: '2026-11-02', peptide: PEPTIDE_IDS.semaglutide }
     expect(notesOf(await found(person, all))).toEqual(['left arm'])
     expect(await found(person, { ...all, peptide: crypto.randomUUID() })).toEqual({ doses: [], next: null })
+  })
+
+  test('finds the doses of a blend by each peptide in it, those of another person and of no draw by none', async () => {
+    const person = await newPremiumPerson(server)
+    const components = [{ peptide: PEPTIDE_IDS.tb500, amount: '2', unit: 'mg' }]
+    const { id: vial } = await keeping(person).added({ peptide: PEPTIDE_IDS.bpc157, components })
+    const drawn = drawing(server, person)
+    await drawn.logged([from(vial)], { notes: 'of the blend', startDate: '2026-11-02' })
+    await log(person, { notes: 'by itself', startDate: '2026-11-01' })
+    const peptide = PEPTIDE_IDS.tb500
+    expect(notesOf(await found(person, { peptide }))).toEqual(['of the blend'])
+    expect(notesOf(await found(person, { peptide: PEPTIDE_IDS.bpc157 }))).toEqual(['of the blend', 'by itself'])
+    expect(notesOf(await found(person, { peptide: PEPTIDE_IDS.semaglutide }))).toEqual([])
+    expect(notesOf(await found(ana, { peptide }))).toEqual([])
   })
 
   test.each(['100%', 'a_b', '\\', '%', "' or 1=1 --", '(.*)'])('takes %j literally', async (text) => {

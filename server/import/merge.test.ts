@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { generatedLife } from '../testing/generated-life.ts'
 import { importing, EMPTY_FILE, vialogJson, wipe } from '../testing/importing.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { newLife, rowsOf } from '../testing/life.ts'
-import { newPerson, type TestPerson } from '../testing/people.ts'
+import { naming } from '../testing/own-peptides.ts'
+import { newPerson, newPremiumPerson, type TestPerson } from '../testing/people.ts'
 import { onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -190,4 +191,53 @@ test('other devices hear of it', async () => {
     .poll(() => heard)
     .toEqual(expect.arrayContaining(['doses', 'schedules', 'scheduled_doses', 'vials', 'peptides']))
   stop()
+})
+
+describe('own peptides of a file', () => {
+  const moment = '2026-03-01T08:00:00.000000Z'
+  const saizen = { id: crypto.randomUUID(), name: 'Saizen', created_at: moment }
+  const doseOf = (peptide_id: string, joined_from: string | null = null) => ({
+    id: crypto.randomUUID(),
+    peptide_id,
+    joined_from,
+    amount: '1',
+    unit: 'mg',
+    administration_method: 'subcutaneous',
+    administered_at: moment,
+    recorded_at: moment,
+    zone: null,
+    notes: null,
+    deleted_at: null,
+    last_change_id: null,
+    created_at: moment,
+  })
+
+  test('that are joined here go where they were joined to, and come back when they are separated', async () => {
+    const ana = await newPremiumPerson(server)
+    const peptides = naming(ana)
+    const here = await peptides.made('SAIZEN')
+    await peptides.join(here, PEPTIDE_IDS.hgh)
+    await imported(ana, { ...EMPTY_FILE, custom_peptides: [saizen], doses: [doseOf(saizen.id)] })
+    expect((await peptides.doses()).map(({ peptide_name }) => peptide_name)).toEqual(['HGH', 'HGH'])
+    await peptides.separate(here)
+    expect((await peptides.doses()).map(({ peptide_name }) => peptide_name)).toEqual(['SAIZEN', 'SAIZEN'])
+    await sound()
+  })
+
+  test('that are joined in the file and not here add no join, and their doses are those of the file', async () => {
+    const ana = await newPremiumPerson(server)
+    const peptides = naming(ana)
+    await peptides.made('Saizen')
+    const joined = { ...saizen, joined_to: PEPTIDE_IDS.hgh }
+    await imported(ana, {
+      ...EMPTY_FILE,
+      custom_peptides: [joined],
+      doses: [doseOf(PEPTIDE_IDS.hgh, saizen.id)],
+    })
+    expect(new Set((await peptides.doses()).map(({ peptide_name }) => peptide_name))).toEqual(
+      new Set(['HGH', 'Saizen']),
+    )
+    expect(await peptides.own()).toMatchObject([{ name: 'Saizen', joined_to: null }])
+    await sound()
+  })
 })

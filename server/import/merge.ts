@@ -4,17 +4,17 @@ import type { Here } from '#domain/import/here'
 import { mergedTables, type MergedTable } from '#domain/import/merge'
 import { filledPerson } from '#domain/import/person'
 import { byKey } from '#domain/import/steps'
+import { lockPerson } from '../db/lock-person.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { finished } from '../limits/in-slices.ts'
+import { ownPeptides } from '../peptides/queries.ts'
 import { requirePlaces } from '../vials/locked.ts'
 import {
   dosesThere,
   fillPerson,
   insertRows,
-  lockPerson,
-  ownPeptides,
   personSaid,
   resultOf,
   schedulesThere,

@@ -5,13 +5,6 @@ import { TABLES, type PersonRow, type TableName } from '#domain/export/tables'
 import type { MergedTable, Values } from '#domain/import/merge'
 import { build, rawSql } from '../db/sql.ts'
 
-/**
- * Locks the person until the transaction ends: no other write of theirs adds a row meanwhile, since each refers to them, and no
- * other import runs, of whatever kind and on whatever node.
- */
-export const lockPerson = (userId: string) =>
-  build.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate()
-
 /** What the person says of themselves. */
 export const personSaid = (userId: string) =>
   build
@@ -19,10 +12,6 @@ export const personSaid = (userId: string) =>
     .select(['display_name', 'age', 'experience_level', 'goals', 'day_begins', 'order_lead_days'])
     .select(sql<boolean>`avatar_url is not null`.as('has_picture'))
     .where('user_id', '=', userId)
-
-/** The person's own peptides. */
-export const ownPeptides = (userId: string) =>
-  build.selectFrom('custom_peptides').select(['id', 'name']).where('user_id', '=', userId)
 
 type VialThere = {
   readonly id: string

@@ -66,7 +66,7 @@ describe('a file that is no whole export', () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     [
       'a newer version',
-      (file) => (file['vialog'] = 2),
+      (file) => (file['vialog'] = 4),
       'This file is from a newer version of Vialog. Update Vialog and try again.',
     ],
     ['another version', (file) => (file['vialog'] = 0), 'vialog: version 0 is not known'],
@@ -218,6 +218,35 @@ describe('rows that contradict each other', () => {
   test.each<[string, (file: Rows) => unknown, RegExp]>([
     ['a row twice', (f) => f['doses']?.push(f['doses'][0] ?? {}), /^doses, row 41, id: there twice$/],
     ['a peptide that is not known', (f) => (first(f, 'doses')['peptide_id'] = nobody), /peptide_id: a peptide that/],
+    [
+      'a join with a peptide that is not known',
+      (f) => (first(f, 'custom_peptides')['joined_to'] = nobody),
+      /^custom_peptides, row 1, joined_to: a peptide that Vialog does not know$/,
+    ],
+    [
+      'joins in a circle',
+      (f) => {
+        const [one, other] = (f['custom_peptides'] ?? []).filter((row) => row['joined_to'] === null)
+        if (one && other) [one['joined_to'], other['joined_to']] = [other['id'], one['id']]
+      },
+      /joined_to: leads back to itself$/,
+    ],
+    [
+      'a dose of a peptide that was joined',
+      (f) => {
+        const joined = first(f, 'custom_peptides', (row) => row['joined_to'] !== null)
+        Object.assign(
+          first(f, 'doses', (row) => row['joined_from'] !== null),
+          { peptide_id: joined['id'] },
+        )
+      },
+      /peptide_id: a peptide that was joined with another$/,
+    ],
+    [
+      'a dose that was entered by the name of a peptide that was not joined with its own',
+      (f) => (first(f, 'doses')['joined_from'] = first(f, 'custom_peptides', (row) => row['joined_to'] === null)['id']),
+      /joined_from: not a peptide that was joined with this one$/,
+    ],
     ['a dose that is missing', (f) => (first(f, 'dose_changes')['dose_id'] = nobody), /not in doses$/],
     ['a vial that is missing', (f) => (first(f, 'dose_draws')['vial_id'] = nobody), /not in vials$/],
     ['a schedule that is missing', (f) => (first(f, 'muted_schedules')['schedule_id'] = nobody), /not in schedules$/],
@@ -252,6 +281,39 @@ describe('rows that contradict each other', () => {
       'a vial in a state of its own',
       (f) => (first(f, 'vials', (row) => row['status'] === 'unmixed')['status'] = 'finished'),
       /^vials, row \d+, status: /,
+    ],
+    [
+      'a mark every 0.25 units',
+      (f) => (first(f, 'dose_draws', (row) => row['scale'] !== null)['step'] = '0.25'),
+      /^dose_draws, row \d+, step: not one of 0\.5, 1, 2$/,
+    ],
+    [
+      'a draw from a vial without a syringe',
+      (f) =>
+        Object.assign(
+          first(f, 'dose_draws', (row) => row['scale'] !== null),
+          { scale: null, barrel: null, step: null },
+        ),
+      /^dose_draws, row \d+, barrel: needs a scale and a barrel$/,
+    ],
+    [
+      'half a syringe',
+      (f) => (first(f, 'dose_draws', (row) => row['scale'] !== null)['barrel'] = null),
+      /^dose_draws, row \d+, barrel: needs a scale and a barrel$/,
+    ],
+    [
+      'a vial with a dial',
+      (f) => (first(f, 'vials', (row) => row['kind'] === 'vial')['dial'] = 'mg'),
+      /^vials, row \d+, dial: only a pen has a dial$/,
+    ],
+    [
+      'clicks without their volume',
+      (f) =>
+        Object.assign(
+          first(f, 'vials', (row) => row['kind'] === 'pen'),
+          { dial: 'clicks', dial_step: null },
+        ),
+      /^vials, row \d+, dial_step: clicks need the ml of one click$/,
     ],
     [
       'a plan with more shifts and pauses than are kept',

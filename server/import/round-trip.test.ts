@@ -64,6 +64,19 @@ describe.each([
   })
 })
 
+test('a file of version 1, which has no steps of syringes, is imported', async () => {
+  const ana = await emptyPerson()
+  const life = generatedLife(5, 300)
+  const without = (rows: readonly object[]) => rows.map((row) => ({ ...row, step: undefined }))
+  const old = { ...EMPTY_FILE, ...life, vials: without(life.vials), dose_draws: without(life.dose_draws) }
+  await answered(await importing(server, ana, old))
+  const document = JSON.parse(await vialogJson(ana)) as Record<string, readonly object[]>
+  for (const table of ['vials', 'dose_draws'] as const) {
+    expect(document[table], table).toEqual(life[table].map((row) => ({ ...row, step: null })))
+    expect(life[table].length).toBeGreaterThan(0)
+  }
+})
+
 test('an export of the embedded engine is imported into this one, and exported the same', async () => {
   const embedded = await freshEmbedded()
   try {

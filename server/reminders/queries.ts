@@ -35,7 +35,8 @@ export const findSchedule = (userId: string, id: string) =>
 /** The calendar feed of the person, if there is one. */
 export const calendarFeed = (userId: string) =>
   rawSql(sql<CalendarFeed>`
-    select by_name, amounts, ${isoInstant(sql`created_at`)} as created_at, ${isoInstant(sql`read_at`)} as read_at
+    select by_name, amounts, ${isoInstant(sql`created_at`)} as created_at, ${isoInstant(sql`read_at`)} as read_at,
+           reaches
     from calendar_feeds where user_id = ${userId}`)
 
 /** Saves what the person wants. From now on their reminders are looked at by it. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 import { formatDose } from '#domain/doses/amount'
 import { methodText } from '#domain/doses/method'
 import type { DosesOfPeptide, WeekOfDoses } from '#domain/report/doses'
@@ -47,7 +48,7 @@ function* rowsOf(sheet: Sheet, { weeks, totals }: DosesOfPeptide): Generator<Row
     if (next !== undefined && week.monday > next) yield gapRow(daysBetween(next, week.monday) / 7)
     next = addDays(week.monday, 7)
     yield {
-      cells: [daysFromTo(week.monday, addDays(week.monday, 6)), String(week.doses), totalText(week.totals)],
+      cells: [daysFromTo(week.monday, addDays(week.monday, 6)), formatCount(week.doses), totalText(week.totals)],
       extra: (row) => drawBar(sheet, row, shareOf(week)),
     }
   }

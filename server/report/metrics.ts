@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 import { formatAmount } from '#domain/doses/amount'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import type { MetricFacts } from '#domain/report/metrics'
@@ -32,7 +33,7 @@ export function drawRatings(sheet: Sheet, metrics: MetricFacts): void {
     const rating = metrics[type]
     if (!rating) return []
     const numbers = [rating.mean, rating.lowest, rating.highest].map(formatAmount)
-    return [{ cells: [METRIC_NAMES[type], String(rating.entries), ...numbers] }]
+    return [{ cells: [METRIC_NAMES[type], formatCount(rating.entries), ...numbers] }]
   })
   drawSection(sheet, title, () =>
     rows.length === 0

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 import type { PlanFacts } from '#domain/report/plans'
 import type { RegimenFacts } from '#domain/report/regimens'
 import type { Tally } from '#domain/schedules/adherence'
@@ -87,6 +88,6 @@ function regimenRow({ peptide, days, rhythm, place, from, to, pauses, tally, toC
 
 function tallyRow(days: string, tally: Tally): Row {
   const { planned, taken, skipped } = tally
-  const numbers = [planned, taken, skipped, planned - taken - skipped].map(String)
+  const numbers = [planned, taken, skipped, planned - taken - skipped].map(formatCount)
   return { cells: [days, ...numbers, text.adherence.percent(tally)] }
 }

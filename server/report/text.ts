@@ -1,6 +1,6 @@
 import type { RegimenFacts } from '#domain/report/regimens'
 import { percentTaken, type Tally } from '#domain/schedules/adherence'
-import { plural } from '#domain/text/plural'
+import { formatCount, plural } from '#domain/text/plural'
 import { MISSING } from './fonts.ts'
 
 /** All words of a report. */
@@ -47,7 +47,7 @@ export const text = {
     >,
     clock: (place: string) => `by the clock of ${place}`,
     pause: (days: string) => `paused ${days}`,
-    toCome: (doses: number) => `${doses} to come`,
+    toCome: (doses: number) => `${formatCount(doses)} to come`,
   },
   adherence: {
     title: 'Adherence',
@@ -59,7 +59,7 @@ export const text = {
     about:
       'Planned doses of days that are over, and those that were taken. Doses that the end of a plan removed are in no number.',
     none: 'nothing planned',
-    taken: ({ taken, planned }: Tally) => `${taken} of ${planned} taken`,
+    taken: ({ taken, planned }: Tally) => `${formatCount(taken)} of ${formatCount(planned)} taken`,
     percent: (tally: Tally) => percent(tally),
   },
   doses: {
@@ -87,7 +87,7 @@ export const text = {
       `The weight as a curve: first ${first}, latest ${latest}, lowest ${lowest}, highest ${highest}.`,
     on: (value: string, date: string) => `${value} on ${date}`,
     thinned: (entries: number, drawn: number) =>
-      `The curve shows ${drawn} of ${entries} entries, the extremes among them.`,
+      `The curve shows ${formatCount(drawn)} of ${formatCount(entries)} entries, the extremes among them.`,
     inUnit: (unit: string) => `The curve is in ${unit}; entries in another unit are converted for it.`,
   },
   ratings: {
@@ -101,14 +101,14 @@ export const text = {
     columns: ['Planned for', 'Dose', 'What happened'],
     missed: 'missed',
     skipped: (reason: string | null) => (reason ? `skipped: ${reason}` : 'skipped'),
-    newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
+    newest: (shown: number, count: number) => `The newest ${formatCount(shown)} of ${formatCount(count)}.`,
     all: 'All stand in schedule.csv.',
   },
   notes: {
     title: 'Notes',
     none: 'No note was written in this period.',
     columns: ['Written for', 'Note'],
-    newest: (shown: number, count: number) => `The newest ${shown} of ${count}.`,
+    newest: (shown: number, count: number) => `The newest ${formatCount(shown)} of ${formatCount(count)}.`,
     all: 'All stand in doses.csv and metrics.csv.',
   },
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 import type { ReportFacts } from '#domain/report/facts'
 import type { Rating } from '#domain/report/metrics'
 import { formatAmount } from '#domain/doses/amount'
@@ -39,7 +40,7 @@ function tilesOf({ doses, plans, metrics }: ReportFacts): readonly Tile[] {
     const count = doses.reduce((sum, one) => sum + one.doses, 0)
     tiles.push({
       label: words.doses,
-      ...(count === 0 ? empty : { value: String(count), detail: words.ofPeptides(doses.length) }),
+      ...(count === 0 ? empty : { value: formatCount(count), detail: words.ofPeptides(doses.length) }),
     })
   }
   if (plans) {

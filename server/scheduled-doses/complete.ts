@@ -11,7 +11,7 @@ import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { lockDrawnVials } from '../doses/draw-queries.ts'
 import { drawing, drawsOf, type SentDrawing } from '../doses/draws.ts'
 import { insertPlannedDose } from '../doses/queries.ts'
-import { askAbout, lockDoses } from '../doses/recent.ts'
+import { askAbout, askAboutOthers, lockDoses } from '../doses/recent.ts'
 import { conflict, invalidField, notFound, notPlanned } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { readDosesBeside, type LockedDose } from '../schedules/locked.ts'
@@ -48,7 +48,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       nearDosesOf(userId, id, tap, at),
       ...(chosen.length > 0 ? [lockDrawnVials(userId, chosen)] : []),
     ],
-    decide([[schedule], plan, , near, vials = []]) {
+    async decide([[schedule], plan, , near, vials = []], tx) {
       const planned = plan.find((one) => one.id === id)
       if (!schedule || !planned) throw notFound('scheduled dose')
       const before = { schedule, doses: [planned] }
@@ -65,7 +65,10 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
         recorded_at,
       }
       const draws = drawsOf(logged ?? drawnDose(dose), choices, vials)
-      if (!tap.confirmed) askAbout(clock.administered_at, near, { now: at, zone: clock.zone })
+      if (!tap.confirmed) {
+        askAbout(clock.administered_at, near, { now: at, zone: clock.zone })
+        await askAboutOthers(tx, userId, vials, clock.administered_at, { now: at, zone: clock.zone })
+      }
       return {
         changes: [
           insertPlannedDose(userId, tap.dose_id, { ...dose, ...(logged && takenOf(logged)) }, clock),

@@ -4,7 +4,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { drawing, from } from '../testing/drawing.ts'
 import { newPremiumPerson } from '../testing/people.ts'
-import { planning, scheduleForm } from '../testing/plans.ts'
+import { onDay, planning, scheduleForm } from '../testing/plans.ts'
 import { openVialServer } from '../testing/vial-server.ts'
 import { keeping } from '../testing/vials.ts'
 
@@ -28,7 +28,7 @@ describe('a completion', () => {
     const answers = [await complete(), await complete()]
     const [first, again] = await Promise.all(answers.map(async (answer) => (await answer.json()) as Completion))
     expect(first?.dose.draws).toEqual([
-      { vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '1' },
+      { vial_id: vial.id, vial_name: vial.name, volume_ml: '0.1', scale: 'U-100', barrel: '1', step: null },
     ])
     expect(again).toEqual(first)
     expect(await hers.leftIn(vial.id)).toBe('1.9')
@@ -118,7 +118,7 @@ test('when premium has ended doses still come from every vial in use, all is rea
   await asOwner(server.context.database, 'update profiles set premium_until = null where user_id = $1', [bo.id])
   const answer = await planned.complete(slot, newId(), { draws: [from(second.id)] })
   const { dose } = (await answer.json()) as Completion
-  const edit = await theirs.edit(dose, { dosage: '0.5', unit: 'mg' }, { draws: [from(first.id)] })
+  const edit = await theirs.edit(dose, { startDate: onDay(-1), dosage: '0.5', unit: 'mg' }, { draws: [from(first.id)] })
   expect([answer.status, edit.status]).toEqual([200, 200])
   expect([await theirs.leftIn(first.id), await theirs.leftIn(second.id)]).toEqual(['1.8', '2'])
   expect((await kept.list()).vials.map(({ status }) => status)).toEqual(['in use', 'in use', 'unmixed'])

@@ -68,7 +68,7 @@ export function edit(
             pending.filter((dose) => !known.has(dose.id)),
             at,
           ),
-          saveEdit(userId, id, { ...planned, confirmed: confirmedNow }, peptide, at),
+          saveEdit(userId, id, { ...planned, confirmed: confirmedNow, isOther: !isSame }, peptide, at),
         ],
         answer: oneSchedule(userId, id),
       }

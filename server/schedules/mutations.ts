@@ -78,11 +78,17 @@ export const removeScheduledDoses = (userId: string, scheduleId: string, ids: re
     delete from scheduled_doses where user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])`),
 ]
 
-/** What an edit made of the schedule itself. */
-export const saveEdit = (userId: string, id: string, plan: Planned, peptide: ResolvedPeptide, at: Date) =>
+/** What an edit made of the schedule itself. `isOther`: the peptide is not the one before. */
+export const saveEdit = (
+  userId: string,
+  id: string,
+  { isOther, ...plan }: Planned & { readonly isOther: boolean },
+  peptide: ResolvedPeptide,
+  at: Date,
+) =>
   build
     .updateTable('schedules')
-    .set({ ...columnsOf(peptide), ...columnsOfPlan(plan), updated_at: at })
+    .set({ ...columnsOf(peptide), ...columnsOfPlan(plan), ...(isOther && { joined_from: null }), updated_at: at })
     .where('user_id', '=', userId)
     .where('id', '=', id)
 

@@ -122,7 +122,7 @@ export const vialsOf = (userId: string, { from, to }: Days, zone: Zone) =>
     ${joinPeptide('v', userId)}
     left join lateral (
       select max(h.changed_at at time zone ${zone})::date as day from vial_changes h
-      where h.user_id = ${userId} and h.vial_id = v.id and h.kind in ('finished', 'discarded') and v.status <> 'in use'
+      where h.user_id = ${userId} and h.vial_id = v.id and h.kind in ('finished', 'discarded', 'diluted') and v.status <> 'in use'
     ) ended on true
     where v.user_id = ${userId} and coalesce(v.mixed_on, v.opened_on) is not null
       ${to === null ? sql`` : sql`and coalesce(v.mixed_on, v.opened_on) <= ${to}::date`}

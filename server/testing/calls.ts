@@ -1,3 +1,4 @@
+import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { EVERYBODY, PREMIUM, SIGNED_IN, type Call } from './call.ts'
 import { CALENDAR_FEED_CALLS } from './calendar-feed-calls.ts'
 import { METRIC_FILE, tableDose } from './importing.ts'
@@ -87,6 +88,19 @@ export const CALLS: readonly Call[] = [
     may: SIGNED_IN,
     write: true,
     ids: ({ deletedToo }) => ({ id: deletedToo }),
+  },
+  {
+    route: 'POST /api/peptides/:id/join',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ ownPeptide }) => ({ id: ownPeptide }),
+    body: () => ({ peptide: PEPTIDE_IDS.hgh }),
+  },
+  {
+    route: 'POST /api/peptides/:id/separate',
+    may: SIGNED_IN,
+    write: true,
+    ids: ({ ownPeptide }) => ({ id: ownPeptide }),
   },
   { route: 'POST /api/billing/check', may: SIGNED_IN },
   { route: 'POST /api/billing/membership', may: SIGNED_IN },

@@ -16,7 +16,14 @@ export type GeneratedFile = { readonly person: PersonRow } & FileRows
 export function generatedLife(seed: number, doses: number): GeneratedFile {
   const random = randomly(seed)
   const own = ['Größe 3', '“Quoted”, \\ and\nlines', '肽 💉', 'My own'].map((name): RowOf<'custom_peptides'> => {
-    return { id: random.id(), name, created_at: random.moment() }
+    return { id: random.id(), name, joined_to: null, created_at: random.moment() }
+  })
+  const norditropin = { id: random.id(), name: 'Norditropin', joined_to: PEPTIDE_IDS.hgh, created_at: random.moment() }
+  const zomacton = { id: random.id(), name: 'Zomacton', joined_to: norditropin.id, created_at: random.moment() }
+  const named = <Row extends { readonly peptide_id: string }>(row: Row) => ({
+    ...row,
+    joined_from:
+      row.peptide_id === PEPTIDE_IDS.hgh && random.chance(0.3) ? random.one([norditropin, zomacton]).id : null,
   })
   const peptides = [PEPTIDE_IDS.bpc157, PEPTIDE_IDS.semaglutide, PEPTIDE_IDS.hgh, ...own.map(({ id }) => id)]
   const taken = Array.from({ length: doses }, () => dose(random, random.one(peptides)))
@@ -40,12 +47,16 @@ export function generatedLife(seed: number, doses: number): GeneratedFile {
       day_begins: 4,
       order_lead_days: 10,
     },
-    custom_peptides: own,
-    doses: taken.map(({ row }) => row),
+    custom_peptides: [...own, norditropin, zomacton],
+    doses: taken.map(({ row }) => named(row)),
     dose_changes: taken.flatMap(({ changes }) => changes),
-    dose_intervals: peptides.slice(2).map((peptide_id) => ({ peptide_id, hours: random.whole(1, 720) })),
+    dose_intervals: peptides.slice(2).map((peptide_id) => named({ peptide_id, hours: random.whole(1, 720) })),
     ...vials,
+    vials: vials.vials.map(named),
+    vial_components: vials.vial_components.map(named),
     ...plans,
+    schedules: plans.schedules.map(named),
+    scheduled_doses: plans.scheduled_doses.map(named),
     user_metrics: Array.from({ length: Math.ceil(doses / 4) }, () => metric(random)),
     reminder_settings: [
       {

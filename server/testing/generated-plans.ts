@@ -29,7 +29,7 @@ export function generatedPlans(random: Random, doses: readonly RowOf<'doses'>[],
     }),
     schedule_vials: schedules
       .filter((_, at) => at % 2 === 0)
-      .map(({ id }) => ({ schedule_id: id, vial_id: random.one(vials).id })),
+      .map(({ id }) => ({ schedule_id: id, vial_id: random.chance(0.3) ? null : random.one(vials).id })),
     muted_schedules: schedules.filter((_, at) => at % 3 === 0).map(({ id }) => ({ schedule_id: id })),
   }
 }

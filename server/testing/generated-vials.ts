@@ -24,16 +24,24 @@ export function generatedVials(random: Random, peptides: readonly string[], dose
       const drawable = vials.filter(({ peptide_id, volume_ml }) => peptide_id === dose.peptide_id && volume_ml !== null)
       const [first, second] = drawable.toSorted(() => random.whole(0, 1) - 0.5)
       const from = [first, random.chance(0.1) ? second : undefined].filter((one) => one !== undefined)
-      return random.chance(0.5) ? from.map(({ id }, at) => draw(random, dose.id, id, at + 1)) : []
+      return random.chance(0.5) ? from.map((one, at) => draw(random, dose.id, one, at + 1)) : []
     }),
   }
 }
 
 const STARTED_ON = '2025-03-01' as CivilDate
 
-function draw(random: Random, dose_id: string, vial_id: string, part: number): RowOf<'dose_draws'> {
+function draw(
+  random: Random,
+  dose_id: string,
+  { id: vial_id, kind }: RowOf<'vials'>,
+  part: number,
+): RowOf<'dose_draws'> {
   const volume_ml = `0.${random.whole(0, 99_999_999)}${random.whole(1, 9)}`
-  return { dose_id, part, vial_id, volume_ml, scale: random.one(['U-100', 'U-40']), barrel: random.one(['0.3', '1']) }
+  if (kind === 'pen') return { dose_id, part, vial_id, volume_ml, scale: null, barrel: null, step: null }
+  const scale = random.one(['U-100', 'U-40'] as const)
+  const step = random.one(['0.5', '2', null] as const)
+  return { dose_id, part, vial_id, volume_ml, scale, barrel: random.one(['0.3', '1']), step }
 }
 
 function vial(random: Random, peptide_id: string, state: RowOf<'vials'>['status'] | 'unused') {
@@ -46,14 +54,17 @@ function vial(random: Random, peptide_id: string, state: RowOf<'vials'>['status'
     return { id: random.id(), vial_id: id, changed_at: moments[at] ?? '', kind, ml, reason: random.note(200) }
   }
   const started = isOpened ? change(0, 'opened', null) : change(0, 'mixed', volume)
+  const isDiluted = state === 'finished' && random.chance(0.3)
   const ended = state === 'finished' || state === 'discarded' ? state : state === 'unused' ? 'discarded' : undefined
   const changes = [
     ...(isStarted ? [started, change(1, 'wasted', '0.05'), change(2, 'corrected', '0')] : []),
-    ...(ended ? [change(3, ended, null)] : []),
+    ...(ended ? [isDiluted ? change(3, 'diluted', '0.5') : change(3, ended, null)] : []),
   ]
+  const kind = random.one(['vial', 'pen'] as const)
+  const dial = kind === 'pen' && random.chance(0.7) ? random.one(['mg', 'clicks', 'ml'] as const) : null
   const row: RowOf<'vials'> = {
     id,
-    kind: random.one(['vial', 'pen']),
+    kind,
     status: state === 'unused' ? 'discarded' : state,
     peptide_id,
     name: `Vial ${random.whole(1, 99)}`,
@@ -65,6 +76,10 @@ function vial(random: Random, peptide_id: string, state: RowOf<'vials'>['status'
     beyond_use_on: isStarted ? addDays(STARTED_ON, 28) : null,
     scale: isOpened ? 'U-50' : null,
     barrel: isOpened ? '0.5' : null,
+    step: isOpened ? '0.5' : null,
+    dial,
+    dial_step: dial === null ? null : '0.01',
+    dial_most: dial === 'clicks' ? '60' : null,
     lot: random.chance(0.5) ? 'A-17/é' : null,
     supplier: null,
     cost: isOpened ? '19.99' : null,

@@ -17,8 +17,11 @@ import type { TestPerson } from './people.ts'
 /** The time zone of test persons, in which the day begins before the server's. */
 export const ZONE = Zone.parse('Europe/Berlin')
 
+/** Today in their zone when the tests of a file began: a midnight between two calls does not part what belongs together. */
+const TODAY = dateIn(Date.now(), ZONE)
+
 /** The date so many days after today in their zone. */
-export const onDay = (days: number): CivilDate => addDays(dateIn(Date.now(), ZONE), days)
+export const onDay = (days: number): CivilDate => addDays(TODAY, days)
 
 /** A valid schedule form: four weekly doses of semaglutide from today on, unless changed. */
 export const scheduleForm = (changed: Record<string, unknown> = {}) => ({

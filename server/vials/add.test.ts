@@ -185,6 +185,11 @@ test.each([
   [{ start: mixing({ on: onDay(3) }) }, 'on', 'Please choose today or an earlier day'],
   [{ syringe: { scale: 'U-80', barrel: '1' } }, 'scale', 'Please choose a syringe'],
   [{ syringe: { scale: 'U-100' } }, 'barrel', 'Please choose a barrel'],
+  [
+    { syringe: { scale: 'U-100', barrel: '0.3', step: '0.25' } },
+    'step',
+    'Please choose how many units lie between two marks',
+  ],
   [{ cost: '-1', currency: 'USD' }, 'cost', expect.any(String)],
   [{ cost: '1000000.01', currency: 'USD' }, 'cost', 'Please enter at most 1,000,000'],
   [{ cost: '45.555', currency: 'USD' }, 'cost', 'Use at most 2 decimal places'],

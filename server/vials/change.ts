@@ -28,7 +28,7 @@ export function change(userId: string, id: string, changeId: string, sent: Sent,
 }
 
 /** A change as the contract has read it. */
-type Sent = z.output<typeof ChangeVial>
+type Sent = Exclude<z.output<typeof ChangeVial>, { kind: 'diluted' }>
 
 /** Why a vial of this status cannot be changed so; undefined where it can. */
 const REFUSALS: Readonly<Record<Sent['kind'], (status: VialStatus) => string | undefined>> = {
@@ -40,7 +40,8 @@ const REFUSALS: Readonly<Record<Sent['kind'], (status: VialStatus) => string | u
     status === 'finished' || status === 'discarded' ? undefined : 'This vial is neither finished nor discarded.',
 }
 
-function inUseOnly(status: VialStatus): string | undefined {
+/** Why a vial of this status cannot be changed; undefined where it is in use. */
+export function inUseOnly(status: VialStatus): string | undefined {
   if (status === 'in use') return undefined
   return status === 'unmixed' ? 'This vial is not mixed or opened yet.' : `This vial is ${status}. Use it again first.`
 }

@@ -13,7 +13,7 @@ import { rawSql } from '../db/sql.ts'
 export const lastDraws = (userId: string) =>
   rawSql(sql<LastDraw>`
     select peptide.id as peptide_id, last.dose_id, last.vial_id, ${isoInstant(sql`last.at`)} as at,
-           trim_scale(last.volume_ml)::text as volume_ml, last.scale, last.barrel,
+           trim_scale(last.volume_ml)::text as volume_ml, last.scale, last.barrel, last.step,
            jsonb_build_object('amount', trim_scale(v.amount)::text, 'unit', v.unit,
                               'volume_ml', trim_scale(v.volume_ml)::text) as vial
     from (select distinct coalesce(peptide_id, custom_peptide_id) as id from vials where user_id = ${userId}) peptide
@@ -40,11 +40,21 @@ const drawnDoses = (userId: string) => sql`
 
 /**
  * Whether the planned dose `d` of the schedule `s` is drawn from vials: an oral dose is drawn from the vial of its schedule or from
- * none (docs/product/vials.md#draws).
+ * none, another one unless the schedule says none (docs/product/vials.md#draws).
  */
 export const comesFromVials = (userId: string) => sql`
-  (d.administration_method <> 'oral' or exists (
-    select from schedule_vials chosen where chosen.user_id = ${userId} and chosen.schedule_id = s.id))`
+  coalesce((
+    select chosen.vial_id is not null from schedule_vials chosen
+    where chosen.user_id = ${userId} and chosen.schedule_id = s.id
+  ), d.administration_method <> 'oral')`
+
+/** The active schedules whose doses are drawn from no vial. */
+export const schedulesWithoutVial = (userId: string) =>
+  rawSql(sql<{ schedule_id: string }>`
+    select chosen.schedule_id from schedule_vials chosen
+    join schedules s on s.user_id = ${userId} and s.id = chosen.schedule_id
+    where chosen.user_id = ${userId} and chosen.vial_id is null and s.status = 'active'
+    order by chosen.schedule_id`)
 
 /** Of each peptide the amount of the next pending dose of an active schedule that comes from vials, from a day on. */
 export const nextAmounts = (userId: string, from: CivilDate) =>

@@ -1,7 +1,7 @@
 import type { Vial } from '#contract'
 import { compare, exactly } from '#domain/amounts/exact'
 import { leftIn } from '#domain/vials/left'
-import type { VialEdit } from '#domain/vials/schema'
+import { ONLY_PENS, type VialEdit } from '#domain/vials/schema'
 import { startRefusal } from '#domain/vials/start'
 import { volumeText } from '#domain/vials/volume'
 import { conflict, invalidField } from '../http/api-error.ts'
@@ -19,6 +19,7 @@ export function edit(userId: string, id: string, changeId: string, form: VialEdi
     const { components } = await peptidesOf(tx, userId, { peptide: vial.peptide_id, components: form.components }, at)
     requireDates(vial, form)
     requireVolume(vial, form)
+    if (form.dial && vial.kind !== 'pen') throw invalidField('dial', ONLY_PENS)
     const staysBlend = hasSameComponents(vial, components)
     if (!staysBlend || !hasSameVolume(vial, form)) requireUntouched(vial)
     const isMixedAnew = vial.mixed_on !== null && !isSameDecimal(vial.volume_ml, form.volumeMl)

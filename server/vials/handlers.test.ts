@@ -24,7 +24,7 @@ test('a vial is added as sent, is listed, and other devices hear of it', async (
   const heard: Change[] = []
   const unsubscribe = server.context.changeBus.subscribe((change) => heard.push(change))
   const id = crypto.randomUUID()
-  const syringe = { scale: 'U-100', barrel: '0.5' }
+  const syringe = { scale: 'U-100', barrel: '0.5', step: '0.5' }
   const components = [{ peptide: PEPTIDE_IDS.tb500, amount: '2.5', unit: 'mg' }]
   const facts = { lot: 'L 1', supplier: 'A pharmacy', cost: '45.5', currency: 'usd', notes: 'in the fridge' }
   const answer = await vials.add({ amount: '5.0', syringe, components, ...facts, start: mixing() }, id)
@@ -47,6 +47,9 @@ test('a vial is added as sent, is listed, and other devices hear of it', async (
     ...syringe,
     ...facts,
     currency: 'USD',
+    dial: null,
+    dial_step: null,
+    dial_most: null,
     concentration_read: false,
     is_drawn: false,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -56,7 +59,7 @@ test('a vial is added as sent, is listed, and other devices hear of it', async (
     waste: [],
     schedule_ids: [],
   })
-  expect(await vials.list()).toEqual({ vials: [added], last_draws: [], next_amounts: [] })
+  expect(await vials.list()).toEqual({ vials: [added], last_draws: [], next_amounts: [], schedules_without_vial: [] })
   expect(await vials.one(id)).toEqual(added)
   expect(await vials.changes(id)).toMatchObject([{ id, kind: 'mixed', ml: '2', reason: null }])
   await expect.poll(() => heard).toContainEqual({ kind: 'rows', userId: ana.id, tables: ['vials'], write: id })

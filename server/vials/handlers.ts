@@ -7,7 +7,7 @@ import { notFound } from '../http/api-error.ts'
 import { paginate } from '../http/pagination.ts'
 import { createRouter } from '../http/router.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
-import { lastDraws, nextAmounts } from './drawing-queries.ts'
+import { lastDraws, nextAmounts, schedulesWithoutVial } from './drawing-queries.ts'
 import { forecastsOf } from './forecast.ts'
 import { changesOfVial, currentVials, dosesOfVial, findPastVial, findVial, oneVial, pastVials } from './queries.ts'
 
@@ -21,13 +21,15 @@ export function vialHandlers({ database, now }: AppContext) {
     .openapi(listVials, async (c) => {
       const { userId } = c.var.person
       const from = dateIn(now().getTime(), EARLIEST)
-      const [vials, last_draws, next_amounts] = await asUser(database, userId).batch([
+      const [vials, last_draws, next_amounts, without] = await asUser(database, userId).batch([
         currentVials(userId),
         lastDraws(userId),
         nextAmounts(userId, from),
+        schedulesWithoutVial(userId),
       ])
       c.set('rowsRead', vials.length)
-      return c.json({ vials, last_draws, next_amounts }, 200)
+      const schedules_without_vial = without.map(({ schedule_id }) => schedule_id)
+      return c.json({ vials, last_draws, next_amounts, schedules_without_vial }, 200)
     })
     .openapi(listPastVials, async (c) => {
       const { userId } = c.var.person

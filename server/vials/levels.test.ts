@@ -155,6 +155,7 @@ test('the last draw of a peptide is the one whose moment is last, and the second
       volume_ml: '0.05',
       scale: 'U-100',
       barrel: '0.5',
+      step: null,
       vial: { amount: '10', unit: 'mg', volume_ml: '2' },
     },
   ])

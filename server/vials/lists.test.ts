@@ -80,3 +80,22 @@ test('a schedule is drawn from one vial of its peptide that is not past, until t
   await planning(ana).edit(id, scheduleForm({ peptide: PEPTIDE_IDS.tirzepatide }), onDay(0))
   expect((await vials.one(other.id)).schedule_ids).toEqual([])
 })
+
+test('a schedule can be drawn from no vial: it is listed, not drawn, and not forecast, until another choice', async () => {
+  const bo = await newPremiumPerson(server, 'without')
+  const [theirs, planned] = [keeping(bo), planning(bo)]
+  const vial = await theirs.added()
+  const { id } = await planned.planned(scheduleForm())
+  const list = () => theirs.list()
+  expect((await list()).next_amounts).toHaveLength(1)
+  expect(await (await theirs.choose(id, 'none')).json()).toEqual({ schedule_id: id, vial_id: 'none' })
+  expect(await list()).toMatchObject({ next_amounts: [], schedules_without_vial: [id] })
+  expect((await theirs.one(vial.id)).schedule_ids).toEqual([])
+  await theirs.choose(id, vial.id)
+  expect(await list()).toMatchObject({ next_amounts: [{ amount: '0.25' }], schedules_without_vial: [] })
+  await theirs.choose(id, 'none')
+  await theirs.choose(id, null)
+  expect(await list()).toMatchObject({ next_amounts: [{ amount: '0.25' }], schedules_without_vial: [] })
+  const message = 'Please choose one of your vials'
+  expect(await errorOf(await theirs.choose(id, 'nothing'))).toMatchObject({ status: 400, message })
+})

@@ -36,10 +36,15 @@ export const insertVial = (
   })
 
 /** What can be changed of every vial. */
-const factsOf = ({ name, syringe, lot, supplier, cost, currency, notes }: Facts) => ({
+const factsOf = ({ name, syringe, dial, lot, supplier, cost, currency, notes }: Facts) => ({
   name,
   scale: syringe?.scale ?? null,
   barrel: syringe?.barrel ?? null,
+  step: syringe?.step ?? null,
+  // A page from before pens had a dial leaves it as it is.
+  ...(dial === undefined
+    ? {}
+    : { dial: dial?.dial ?? null, dial_step: dial?.step ?? null, dial_most: dial?.most ?? null }),
   lot,
   supplier,
   cost,
@@ -47,7 +52,7 @@ const factsOf = ({ name, syringe, lot, supplier, cost, currency, notes }: Facts)
   notes,
 })
 
-type Facts = Pick<VialEdit, 'name' | 'syringe' | 'lot' | 'supplier' | 'cost' | 'currency' | 'notes'>
+type Facts = Pick<VialEdit, 'name' | 'syringe' | 'dial' | 'lot' | 'supplier' | 'cost' | 'currency' | 'notes'>
 
 /** What a blend holds of another peptide. */
 export type Component = { readonly peptide: ResolvedPeptide; readonly amount: string; readonly unit: Vial['unit'] }
@@ -131,12 +136,16 @@ export const insertChange = (userId: string, vialId: string, { id, kind, at, ml 
 export const deleteVial = (userId: string, id: string) =>
   build.deleteFrom('vials').where('user_id', '=', userId).where('id', '=', id)
 
-/** Chooses the vial of a schedule in place of the one before. */
-export const chooseVial = (userId: string, scheduleId: string, vialId: string) =>
+/** Chooses the vial of a schedule, null for none, in place of the choice before. */
+export const chooseVial = (userId: string, scheduleId: string, vialId: string | null) =>
   build
     .insertInto('schedule_vials')
     .values({ user_id: userId, schedule_id: scheduleId, vial_id: vialId })
     .onConflict((conflict) => conflict.columns(['user_id', 'schedule_id']).doUpdateSet({ vial_id: vialId }))
+
+/** Draws the doses of the schedules of a vial from another one. */
+export const passOnSchedules = (userId: string, from: string, to: string) =>
+  build.updateTable('schedule_vials').set({ vial_id: to }).where('user_id', '=', userId).where('vial_id', '=', from)
 
 /** Takes the choice back. */
 export const chooseNoVial = (userId: string, scheduleId: string) =>

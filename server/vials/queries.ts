@@ -56,11 +56,11 @@ export const dosesOfVial = (userId: string, vialId: string, { limit, after }: Pa
       } order by d.administered_at desc, d.recorded_at desc, d.id desc limit ${limit + 1}`,
   )
 
-/** When the vial `v` was finished or discarded last. */
+/** When the vial `v` was finished or discarded last, or went on in more water. */
 const ended = (userId: string) => sql`
   cross join lateral (
     select max(c.changed_at) as at from vial_changes c
-    where c.user_id = ${userId} and c.vial_id = v.id and c.kind in ('finished', 'discarded')
+    where c.user_id = ${userId} and c.vial_id = v.id and c.kind in ('finished', 'discarded', 'diluted')
   ) ended`
 
 const placeOfPast = (userId: string, id: string) => sql`(
@@ -79,7 +79,8 @@ const vials = (userId: string, chosen: RawBuilder<unknown>) => sql<Vial>`
   select v.id, v.kind, v.status, coalesce(v.peptide_id, v.custom_peptide_id) as peptide_id,
          ${peptideName} as peptide_name, v.name, trim_scale(v.amount)::text as amount, v.unit,
          trim_scale(v.volume_ml)::text as volume_ml, held.components,
-         v.mixed_on, v.opened_on, v.beyond_use_on, v.scale, v.barrel, v.lot, v.supplier,
+         v.mixed_on, v.opened_on, v.beyond_use_on, v.scale, v.barrel, v.step, v.dial, trim_scale(v.dial_step)::text as dial_step,
+         trim_scale(v.dial_most)::text as dial_most, v.lot, v.supplier,
          trim_scale(v.cost)::text as cost, v.currency, v.notes,
          v.concentration_read_at is not null as concentration_read,
          exists (select from dose_draws w where w.user_id = ${userId} and w.vial_id = v.id) as is_drawn,

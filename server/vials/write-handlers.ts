@@ -5,6 +5,7 @@ import { createRouter } from '../http/router.ts'
 import { mutateOnce } from '../idempotency/write.ts'
 import { add } from './add.ts'
 import { change } from './change.ts'
+import { dilute } from './dilute.ts'
 import { edit } from './edit.ts'
 import { remove } from './remove.ts'
 import { chooseVialOf } from './schedule-vial.ts'
@@ -39,7 +40,10 @@ export function vialWriteHandlers(context: AppContext) {
     .openapi(changeVial, async (c) => {
       const { id } = c.req.valid('param')
       const { 'idempotency-key': changeId } = c.req.valid('header')
-      const changing = change(c.var.person.userId, id, changeId, c.req.valid('json'), now())
+      const sent = c.req.valid('json')
+      const { userId } = c.var.person
+      const changing =
+        sent.kind === 'diluted' ? dilute(userId, id, changeId, sent, now()) : change(userId, id, changeId, sent, now())
       return c.json(await mutateOnce(context, c, changing, { tables: TABLES }), 200)
     })
     .openapi(removeVial, async (c) => {

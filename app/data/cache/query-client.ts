@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
         // Not a number of days: a browser's timer overflows after 24 of them and would forget everything at once.
         gcTime: Infinity,
         networkMode: 'always',
-        retry: (failures, error) => !isFinal(error) && failures < 2,
+        // Without a network the screen says so at once; it asks again when the network is back.
+        retry: (failures, error) => navigator.onLine && !isFinal(error) && failures < 2,
       },
     },
   })

@@ -1,4 +1,5 @@
 import type { DoseDraw } from '#contract'
+import { stepOf } from '#domain/vials/dose-draws'
 
 /** Kept with the preview of a dose: the person was told that the concentration of its vial differs from that of the last draw. */
 export type Drawing = { readonly read_concentration?: true }
@@ -10,10 +11,11 @@ export type Drawing = { readonly read_concentration?: true }
 export function sentDraws(draws: readonly DoseDraw[] | undefined, readConcentration = false) {
   if (draws === undefined) return {}
   const isSplit = draws.length > 1
-  const choices = draws.map(({ vial_id, scale, barrel, volume_ml }, index) => ({
+  const choices = draws.map(({ vial_id, scale, barrel, step, volume_ml }, index) => ({
     vial_id,
     scale,
     barrel,
+    step,
     ...(isSplit && index === 0 && { volume_ml }),
   }))
   return { draws: choices, ...(readConcentration && { read_concentration: true }) }
@@ -22,6 +24,6 @@ export function sentDraws(draws: readonly DoseDraw[] | undefined, readConcentrat
 /** Whether a dose takes the same out of the same vials. */
 export function isSameDraws(one: readonly DoseDraw[], other: readonly DoseDraw[]): boolean {
   const read = (draws: readonly DoseDraw[]) =>
-    draws.map(({ vial_id, volume_ml, scale, barrel }) => `${vial_id} ${volume_ml} ${scale} ${barrel}`).join()
+    draws.map((draw) => `${draw.vial_id} ${draw.volume_ml} ${draw.scale} ${draw.barrel} ${stepOf(draw)}`).join()
   return read(one) === read(other)
 }

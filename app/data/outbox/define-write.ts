@@ -44,7 +44,10 @@ export type DoneMessage = {
   readonly action?: DoneAction
 }
 /** What the person can do about a write that is done, by a button in its message. `name` says what it does (app/shell/outbox/done-actions.ts). */
-export type DoneAction = { readonly label: string; readonly name: 'undo-skip' | 'undo-link' | 'taken-at-another-time' }
+export type DoneAction = {
+  readonly label: string
+  readonly name: 'undo-skip' | 'undo-link' | 'undo-dilution' | 'undo-join' | 'taken-at-another-time'
+}
 export type Renamable<R extends Route, Preview> = { readonly body: BodyOf<R>; readonly preview: Preview }
 
 /** A route of the contract (`createRoute`). */

@@ -2,6 +2,7 @@ import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
 import { setIntervalWrite } from '../guards/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
+import { joinPeptideWrite, separatePeptideWrite } from '../peptides/writes.ts'
 import { snoozeReminderWrite } from '../reminders/snooze-write.ts'
 import { changeRemindersWrite, muteScheduleWrite } from '../reminders/writes.ts'
 import { linkDoseWrite } from '../scheduled-doses/link-writes.ts'
@@ -39,6 +40,8 @@ const DEFINITIONS = [
   pauseScheduleWrite,
   deactivateScheduleWrite,
   addMetricWrite,
+  joinPeptideWrite,
+  separatePeptideWrite,
   setIntervalWrite,
   changeRemindersWrite,
   muteScheduleWrite,

@@ -1,17 +1,25 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { client } from '../client.ts'
-import { bodyOf } from '../fetch-json.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Peptide } from '#contract'
+import { usePendingWrites } from '../outbox/pending-writes.ts'
+import { applyWrites, type Write } from '../outbox/write-kinds.ts'
+import type { ShownPeptide } from './joining.ts'
+import { peptidesQuery } from './queries.ts'
 
-export const peptidesQuery = queryOptions({
-  queryKey: ['peptides'],
-  queryFn: async () => bodyOf(await client.api.peptides.$get()),
-  staleTime: 60 * 60 * 1000,
-})
+/**
+ * The peptides of the person with the unsent writes of this device. `data` are those that can be chosen; `all` has the joined ones too,
+ * whose names stand for others.
+ */
+export function usePeptides() {
+  const { data: stored, ...query } = useQuery(peptidesQuery)
+  const pending = usePendingWrites()
+  const all = useMemo(() => stored && shownPeptides(stored, pending), [stored, pending])
+  const data = useMemo(() => all?.filter(({ joined_to }) => (joined_to ?? null) === null), [all])
+  return { ...query, data, all }
+}
 
-export const usePeptides = () => useQuery(peptidesQuery)
-
-/** A write has made a peptide of the person's own, which the list does not have yet: it is loaded again. */
-export function refreshPeptidesFor(queries: QueryClient, id: string): void {
-  if (queries.getQueryData(peptidesQuery.queryKey)?.some((peptide) => peptide.id === id)) return
-  void queries.invalidateQueries({ queryKey: peptidesQuery.queryKey })
+/** The last answer with the unsent writes. */
+export function shownPeptides(stored: readonly Peptide[], pending: readonly Write[]): readonly ShownPeptide[] {
+  const asStored = stored.map((peptide) => ({ ...peptide, waiting: false }))
+  return applyWrites('peptides', asStored, pending)
 }

@@ -4,7 +4,8 @@ import { lastDrawOf, vialOfCompletion } from '#domain/vials/choose'
 import { concentrationQuestion } from '#domain/vials/concentration-question'
 import { doseDraws } from '#domain/vials/dose-draws'
 import { drawFrom } from '#domain/vials/draw-of-vial'
-import { syringeFor } from '#domain/vials/syringe-choice'
+import { deviceFor } from '#domain/vials/device'
+import { choiceOf } from '#domain/vials/rest'
 import { drawWarnings, isAskedAbout } from '#domain/vials/warnings'
 import type { CivilDate } from '#domain/time/civil'
 import type { VialsView } from '../vials/vials-view.ts'
@@ -15,14 +16,14 @@ import type { VialsView } from '../vials/vials-view.ts'
  * concentration, warn about the draw, or say that it cannot be drawn.
  */
 export function drawTaken(dose: ScheduledDose, view: VialsView, today: CivilDate): readonly DoseDraw[] | 'ask' {
-  const { vials, last_draws: lastDraws } = view
-  const vial = vialOfCompletion(dose, { vials, lastDraws })
+  const { vials, last_draws: lastDraws, schedules_without_vial: withoutVial } = view
+  const vial = vialOfCompletion(dose, { vials, lastDraws, withoutVial })
   if (!vial) return []
-  const syringe = syringeFor(vial, lastDraws, dose)
-  const draw = drawFrom(vial, dose, syringe)
-  const drawn = doseDraws(dose, [{ vial_id: vial.id, ...syringe }], vials)
+  const device = deviceFor(vial, lastDraws, dose)
+  const draw = drawFrom(vial, dose, device)
+  const drawn = doseDraws(dose, [choiceOf({ vial, device })], vials)
   if (draw?.kind !== 'draw' || !drawn.ok) return 'ask'
   if (concentrationQuestion(vial, lastDrawOf(dose.peptide_id, lastDraws)) !== undefined) return 'ask'
-  if (drawWarnings({ vial, dose, draw, syringe, vials, today }).some(isAskedAbout)) return 'ask'
+  if (drawWarnings({ vial, dose, draw, device, vials, today }).some(isAskedAbout)) return 'ask'
   return drawn.draws.map((one) => ({ ...one, vial_name: vial.name, ...othersDrawn(vial, one.volume_ml) }))
 }

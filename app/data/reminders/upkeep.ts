@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { Reminders } from '#contract'
 import { isZone, type Zone } from '#domain/time/zone'
-import { namedZone, rememberZone } from '../device-zone.ts'
+import { namedZone, takeOverZone } from '../device-zone.ts'
 import { updateAnswers } from '../cache/update-answers.ts'
 import { client } from '../client.ts'
 import { bodyOf } from '../fetch-json.ts'
@@ -46,6 +46,7 @@ export function startUpkeep(queries: QueryClient, userId: string, zoneNow: () =>
 
 async function lookAfter(queries: QueryClient, userId: string, zone: Zone): Promise<void> {
   const kept = await read(queries, Infinity)
+  if (namedZone() === undefined) keepZoneOf(kept)
   if (!kept.settings.enabled && !kept.feed) return
   // A device does not hear what happened to it while the app was closed.
   const reminders = await read(queries, 0)
@@ -66,7 +67,7 @@ async function read(queries: QueryClient, staleTime: number): Promise<Reminders>
 
 /** A device that knows no zone changes nobody's: it takes over the one that the person's other devices have named. */
 function keepZoneOf({ zone }: Reminders): void {
-  if (zone !== null && isZone(zone)) rememberZone(zone)
+  if (zone !== null && isZone(zone)) takeOverZone(zone)
 }
 
 async function saveZone(queries: QueryClient, zone: Zone): Promise<void> {

@@ -3,6 +3,7 @@ import { isExpired, REFRESH_TICK_MS, shouldRefresh } from '#domain/account/sessi
 import { forgetZone } from '../device-zone.ts'
 import { forgetAnswers } from '../indexed-db.ts'
 import { forgetOnboarding } from '../profile/onboarding-flag.ts'
+import { forgetDrafts } from './draft-storage.ts'
 import { leaveReminders } from '../reminders/leave-reminders.ts'
 import { forgetDeletedPeople } from './deleted-people.ts'
 import { completeSignOut } from './pending-sign-out.ts'
@@ -135,6 +136,7 @@ async function leave(account: AccountState | undefined): Promise<boolean> {
   localStorage.removeItem(REMEMBERED)
   forgetZone()
   forgetOnboarding()
+  forgetDrafts()
   const now = state.get()
   if (now.status !== 'signed-out' || account !== undefined || isAsking(now)) {
     const left = now.status === 'signed-in' || account !== undefined || isAsking(now)
@@ -188,6 +190,7 @@ function accept(opened: Session): void {
   const person = { id: opened.user.id, email: opened.user.email, displayName: opened.user.display_name }
   // A sign-in in the place of somebody else, without a sign-out before it.
   if (readRemembered()?.id !== person.id) {
+    forgetDrafts()
     void leaveReminders({ unlessOf: person.id })
     void forgetDeletedPeople().catch(() => undefined)
   }

@@ -45,8 +45,8 @@ export function uncacheVial(queries: QueryClient, id: string): void {
 /** Changes every vial in the cached answers, and the last draws beside them. */
 export function updateVials(queries: QueryClient, change: (view: VialsView) => VialsView): void {
   updateAnswers<VialList>(queries, vialsQuery.queryKey, (list) => {
-    const { vials, last_draws, next_amounts } = change(asView(list))
-    return { vials: vials.map(stored), last_draws: [...last_draws], next_amounts }
+    const { vials, last_draws, next_amounts, schedules_without_vial: without } = change(asView(list))
+    return { vials: vials.map(stored), last_draws: [...last_draws], next_amounts, schedules_without_vial: [...without] }
   })
   updateAnswers<InfiniteData<PastPage>>(queries, pastVialsQuery.queryKey, ({ pages, ...rest }) => ({
     ...rest,

@@ -44,9 +44,19 @@ function lastDrawsWith(view: VialsView, dose: DrawingDose, at: string): readonly
   const draw = dose.draws?.at(-1)
   const vial = vials.find(({ id }) => id === draw?.vial_id)
   if (!draw || !vial || vial.volume_ml === null) return [...known, ...others]
-  const { vial_id, volume_ml, scale, barrel } = draw
+  const { vial_id, volume_ml, scale, barrel, step } = draw
   const held = { amount: vial.amount, unit: vial.unit, volume_ml: vial.volume_ml }
-  const drawn = { peptide_id: dose.peptide_id, dose_id: dose.id, vial_id, at, volume_ml, scale, barrel, vial: held }
+  const drawn = {
+    peptide_id: dose.peptide_id,
+    dose_id: dose.id,
+    vial_id,
+    at,
+    volume_ml,
+    scale,
+    barrel,
+    step,
+    vial: held,
+  }
   return [...newest([...known, drawn]), ...others]
 }
 
@@ -60,12 +70,13 @@ function standIn(last: LastDraw, doseId: string, vials: readonly Vial[]): readon
   const others = vials.flatMap((vial) => {
     const { amount, unit, volume_ml: held } = vial
     if (vial.peptide_id !== peptide_id || held === null) return []
-    const { scale, barrel } = vial.scale && vial.barrel ? { scale: vial.scale, barrel: vial.barrel } : last
+    const { scale, barrel, step } =
+      vial.scale && vial.barrel ? { scale: vial.scale, barrel: vial.barrel, step: vial.step } : last
     return vial.draws
       .filter(({ dose_id }) => dose_id !== doseId)
       .map(({ dose_id, volume_ml, at }): LastDraw => {
         const vialThen = { amount, unit, volume_ml: held }
-        return { peptide_id, dose_id, vial_id: vial.id, at, volume_ml, scale, barrel, vial: vialThen }
+        return { peptide_id, dose_id, vial_id: vial.id, at, volume_ml, scale, barrel, step, vial: vialThen }
       })
   })
   return newest(others)

@@ -44,13 +44,14 @@ type Entered = { readonly id: string; readonly at: string; readonly nameOf: Name
 
 /** What both forms say. */
 function factsOf(form: Omit<VialEdit, 'volumeMl' | 'beyondUseOn'>, nameOf: NameOf) {
-  const { name, amount, unit, syringe, lot, supplier, cost, currency, notes } = form
+  const { name, amount, unit, syringe, dial, lot, supplier, cost, currency, notes } = form
   const components = form.components.map((component) => ({
     peptide_id: component.peptide,
     peptide_name: nameOf(component) ?? '',
     amount: component.amount,
     unit: component.unit,
   }))
-  const { scale, barrel } = syringe ?? { scale: null, barrel: null }
-  return { name, amount, unit, components, scale, barrel, lot, supplier, cost, currency, notes }
+  const { scale, barrel, step = null } = syringe ?? { scale: null, barrel: null }
+  const dialled = dial && { dial: dial.dial, dial_step: dial.step, dial_most: dial.most }
+  return { name, amount, unit, components, scale, barrel, step, ...dialled, lot, supplier, cost, currency, notes }
 }

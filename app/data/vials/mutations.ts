@@ -65,6 +65,31 @@ export async function changeVial(id: string, shown: ShownVial, happening: Happen
   })
 }
 
+/** What water makes of a vial: the level with it, how much it is, and what was left as a vial of its own. */
+export type WaterAdded = { readonly ml: string; readonly added_ml: string; readonly successor: Vial }
+
+/** Adds water to a vial. @throws when the device has no room for it. */
+export async function diluteVial(id: string, shown: ShownVial, { ml, added_ml, successor }: WaterAdded): Promise<void> {
+  const { waiting: _, ...vial } = shown
+  const at = momentOf(id)
+  await write(changeVialWrite, {
+    id,
+    params: { id: vial.id },
+    body: { kind: 'diluted', ml, vial_id: successor.id, at },
+    preview: { vial, change: { id, kind: 'diluted', changed_at: at, ml: added_ml, reason: null }, successor },
+  })
+}
+
+/** Takes a dilution back: the successor is removed, the vial is in use again, and its schedules are drawn from it. */
+export async function undoDilution(before: Vial, successor: Vial, schedules: readonly Planned[]): Promise<void> {
+  await removeVial(successor)
+  await changeVial(crypto.randomUUID(), { ...before, status: 'finished', waiting: false }, { kind: 'reopened' })
+  for (const schedule of schedules) await setScheduleVial(schedule, before)
+}
+
+/** A schedule whose doses are drawn from a vial. */
+type Planned = { readonly id: string; readonly peptide_name: string }
+
 /** Removes a vial that no dose was drawn from. @throws when the device has no room for it. */
 export async function removeVial(vial: Vial): Promise<void> {
   await write(removeVialWrite, {
@@ -75,16 +100,20 @@ export async function removeVial(vial: Vial): Promise<void> {
   })
 }
 
-/** Chooses the vial from which the doses of a schedule are drawn; null takes it back. @throws when the device has no room for it. */
+/** Chooses the vial from which the doses of a schedule are drawn, or 'none'; null takes the choice back. @throws when the device has no room for it. */
 export async function setScheduleVial(
   schedule: { readonly id: string; readonly peptide_name: string },
-  vial: Vial | null,
+  vial: Vial | 'none' | null,
 ): Promise<void> {
   await write(setScheduleVialWrite, {
     id: crypto.randomUUID(),
     params: { id: schedule.id },
-    body: { vial_id: vial?.id ?? null },
-    preview: { schedule_id: schedule.id, peptide_name: schedule.peptide_name, vial: vial && named(vial) },
+    body: { vial_id: vial === 'none' ? vial : (vial?.id ?? null) },
+    preview: {
+      schedule_id: schedule.id,
+      peptide_name: schedule.peptide_name,
+      vial: vial === 'none' ? vial : vial && named(vial),
+    },
   })
 }
 

@@ -19,6 +19,10 @@ export type EditedFacts = Pick<
   | 'beyond_use_on'
   | 'scale'
   | 'barrel'
+  | 'step'
+  | 'dial'
+  | 'dial_step'
+  | 'dial_most'
   | 'lot'
   | 'supplier'
   | 'cost'
@@ -34,14 +38,18 @@ export type VialStartPreview = NamedVial & {
   readonly started_at: string
 }
 
-/** What happened to a vial, under the id of the write, and the vial as it was. */
-export type VialChangePreview = { readonly vial: Vial; readonly change: VialChange }
+/** What happened to a vial, under the id of the write, and the vial as it was. `successor`: what was left of it, in more water. */
+export type VialChangePreview = {
+  readonly vial: Vial
+  readonly change: VialChange
+  readonly successor?: Vial | undefined
+}
 
-/** The vial from which the doses of a schedule are drawn from now on; null: from none in particular. */
+/** The vial from which the doses of a schedule are drawn from now on, or 'none'; null: from none in particular. */
 export type ScheduleVialPreview = {
   readonly schedule_id: string
   readonly peptide_name: string
-  readonly vial: NamedVial | null
+  readonly vial: NamedVial | 'none' | null
 }
 
 // The rules are the server's. What it would refuse changes nothing, and what it has done already is not done twice.
@@ -66,7 +74,12 @@ export function withVialStart(view: VialsView, { vial_id, ...start }: VialStartP
   return withChanged(view, vial_id, (vial) => (vial.status === 'unmixed' ? started(vial, start) : vial))
 }
 
-export function withVialChange(view: VialsView, { vial, change }: VialChangePreview): VialsView {
+export function withVialChange(view: VialsView, { vial, change, successor }: VialChangePreview): VialsView {
+  if (successor)
+    return withVial(
+      withChanged(view, vial.id, (known) => afterChange(known, change)),
+      successor,
+    )
   const isKnown = view.vials.some(({ id }) => id === vial.id)
   // The list of vials at hand does not hold one that is used again.
   if (isKnown) return withChanged(view, vial.id, (known) => afterChange(known, change))
@@ -74,7 +87,10 @@ export function withVialChange(view: VialsView, { vial, change }: VialChangePrev
   return { ...view, vials: [...view.vials, { ...afterChange(vial, change), waiting: true }] }
 }
 
-export function withScheduleVial(view: VialsView, { schedule_id, vial }: ScheduleVialPreview): VialsView {
+export function withScheduleVial(before: VialsView, { schedule_id, vial: chosen }: ScheduleVialPreview): VialsView {
+  const vial = chosen === 'none' ? null : chosen
+  const others = before.schedules_without_vial.filter((id) => id !== schedule_id)
+  const view: VialsView = { ...before, schedules_without_vial: chosen === 'none' ? [...others, schedule_id] : others }
   return view.vials.reduce(
     (shown, { id }) =>
       withChanged(shown, id, (known) => {
@@ -96,6 +112,7 @@ function started(vial: Vial, { on, beyond_use_on, diluent_ml }: Omit<VialStartPr
 function afterChange(vial: Vial, { id, kind, ml, changed_at: at }: VialChange): Vial {
   if (kind === 'wasted' && ml !== null) return withLevel(vial, withWaste(vial, { id, ml, at }))
   if (kind === 'corrected' && ml !== null) return withLevel(vial, withReadLevel(vial, ml, at))
+  if (kind === 'diluted') return { ...vial, status: 'finished', schedule_ids: [] }
   if (kind === 'finished' || kind === 'discarded') return { ...vial, status: kind }
   if (kind !== 'reopened') return vial
   return { ...vial, status: vial.mixed_on === null && vial.opened_on === null ? 'unmixed' : 'in use' }

@@ -20,6 +20,7 @@ export function useVials() {
     vials: view?.vials,
     lastDraws: view?.last_draws ?? [],
     nextAmounts: view?.next_amounts ?? [],
+    withoutVial: view?.schedules_without_vial ?? [],
     isError,
     isLoading,
     refetch,

@@ -9,6 +9,8 @@ export type VialsView = {
   readonly vials: readonly ShownVial[]
   readonly last_draws: readonly LastDraw[]
   readonly next_amounts: VialList['next_amounts']
+  /** The schedules whose doses are drawn from no vial. */
+  readonly schedules_without_vial: readonly string[]
 }
 
 declare module '../outbox/define-write.ts' {
@@ -18,8 +20,8 @@ declare module '../outbox/define-write.ts' {
 }
 
 /** The view of an answer, before unsent writes are applied. */
-export function asView({ vials, last_draws, next_amounts }: VialList): VialsView {
-  return { vials: vials.map((vial) => ({ ...vial, waiting: false })), last_draws, next_amounts }
+export function asView({ vials, schedules_without_vial = [], ...rest }: VialList): VialsView {
+  return { ...rest, vials: vials.map((vial) => ({ ...vial, waiting: false })), schedules_without_vial }
 }
 
 /** The view of some vials by themselves. */

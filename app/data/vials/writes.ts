@@ -1,6 +1,6 @@
 import type * as contract from '#contract'
 import { defineWrite, withIdInBoth } from '../outbox/define-write.ts'
-import { refreshPeptidesFor } from '../peptides/peptides.ts'
+import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { cacheVial, uncacheVial, updateVials } from './cache-vial.ts'
 import {
   withoutVial,
@@ -65,10 +65,19 @@ export const changeVialWrite = defineWrite<'change-vial', typeof contract.change
   kind: 'change-vial',
   call: { method: 'post', path: '/api/vials/{id}/changes' },
   title: ({ vial, change }) => changeTitles[change.kind](vial.name, change.ml ?? ''),
-  done: ({ change }) => ({ title: changesDone[change.kind] }),
+  done: ({ change, successor }) => ({
+    title: changesDone[change.kind],
+    ...(successor && {
+      duration: 8000,
+      action: { label: 'Undo', name: 'undo-dilution' },
+    }),
+  }),
   failed: 'Failed to save that.',
   applyTo: { vials: withVialChange },
-  accept: (queries, _change, answer) => cacheVial(queries, answer),
+  accept(queries, preview, answer) {
+    if (preview.successor) updateVials(queries, (view) => withVialChange(view, preview))
+    cacheVial(queries, answer)
+  },
   withNewId: ({ body, preview }, id) => ({ body, preview: { ...preview, change: { ...preview.change, id } } }),
 })
 
@@ -92,10 +101,12 @@ export const setScheduleVialWrite = defineWrite<
   kind: 'set-schedule-vial',
   call: { method: 'put', path: '/api/schedules/{id}/vial' },
   title: ({ peptide_name, vial }) =>
-    vial ? `Draw the doses of ${peptide_name} from ${vial.vial_name}` : `Choose no vial for ${peptide_name}`,
+    vial && vial !== 'none'
+      ? `Draw the doses of ${peptide_name} from ${vial.vial_name}`
+      : `Choose no vial for ${peptide_name}`,
   done: ({ vial }) => ({
     title: 'Vial of the schedule saved',
-    ...(vial && { text: `Its doses are drawn from ${vial.vial_name}.` }),
+    ...(vial && { text: `Its doses are drawn from ${vial === 'none' ? 'no vial' : vial.vial_name}.` }),
   }),
   failed: 'Failed to save the vial of the schedule.',
   applyTo: { vials: withScheduleVial },

@@ -1,4 +1,4 @@
-import { BARRELS, SCALES, type Barrel, type Scale } from '#domain/calculators/syringe'
+import { BARRELS, SCALES, STEPS, type Barrel, type Scale, type Step, type Syringe } from '#domain/calculators/syringe'
 import { AMOUNT_UNITS, type AmountUnit } from '#domain/amounts/unit'
 import { WEIGHT_UNITS, type WeightUnit } from '#domain/amounts/weight'
 import type { ReferenceKey } from '#domain/peptides/entry'
@@ -21,6 +21,8 @@ export type Calculation = {
   readonly doseUnit: AmountUnit
   readonly scale: Scale
   readonly barrel: Barrel
+  /** The units between two marks; empty for the usual ones of the barrel. */
+  readonly step: Step | ''
   readonly mark: string
   readonly value: string
   readonly valueUnit: AmountUnit
@@ -57,6 +59,7 @@ export const FRESH: Calculation = {
   doseUnit: 'mcg',
   scale: 'U-100',
   barrel: '1',
+  step: '',
   mark: '',
   value: '',
   valueUnit: 'mg',
@@ -67,6 +70,11 @@ export const FRESH: Calculation = {
   purity: '',
 }
 
+/** The syringe of a calculation. */
+export function syringeOf({ scale, barrel, step }: Calculation): Syringe {
+  return { scale, barrel, step: step || null }
+}
+
 /** The options of each choice, in the order of its list. */
 export const CHOICES = {
   weightUnit: WEIGHT_UNITS,
@@ -75,6 +83,7 @@ export const CHOICES = {
   doseUnit: AMOUNT_UNITS,
   scale: SCALES,
   barrel: BARRELS,
+  step: STEPS,
   valueUnit: AMOUNT_UNITS,
   to: AMOUNT_UNITS,
   volumeUnit: VOLUME_UNITS,

@@ -21,6 +21,13 @@ test('a calculation reads as one in the address, and comes back from it', () => 
   expect(readFragment(fragment)).toEqual({ calculation: recon, unread: [] })
 })
 
+test('a half-unit syringe goes with the address, and an address without marks has the usual ones', () => {
+  const fine: Calculation = { ...recon, step: '0.5' }
+  expect(writeFragment(fine)).toContain('&barrel=0.5+ml&step=0.5+units')
+  expect(readFragment(writeFragment(fine))).toEqual({ calculation: fine, unread: [] })
+  expect(readFragment('#recon?step=3+units').unread).toEqual(['step=3 units'])
+})
+
 test('the result of another calculation stays exact in the address', () => {
   const exact = { ...recon, vial: '6172839\u20445000000', water: '5\u20443' }
   expect(readFragment(writeFragment(exact))).toEqual({ calculation: exact, unread: [] })

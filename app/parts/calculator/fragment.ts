@@ -56,6 +56,7 @@ const PARTS: Readonly<Record<TabName, Readonly<Record<string, Part>>>> = {
     dose: measured('dose', 'doseUnit'),
     syringe: chosen('scale', CHOICES.scale),
     barrel: chosen('barrel', CHOICES.barrel, ' ml'),
+    step: chosen('step', CHOICES.step, ' units'),
     mark: counted('mark', 'units'),
   },
   units: {
@@ -102,7 +103,7 @@ function counted(key: TextKey, unit: string): Part {
 }
 
 /** One of a few options. The default is not written. */
-function chosen(key: 'peptide' | 'scale' | 'barrel' | 'to', known: readonly string[], suffix = ''): Part {
+function chosen(key: 'peptide' | 'scale' | 'barrel' | 'step' | 'to', known: readonly string[], suffix = ''): Part {
   return {
     read(text) {
       const value = text.endsWith(suffix) ? text.slice(0, text.length - suffix.length) : ''

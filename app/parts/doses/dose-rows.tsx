@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { doseRowText, drawnFromText } from './dose-text.ts'
+import { doseRowText, drawnFromText, enteredAsText } from './dose-text.ts'
 import { text } from './text.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
 
@@ -30,7 +30,7 @@ type DoseRowsProps = {
 
 /** One dose: peptide, amount, `when`, whether it waits, and the button of its menu where there is `onMenu`. */
 export function DoseRow({ dose, name, amount, when, saysCompleted = false, onMenu, as = 'li' }: DoseRowProps) {
-  const lines = [withOthersText(dose), drawnFromText(dose)].filter((line) => line !== undefined)
+  const lines = [enteredAsText(dose), withOthersText(dose), drawnFromText(dose)].filter((line) => line !== undefined)
   return (
     <Row
       as={as}

@@ -57,5 +57,10 @@ export function drawnFromText({ draws = [] }: Pick<ShownDose, 'draws'>): string 
   return draws.length === 0 ? undefined : text.from(draws.map(({ vial_name }) => vial_name))
 }
 
+/** By which name a dose was entered that counts as another peptide now: 'entered as Saizen'; undefined where that is the same. */
+export function enteredAsText({ entered_as: name }: Pick<ShownDose, 'entered_as'>): string | undefined {
+  return name === null || name === undefined ? undefined : text.enteredAs(name)
+}
+
 type LoggedDose = Pick<ShownDose, 'peptide_name' | 'amount' | 'unit'> & Parameters<typeof ownClock>[0]
 type TakenDose = Parameters<typeof plannedOtherwise>[0]

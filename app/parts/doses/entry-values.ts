@@ -23,6 +23,8 @@ export type EntryFormValues = DrawPick & {
   readonly frequency: string
   readonly scheduleWeeks: string
   readonly vialTotalDoses: string
+  /** What the doses of a schedule are drawn from: the id of a vial, 'none', 'usual'; '' while it is left as it is. */
+  readonly drawnFrom: string
   readonly regimen: RegimenValues
 }
 export type DosageType = 'one-time' | 'schedule'
@@ -48,6 +50,7 @@ export function defaultValues(dosageType: DosageType, now: number = Date.now()):
     frequency: '',
     scheduleWeeks: '',
     vialTotalDoses: '',
+    drawnFrom: '',
     regimen: SIMPLE_VALUES,
   }
 }

@@ -10,6 +10,11 @@ export function entryValuesOf(state: unknown): EntryFormValues | undefined {
   return isRecord(entry) && isEntry(entry) ? entry : undefined
 }
 
+/** Typed values that have the shape of this form, else the others. */
+export function soundEntry(typed: EntryFormValues, others: EntryFormValues): EntryFormValues {
+  return entryValuesOf({ entry: typed }) ?? others
+}
+
 function isEntry(entry: Readonly<Record<string, unknown>>): entry is EntryFormValues {
   const shape: Readonly<Record<string, unknown>> = defaultValues('one-time', 0)
   const names = Object.keys(shape)

@@ -12,6 +12,7 @@ export const text = {
   at: (time: string, place: string | undefined) => (place === undefined ? time : `${time}, ${place}`),
   on: (day: string, time: string) => `${day}, ${time}`,
   taken: (planned: string, taken: string) => `planned ${planned}, taken ${taken}`,
+  enteredAs: (name: string) => `entered as ${name}`,
   from: (vials: readonly string[]) => `from ${vials.join(' and ')}`,
   dose: (peptide: string, amount: string) => `${peptide} ${amount}`,
   menu: {

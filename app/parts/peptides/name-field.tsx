@@ -1,4 +1,5 @@
 import { useEffect, type ComponentProps, type FocusEvent } from 'react'
+import { usePeptides } from '../../data/peptides/peptides.ts'
 import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -15,7 +16,8 @@ import { loadNames, type NameAnswers } from './use-name-answers.ts'
 export function NameField({ act, field, name, answers, onTake }: NameFieldProps) {
   const { module, load } = useLazyModule(loadNames)
   useEffect(load, [load])
-  const question = module?.nameQuestion(name)
+  const { all } = usePeptides()
+  const question = module?.nameQuestion(name, all)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (question && !question.asks) onTake(question.take)
     field.onBlur(event)

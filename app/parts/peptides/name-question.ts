@@ -1,4 +1,6 @@
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
+import { endOf, type Joinable } from '#domain/peptides/joined'
+import { spellingOf } from '#domain/peptides/spelling'
 import { REFERENCE_NAMES } from '#domain/peptides/choices'
 import { meaningOfName, nameOfReference } from '#domain/peptides/names'
 import { text } from './text.ts'
@@ -11,9 +13,18 @@ export type NameQuestion = {
   readonly take: { readonly peptide: string; readonly customPeptideName: string }
 }
 
-/** What the typed name means; undefined for a name that means nothing else. */
-export function nameQuestion(typed: string): NameQuestion | undefined {
+/**
+ * What the typed name means; undefined for a name that means nothing else. `own`: the peptides of the person; a name that was joined
+ * with another peptide is that one.
+ */
+export function nameQuestion(typed: string, own: readonly OwnPeptide[] = []): NameQuestion | undefined {
   const name = typed.trim()
+  const joined = own.find((one) => (one.joined_to ?? null) !== null && spellingOf(one.name) === spellingOf(name))
+  const end = joined && own.find(({ id }) => id === endOf(joined.id, own))
+  if (end) {
+    const named = { name, listed: end.name, substance: end.name }
+    return { asks: false, says: text.same(named), listed: end.name, take: { peptide: end.id, customPeptideName: '' } }
+  }
   const meaning = meaningOfName(name)
   if (!meaning || name === WITHOUT_DAC) return undefined
   const { key, is } = meaning
@@ -29,6 +40,8 @@ export function nameQuestion(typed: string): NameQuestion | undefined {
     return { asks: true, says, listed: WITHOUT_DAC, take: { peptide: OTHER_PEPTIDE, customPeptideName: WITHOUT_DAC } }
   return { asks: true, says, listed, take }
 }
+
+type OwnPeptide = Joinable & { readonly name: string }
 
 /** The name that is asked about. */
 export function listedName(typed: string): string | undefined {

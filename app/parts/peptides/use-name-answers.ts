@@ -9,7 +9,7 @@ import { text } from './text.ts'
  * the person, and is known.
  */
 export function useNameAnswers(): NameAnswers {
-  const { data = [] } = usePeptides()
+  const { all: data = [] } = usePeptides()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const isAnswered = (name: string) =>
     kept.has(spellingOf(name)) || data.some((known) => spellingOf(known.name) === spellingOf(name))

@@ -1,10 +1,11 @@
-import { plural } from '#domain/text/plural'
+import { formatCount, plural } from '#domain/text/plural'
 
 export const text = {
   adherence: {
-    taken: (taken: number, planned: number, percent: number) => `${taken} of ${planned} taken, ${percent} %`,
+    taken: (taken: number, planned: number, percent: number) =>
+      `${formatCount(taken)} of ${formatCount(planned)} taken, ${percent} %`,
     takenAndSkipped: (taken: number, planned: number, skipped: number) =>
-      `${taken} of ${planned} taken, ${skipped} skipped`,
+      `${formatCount(taken)} of ${formatCount(planned)} taken, ${formatCount(skipped)} skipped`,
     none: 'nothing planned',
   },
   early: {

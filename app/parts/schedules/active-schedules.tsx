@@ -91,7 +91,7 @@ function ScheduleRow({
       <div className="min-w-0 flex-[1_1_8rem]">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <div className="min-w-0 flex-[1_1_6rem]">
-            <h3 className="text-lead font-bold wrap-break-word max-[357px]:text-base">{peptide_name}</h3>
+            <h3 className="text-lead font-bold wrap-anywhere max-[357px]:text-base">{peptide_name}</h3>
             <p className="text-caption font-medium text-ink-3">
               <Unbroken text={when} />
             </p>

@@ -4,6 +4,7 @@ import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
 import { shortDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
+import type { PlanChange } from '../../data/schedules/plan-changes.ts'
 import { pauseSchedule, tryPause, type Tried } from '../../data/schedules/save-plan-change.ts'
 import { useKnownSchedule } from '../../data/schedules/whole-known-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
@@ -39,6 +40,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
   const [isChecked, setChecked] = useState(false)
   // The button can still be pressed while the sheet slides away.
   const [isSent, setSent] = useState(false)
+  const isLadder = (schedule.regimen?.steps.length ?? 0) > 0
   const wrong = wrongFields(entry)
   const days = { from: entry.from as CivilDate, until: entry.until as CivilDate }
   const tried = known && !wrong ? PAUSED_DOSES.map((doses) => tryPause(known, { ...days, doses }, today)) : []
@@ -88,7 +90,7 @@ function PauseForm({ schedule, onClose }: { readonly schedule: ShownActiveSchedu
       <output className="grid gap-1.5 text-sub text-ink-2">
         {tried.map((one, index) => {
           const choice = PAUSED_DOSES[index] ?? 'left-out'
-          return <p key={choice}>{effectText(choice, one, isWhole)}</p>
+          return <p key={choice}>{effectText(choice, one, { isWhole, isLadder })}</p>
         })}
       </output>
       <div className="flex flex-wrap-reverse gap-3 *:flex-auto">
@@ -111,12 +113,18 @@ function wrongFields({ from, until }: Entry): Errors | undefined {
   return { ...(!isCivilDate(from) && { from: noDay }), ...(!isCivilDate(until) && { until: noDay }) }
 }
 
-/** Numbers are said only where this device knows all doses of the schedule. */
-function effectText(choice: Pause['doses'], tried: Tried, isWhole: boolean): string {
+/** The effect of a choice in words: with numbers if this device knows all doses of the schedule, and with the step if the schedule has steps. */
+function effectText(choice: Pause['doses'], tried: Tried, { isWhole, isLadder }: Told): string {
   const words = text.pauseSheet
   if ('refusal' in tried) return words.cannot(words.choices[choice], isWhole ? tried.refusal : words.unknown)
-  if (!isWhole) return words.inGeneral[choice]
-  if (choice === 'left-out') return text.pauseSheet.leftOut(tried.gone.length)
-  const [first] = tried.doses
-  return text.pauseSheet.movedBehind(tried.doses.length, first ? shortDay(first.scheduled_date) : '')
+  const doses = isWhole ? countedText(choice, tried) : words.inGeneral[choice]
+  return isLadder ? `${doses} ${words.step[choice]}` : doses
+}
+
+type Told = { readonly isWhole: boolean; readonly isLadder: boolean }
+
+function countedText(choice: Pause['doses'], { gone, doses }: PlanChange): string {
+  if (choice === 'left-out') return text.pauseSheet.leftOut(gone.length)
+  const [first] = doses
+  return text.pauseSheet.movedBehind(doses.length, first ? shortDay(first.scheduled_date) : '')
 }

@@ -56,6 +56,7 @@ function LoadingDraw() {
       <Skeleton className="h-[3lh] w-full" />
       <Skeleton className="aspect-[318/86] w-full" />
       <Skeleton className="h-17.5 w-full" />
+      <Skeleton className="h-17.5 w-full" />
     </output>
   )
 }

@@ -1,16 +1,20 @@
-import { BARRELS, SCALES, type Barrel, type Scale, type Syringe } from '#domain/calculators/syringe'
+import { BARRELS, SCALES, STEPS, type Barrel, type Scale, type Step, type Syringe } from '#domain/calculators/syringe'
+import { isDial, type Device } from '#domain/calculators/dial'
+import { stepOf } from '#domain/vials/dose-draws'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 
 /**
  * What a person chose to draw a dose from, as values of a form. An empty `vial` is no choice yet, so that the suggestion
- * counts; `NO_VIAL` is none. `restVial` gives the rest of the dose where the first one is emptied. An empty scale or barrel is
- * that of the suggestion.
+ * counts; `NO_VIAL` is none. `restVial` gives the rest of the dose where the first one is emptied. An empty scale, barrel or step
+ * is that of the suggestion.
  */
 export type DrawPick = {
   readonly vial: string
   readonly restVial: string
   readonly scale: string
   readonly barrel: string
+  /** The units between two marks. */
+  readonly step: string
 }
 
 /** What a dose took out of a vial. */
@@ -20,13 +24,15 @@ export type ShownDraw = NonNullable<ShownDose['draws']>[number]
 export const NO_VIAL = 'none'
 
 /** Nothing chosen yet. */
-export const UNPICKED: DrawPick = { vial: '', restVial: '', scale: '', barrel: '' }
+export const UNPICKED: DrawPick = { vial: '', restVial: '', scale: '', barrel: '', step: '' }
 
 /** The choice that a dose was saved with. */
 export function pickOf(draws: readonly ShownDraw[] | undefined): DrawPick {
   const [first, second] = draws ?? []
   if (!first) return { ...UNPICKED, vial: NO_VIAL }
-  return { vial: first.vial_id, restVial: second?.vial_id ?? '', scale: first.scale, barrel: first.barrel }
+  const { vial_id: vial, scale, barrel } = first
+  const restVial = second?.vial_id ?? ''
+  return { ...UNPICKED, vial, restVial, scale: scale ?? '', barrel: barrel ?? '', step: stepOf(first) ?? '' }
 }
 
 /** Whether two choices are the same. */
@@ -35,13 +41,25 @@ export function isSamePick(one: DrawPick, other: DrawPick): boolean {
     one.vial === other.vial &&
     one.restVial === other.restVial &&
     one.scale === other.scale &&
-    one.barrel === other.barrel
+    one.barrel === other.barrel &&
+    one.step === other.step
   )
 }
 
-/** The syringe of a choice, in so far as it was chosen. */
-export function syringeOf({ scale, barrel }: DrawPick, suggested: Syringe): Syringe {
-  return { scale: isScale(scale) ? scale : suggested.scale, barrel: isBarrel(barrel) ? barrel : suggested.barrel }
+/** What measures a choice: the dial of a pen, else its syringe. */
+export function deviceOf(pick: DrawPick, suggested: Device): Device {
+  return isDial(suggested) ? suggested : syringeOf(pick, suggested)
+}
+
+/**
+ * The syringe of a choice; what is not chosen is that of the suggestion. The suggested step applies to the suggested scale and barrel only:
+ * another barrel has its usual step.
+ */
+export function syringeOf(pick: DrawPick, suggested: Syringe): Syringe {
+  const scale = isScale(pick.scale) ? pick.scale : suggested.scale
+  const barrel = isBarrel(pick.barrel) ? pick.barrel : suggested.barrel
+  const isSuggested = scale === suggested.scale && barrel === suggested.barrel
+  return { scale, barrel, step: isStep(pick.step) ? pick.step : isSuggested ? suggested.step : undefined }
 }
 
 function isScale(text: string): text is Scale {
@@ -50,4 +68,8 @@ function isScale(text: string): text is Scale {
 
 function isBarrel(text: string): text is Barrel {
   return BARRELS.some((barrel) => barrel === text)
+}
+
+function isStep(text: string): text is Step {
+  return STEPS.some((step) => step === text)
 }

@@ -3,7 +3,7 @@ import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { MOST_LISTED } from '#domain/vials/level'
 import { day, sampleLast, sampleVial } from '#domain/vials/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
-import { NO_VIAL, pickOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
+import { NO_VIAL, pickOf, syringeOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
 import { drawPlan, type DrawRequest } from './draw-plan.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial
@@ -143,4 +143,16 @@ describe('an edit', () => {
       { vial_id: 'b', volume_ml: '0.05' },
     ])
   })
+})
+
+test('the choice of a saved draw names its step, also where it has the usual one, so that an edit draws the same again', () => {
+  const draw = { vial_id: 'a', vial_name: 'x', scale: 'U-100', barrel: '1', volume_ml: '0.1' } as const
+  expect(pickOf([draw]).step).toBe('2')
+  expect(pickOf([{ ...draw, step: '0.5' }]).step).toBe('0.5')
+})
+
+test('a suggested step belongs to the suggested barrel', () => {
+  const suggested = { scale: 'U-100', barrel: '0.3', step: '0.5' } as const
+  expect(syringeOf(UNPICKED, suggested)).toEqual(suggested)
+  expect(syringeOf({ ...UNPICKED, barrel: '1' }, suggested).step).toBeUndefined()
 })

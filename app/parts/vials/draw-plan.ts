@@ -1,5 +1,5 @@
 import type { Draw } from '#domain/calculators/draw'
-import type { Syringe } from '#domain/calculators/syringe'
+import type { Device } from '#domain/calculators/dial'
 import type { CivilDate } from '#domain/time/civil'
 import { othersDrawn } from '#domain/vials/blend'
 import { lastDrawOf, vialsToDrawFrom } from '#domain/vials/choose'
@@ -8,12 +8,12 @@ import { doseDraws, type DrawChoice } from '#domain/vials/dose-draws'
 import { drawFrom } from '#domain/vials/draw-of-vial'
 import { withDoseGivenBack } from '#domain/vials/given-back'
 import { isInBase } from '#domain/vials/level'
-import { splitOver } from '#domain/vials/rest'
-import { syringeFor } from '#domain/vials/syringe-choice'
+import { choiceOf, splitOver } from '#domain/vials/rest'
+import { deviceFor } from '#domain/vials/device'
 import type { VialDose } from '#domain/vials/vial'
 import { drawWarnings, isAskedAbout, type DrawWarning } from '#domain/vials/warnings'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
-import { syringeOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
+import { deviceOf, type DrawPick, type ShownDraw } from './draw-pick.ts'
 
 /** What a dose is drawn from. `today` is the day to which this moment counts. */
 export type DrawRequest = {
@@ -44,7 +44,7 @@ type EditedDose = {
  */
 export type DrawPlan = {
   readonly vial: ShownVial
-  readonly syringe: Syringe
+  readonly device: Device
   readonly draw: Draw | undefined
   readonly refused: string | undefined
   readonly warnings: readonly DrawWarning[]
@@ -63,28 +63,28 @@ export function drawPlan({ dose, pick, vials: all, lastDraws, today, edited }: D
   const vial = vials.find(({ id }) => id === pick.vial)
   if (!vial || vial.peptide_id !== dose.peptide_id) return undefined
   const known = dose.amount === undefined ? undefined : { ...dose, amount: dose.amount }
-  const syringe = syringeOf(pick, syringeFor(vial, lastDraws, known))
-  const plain = { vial, syringe, warnings: [], isWarned: false, rest: [], second: undefined, draws: [] }
+  const device = deviceOf(pick, deviceFor(vial, lastDraws, known))
+  const plain = { vial, device, warnings: [], isWarned: false, rest: [], second: undefined, draws: [] }
   const question = questionOf([vial.id], vials, lastDraws, kept)
   if (!known) return { ...plain, draw: undefined, refused: undefined, concentration: question }
-  const draw = drawFrom(vial, known, syringe)
+  const draw = drawFrom(vial, known, device)
   if (draw?.kind !== 'draw')
     return { ...plain, isWarned: draw !== undefined, draw: undefined, refused: draw?.reason, concentration: undefined }
   const offered = vialsToDrawFrom(dose.peptide_id, vials, lastDraws).filter(({ id }) => id !== vial.id)
-  const warnings = drawWarnings({ vial, dose: known, draw, syringe, vials: offered, today }).filter(
+  const warnings = drawWarnings({ vial, dose: known, draw, device, vials: offered, today }).filter(
     ({ kind }) => isLevelKnown(vial, edited) || (kind !== 'not-enough' && kind !== 'overdrawn'),
   )
   const isShort = warnings.some(({ kind }) => kind === 'not-enough')
   const rest = isShort || pick.restVial !== '' ? withKept(offered, vials, kept, vial.id) : []
   const next = rest.find(({ id }) => id === pick.restVial)
-  const choices = keptChoices(pick, edited) ?? choicesFor({ vial, syringe }, next)
+  const choices = keptChoices(pick, edited) ?? choicesFor({ vial, device }, next, lastDraws)
   const found = doseDraws(known, choices, vials, kept)
   const draws = found.ok ? found.draws.map((one) => named(one, vials)) : []
   const second = next && draws[1] && { vial: next, draw: draws[1] }
   const shown = second ? warnings.filter(({ kind }) => kind !== 'not-enough') : warnings
   return {
     vial,
-    syringe,
+    device,
     draw,
     refused: found.ok ? undefined : found.reason,
     warnings: shown,
@@ -116,9 +116,14 @@ function questionOf(
 }
 
 /** One syringe for both: it is drawn up twice. */
-function choicesFor(first: Pick<DrawPlan, 'vial' | 'syringe'>, next: ShownVial | undefined): readonly DrawChoice[] {
-  const split = next && splitOver(first, { vial: next, syringe: first.syringe })
-  return split ?? [{ vial_id: first.vial.id, ...first.syringe }]
+function choicesFor(
+  first: Pick<DrawPlan, 'vial' | 'device'>,
+  next: ShownVial | undefined,
+  lastDraws: VialsView['last_draws'],
+): readonly DrawChoice[] {
+  const isOneSyringe = first.vial.kind !== 'pen' && next?.kind !== 'pen'
+  const second = next && { vial: next, device: isOneSyringe ? first.device : deviceFor(next, lastDraws, undefined) }
+  return (second && splitOver(first, second)) ?? [choiceOf(first)]
 }
 
 /** Of two vials that an edit leaves as they are, the first keeps its volume. */
@@ -127,9 +132,13 @@ function keptChoices(pick: DrawPick, edited: DrawRequest['edited']): readonly Dr
   const isSame = first?.vial_id === pick.vial && second?.vial_id === pick.restVial
   if (!first || !second || !isSame) return undefined
   return [
-    { vial_id: first.vial_id, scale: first.scale, barrel: first.barrel, volume_ml: first.volume_ml },
-    { vial_id: second.vial_id, scale: second.scale, barrel: second.barrel },
+    { vial_id: first.vial_id, ...syringeOfDraw(first), volume_ml: first.volume_ml },
+    { vial_id: second.vial_id, ...syringeOfDraw(second) },
   ]
+}
+
+function syringeOfDraw({ scale, barrel, step }: ShownDraw) {
+  return { scale, barrel, step }
 }
 
 function withKept(

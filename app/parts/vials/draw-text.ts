@@ -13,6 +13,7 @@ export const text = {
   second: (what: string, name: string) => `The rest from ${name}: ${what}.`,
   syringe: 'Syringe',
   barrel: 'Barrel',
+  step: 'A mark every',
   ml: (volume: string) => `${volume} ml`,
   asked: {
     unknown: 'The vial of this label is not in use any more, or it could not be found. Choose another one.',

@@ -1,8 +1,12 @@
 import { exactly, fixed } from '#domain/amounts/exact'
+import { isDial } from '#domain/calculators/dial'
 import { unitsOn, warningOf } from '#domain/calculators/reading'
-import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
+import { BARRELS, capacityOf, graduationOf, SCALES, STEPS, type Syringe as Chosen } from '#domain/calculators/syringe'
+import { stepText } from '#domain/calculators/step-text'
 import type { Unit } from '#domain/doses/unit'
-import { drawText, nearestMarkText, unitsText } from '#domain/vials/draw-of-vial'
+import { deviceFor } from '#domain/vials/device'
+import { countOn, countText, drawText, nearestMarkText } from '#domain/vials/draw-of-vial'
+import { iuPerMg } from '#domain/peptides/iu-per-mg'
 import { othersText } from '#domain/vials/blend'
 import { volumeText } from '#domain/vials/volume'
 import { SelectField } from '../../ui/controls/field.tsx'
@@ -14,9 +18,10 @@ import type { DrawPlan } from './draw-plan.ts'
 import { text } from './draw-text.ts'
 import { PerMlChoice } from './per-ml-choice.tsx'
 
-/** A draw in words and on the barrel, with what is to be known about it, and the choice of the syringe. */
+/** A draw in words and on the barrel, with what is to be known about it, and the choice of the syringe. A pen is dialled: it has words alone. */
 export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: DrawViewProps) {
-  const { vial, draw, syringe, refused, warnings } = plan
+  const { vial, draw, device, refused, warnings } = plan
+  const syringe = isDial(device) ? undefined : device
   const perMl = warnings.find(({ kind }) => kind === 'per-ml')
   const others = warnings.filter((warning) => warning !== perMl)
   const mark = draw?.reading.kind === 'readable' ? draw.reading.mark : undefined
@@ -28,13 +33,15 @@ export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: Dr
         </p>
         <Details plan={plan} unit={unit} />
       </div>
-      <Syringe
-        capacity={capacityOf(syringe)}
-        step={graduationOf(syringe)}
-        level={draw ? Number(fixed(unitsOn(syringe.scale, firstMl(plan)), 4)) : 0}
-        mark={plan.second ? undefined : mark}
-        label={text.drawing(syringe.scale, syringe.barrel, draw ? wordsOf(plan) : text.empty)}
-      />
+      {syringe ? (
+        <Syringe
+          capacity={capacityOf(syringe)}
+          step={Number(graduationOf(syringe))}
+          level={draw ? Number(fixed(unitsOn(syringe.scale, firstMl(plan)), 4)) : 0}
+          mark={plan.second ? undefined : mark}
+          label={text.drawing(syringe.scale, syringe.barrel, draw ? wordsOf(plan) : text.empty)}
+        />
+      ) : null}
       {perMl && refused === undefined ? (
         <PerMlChoice key={vial.id} question={perMl.text} vial={vial} onAnswered={() => onPick(pick)} />
       ) : null}
@@ -50,7 +57,7 @@ export function DrawView({ plan, unit, pick, hidesWarnings = false, onPick }: Dr
         </Notice>
       ) : null}
       <RestField plan={plan} pick={pick} onPick={onPick} />
-      <SyringeFields syringe={syringe} onChoose={(chosen) => onPick({ ...pick, ...chosen })} />
+      {syringe ? <SyringeFields syringe={syringe} onChoose={(chosen) => onPick({ ...pick, ...chosen })} /> : null}
     </div>
   )
 }
@@ -66,11 +73,11 @@ type DrawViewProps = {
 }
 
 function Details({ plan, unit }: { readonly plan: DrawPlan; readonly unit: Unit }) {
-  const { draw, syringe, second, vial } = plan
+  const { draw, device, second, vial } = plan
   if (!draw) return null
-  const nearest = second ? undefined : nearestMarkText(draw, syringe, unit)
+  const nearest = second ? undefined : nearestMarkText(draw, device, unit)
   // Inside of the live region around it, so it needs none of its own.
-  const far = nearest === undefined ? undefined : warningOf(draw.delivery)
+  const far = nearest === undefined ? undefined : warningOf(draw.delivery, isDial(device) ? 'setting' : 'mark')
   const others = unit === 'units' || second ? undefined : othersText(vial, draw.drawnMl, unit)
   return (
     <>
@@ -80,7 +87,7 @@ function Details({ plan, unit }: { readonly plan: DrawPlan; readonly unit: Unit 
           <Unbroken text={far.text} />
         </Notice>
       )}
-      {second === undefined ? null : <Line>{text.second(drawnText(second.draw), second.vial.name)}</Line>}
+      {second === undefined ? null : <Line>{text.second(drawnText(second), second.vial.name)}</Line>}
       {others === undefined ? null : <Line>{text.with(others)}</Line>}
     </>
   )
@@ -119,7 +126,7 @@ function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
       <SelectField
         label={text.syringe}
         value={syringe.scale}
-        onChange={({ target }) => onChoose({ ...syringe, scale: target.value })}
+        onChange={({ target }) => onChoose({ scale: target.value, barrel: syringe.barrel, step: '' })}
       >
         {SCALES.map((scale) => (
           <option key={scale}>{scale}</option>
@@ -128,11 +135,22 @@ function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
       <SelectField
         label={text.barrel}
         value={syringe.barrel}
-        onChange={({ target }) => onChoose({ ...syringe, barrel: target.value })}
+        onChange={({ target }) => onChoose({ scale: syringe.scale, barrel: target.value, step: '' })}
       >
         {BARRELS.map((barrel) => (
           <option key={barrel} value={barrel}>
             {text.ml(barrel)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text.step}
+        value={graduationOf(syringe)}
+        onChange={({ target }) => onChoose({ scale: syringe.scale, barrel: syringe.barrel, step: target.value })}
+      >
+        {STEPS.map((step) => (
+          <option key={step} value={step}>
+            {stepText(step)}
           </option>
         ))}
       </SelectField>
@@ -142,14 +160,14 @@ function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
 
 type SyringeFieldsProps = {
   readonly syringe: Chosen
-  readonly onChoose: (chosen: Pick<DrawPick, 'scale' | 'barrel'>) => void
+  readonly onChoose: (chosen: Pick<DrawPick, 'scale' | 'barrel' | 'step'>) => void
 }
 
-function wordsOf({ draw, draws, syringe, refused, second, vial }: DrawPlan): string {
+function wordsOf({ draw, draws, device, refused, second, vial }: DrawPlan): string {
   if (refused !== undefined) return refused
   if (!draw) return text.noAmount
   const [first] = draws
-  return second && first ? text.first(volumeText(exactly(first.volume_ml)), vial.name) : drawText(draw, syringe)
+  return second && first ? text.first(volumeText(exactly(first.volume_ml)), vial.name) : drawText(draw, device)
 }
 
 /** What leaves the first vial. */
@@ -158,7 +176,11 @@ function firstMl({ draw, draws: [first], second }: DrawPlan) {
   return draw?.volumeMl ?? exactly('0')
 }
 
-function drawnText({ volume_ml, scale }: { readonly volume_ml: string; readonly scale: Chosen['scale'] }): string {
+/** What the second vial gives, on the same syringe or on its own dial. */
+function drawnText({ vial, draw: { volume_ml, scale, barrel, step } }: NonNullable<DrawPlan['second']>): string {
   const ml = exactly(volume_ml)
-  return `${volumeText(ml)} ml, ${unitsText(unitsOn(scale, ml), scale)}`
+  const device = scale && barrel ? { scale, barrel, step } : deviceFor(vial, [], undefined)
+  const content = { ...vial, volume_ml: vial.volume_ml ?? volume_ml }
+  const count = countOn(device, ml, content, iuPerMg(vial.peptide_id))
+  return [`${volumeText(ml)} ml`, ...(count ? [countText(count, device)] : [])].join(', ')
 }

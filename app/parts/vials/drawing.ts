@@ -19,8 +19,12 @@ export type Drawing = {
   readonly planOf: (pick: DrawPick) => DrawPlan | undefined
 }
 
-/** The vials at hand, and the last draw of each peptide. */
-export type VialsAtHand = { readonly vials: readonly ShownVial[]; readonly lastDraws: VialsView['last_draws'] }
+/** The vials at hand, the last draw of each peptide, and the schedules that are drawn from no vial. */
+export type VialsAtHand = {
+  readonly vials: readonly ShownVial[]
+  readonly lastDraws: VialsView['last_draws']
+  readonly withoutVial?: readonly string[]
+}
 
 /** The draw of a completion, from the vials that `atHand` gives at each moment. */
 export function drawingOfCompletion(
@@ -30,8 +34,8 @@ export function drawingOfCompletion(
   { drawPlan }: DrawRules,
 ): Drawing {
   const { peptide_id, amount, unit } = dose
-  const { vials, lastDraws } = atHand()
-  const suggested = vialOfCompletion(dose, { vials, lastDraws })
+  const { vials, lastDraws, withoutVial } = atHand()
+  const suggested = vialOfCompletion(dose, { vials, lastDraws, withoutVial })
   return {
     vials: vialsToDrawFrom(peptide_id, vials, lastDraws),
     unit,

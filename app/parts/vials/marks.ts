@@ -3,7 +3,7 @@ import { formatDose } from '#domain/doses/amount'
 import { amountOfMarks, type AmountOfMarks } from '#domain/vials/amount-of-marks'
 import { vialsToDrawFrom } from '#domain/vials/choose'
 import { needText, unitsText } from '#domain/vials/draw-of-vial'
-import { syringeFor } from '#domain/vials/syringe-choice'
+import { syringeFor } from '#domain/vials/device'
 import { syringeOf } from './draw-pick.ts'
 import type { DrawRequest } from './draw-plan.ts'
 

@@ -62,14 +62,14 @@ function nameAfter({ peptide_name, name, amount, unit }: ShownVial, whole: strin
 
 /** The form of an edit with the present values. */
 function editOf(vial: ShownVial): VialEdit {
-  const { name, amount, unit, components, scale, barrel, lot, supplier, cost, currency, notes } = vial
+  const { name, amount, unit, components, scale, barrel, step, lot, supplier, cost, currency, notes } = vial
   return {
     name,
     amount,
     unit,
     components: components.map((one) => ({ peptide: one.peptide_id, amount: one.amount, unit: one.unit })),
     volumeMl: vial.volume_ml,
-    syringe: scale && barrel ? { scale, barrel } : null,
+    syringe: scale && barrel ? { scale, barrel, step } : null,
     lot,
     supplier,
     cost,

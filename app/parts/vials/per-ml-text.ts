@@ -1,6 +1,9 @@
 /** The texts of "Is that per ml, or the whole vial?". */
 export const perMlText = {
-  explanation: 'A dose of it would be less than 1 unit or more than 20 barrels of the syringe.',
+  explanation: {
+    vial: 'A dose of it would be less than 1 unit or more than 20 barrels of the syringe.',
+    pen: 'A dose of it would be less than 0.01 ml or more than 20 ml.',
+  },
   holds: ({ name, amount, unit }: { readonly name: string; readonly amount: string; readonly unit: string }) =>
     `${name} is entered with ${amount} ${unit}.`,
   perMl: 'Per ml',

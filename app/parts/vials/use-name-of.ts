@@ -4,7 +4,7 @@ import type { NameOf } from '../../data/vials/entered-vial.ts'
 
 /** Names what is chosen in a form. */
 export function useNameOf(): NameOf {
-  const { data = [] } = usePeptides()
+  const { all: data = [] } = usePeptides()
   return ({ peptide, customPeptideName = '' }) =>
     peptide === OTHER_PEPTIDE ? customPeptideName.trim() || undefined : data.find(({ id }) => id === peptide)?.name
 }

@@ -23,5 +23,9 @@ type AtHand = {
 }
 
 function atHand(known: VialsView | undefined): VialsAtHand {
-  return { vials: known?.vials ?? [], lastDraws: known?.last_draws ?? [] }
+  return {
+    vials: known?.vials ?? [],
+    lastDraws: known?.last_draws ?? [],
+    withoutVial: known?.schedules_without_vial ?? [],
+  }
 }

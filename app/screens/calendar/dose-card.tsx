@@ -26,7 +26,7 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-[1_1_7rem]">
-            <p className="font-semibold wrap-break-word">
+            <p className="font-semibold wrap-anywhere">
               <Untranslated>{peptide_name}</Untranslated>{' '}
               <Untranslated className="inline-block font-medium tabular-nums">{formatDose(amount, unit)}</Untranslated>
             </p>
@@ -40,9 +40,9 @@ export function DoseCard({ dose, time, state, onTap, onSkip, onMove, onLink }: D
               {waiting ? <Chip tone="pending">{text.dose.waiting}</Chip> : null}
             </p>
             {planned_date ? (
-              <p className="mt-1 text-caption wrap-break-word text-ink-2">{text.dose.moved(movedFrom(dose))}</p>
+              <p className="mt-1 text-caption wrap-anywhere text-ink-2">{text.dose.moved(movedFrom(dose))}</p>
             ) : null}
-            {skip_reason ? <p className="mt-1 text-caption wrap-break-word text-ink-2">{skip_reason}</p> : null}
+            {skip_reason ? <p className="mt-1 text-caption wrap-anywhere text-ink-2">{skip_reason}</p> : null}
           </div>
           <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-1 gap-y-2">
             {action === 'complete' ? (

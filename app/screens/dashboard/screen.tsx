@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useReducer } from 'react'
 import { Link } from 'react-router'
 import { greeting } from '#domain/time/format'
+import { timeIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useDoseCount } from '../../data/doses/day-doses.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'
@@ -13,6 +14,7 @@ import { displayNameOf } from '../../parts/profile/display-name.ts'
 import { AccountLink } from '../../parts/profile/account-link.tsx'
 import { useSettledOnce } from '../../shell/loading/use-settled-once.ts'
 import { Header } from '../../shell/layout/header.tsx'
+import { HiddenZone } from './hidden-zone.tsx'
 import { IndexGate } from './index-gate.tsx'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { InstallHint } from './install-hint.tsx'
@@ -45,6 +47,8 @@ export default function DashboardScreen() {
 }
 
 function Dashboard() {
+  // The zone is no state of React: a choice of another one draws the screen anew.
+  const [, zoneChosen] = useReducer((count: number) => count + 1, 0)
   const now = useNow()
   const name = useDisplayName()
   const newest = useNewestDoses(RECENT)
@@ -73,10 +77,11 @@ function Dashboard() {
     >
       <AskedCompletions days={days} now={now} />
       <TrialBanner />
+      <HiddenZone onChosen={zoneChosen} />
       <OutboxNotice />
       <div>
-        <h1 tabIndex={-1} className="text-headline wrap-break-word">
-          {text.hello(greeting(new Date(now).getHours()), name)}
+        <h1 tabIndex={-1} className="text-headline wrap-anywhere">
+          {text.hello(greeting(Number(timeIn(now, deviceZone()).slice(0, 2))), name)}
         </h1>
         <p className="mt-1 text-sub text-ink-2">{text.encouragement}</p>
       </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 export const text = {
   pageTitle: 'Home',
   pageDescription: 'Your doses today.',
@@ -35,7 +36,7 @@ export const text = {
     tookOf: (peptide: string, when: string) => `I took it: ${peptide}, ${when}`,
     skip: 'Skip',
     skipOf: (peptide: string, when: string) => `Skip ${peptide}, ${when}`,
-    all: (doses: number) => `Show all ${doses}`,
+    all: (doses: number) => `Show all ${formatCount(doses)}`,
   },
   nothingYet: {
     title: 'No activity today',
@@ -45,6 +46,12 @@ export const text = {
   /** What premium is needed for. */
   gatedFeature: 'dose schedules',
   more: { title: 'More', calculator: 'Peptide Calculator', learn: 'Learn More' },
+  zone: {
+    title: 'Your browser hides its time zone',
+    explanation: 'Days and times here are those of the zone below. Choose another one if you are elsewhere.',
+    label: 'Time zone of this device',
+    use: 'Use this zone',
+  },
   install: {
     title: (product: string) => `Install ${product}`,
     explanation: 'It opens from your home screen like any other app, with or without a network.',

@@ -23,7 +23,7 @@ export function GoalsStep({ chosen, onChange }: GoalsStepProps) {
               checked={chosen.includes(goal)}
               onChange={() => onChange(toggleGoal(chosen, goal))}
             />
-            <span className="min-w-0 text-sub leading-tight wrap-break-word">{goal}</span>
+            <span className="min-w-0 text-sub leading-tight wrap-anywhere">{goal}</span>
             {chosen.includes(goal) ? <Icon name="check" className="size-5 text-liquid" /> : null}
           </label>
         ))}

@@ -34,7 +34,7 @@ function CycleCard({ cycle, now }: { readonly cycle: ShownActiveSchedule; readon
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <div className="min-w-0">
           <p className="text-caption font-medium text-ink-3">{text.cycle.title}</p>
-          <h2 className="text-[1.1875rem] leading-tight font-bold tracking-[-0.01em] wrap-break-word">
+          <h2 className="text-[1.1875rem] leading-tight font-bold tracking-[-0.01em] wrap-anywhere">
             {cycle.peptide_name}
           </h2>
         </div>

@@ -28,7 +28,7 @@ export function LatestEntries({ type, entries, today, zone }: LatestEntriesProps
             }
             text={
               entry.notes === null ? undefined : (
-                <span className="wrap-break-word whitespace-pre-line">{entry.notes}</span>
+                <span className="wrap-anywhere whitespace-pre-line">{entry.notes}</span>
               )
             }
           >

@@ -1,4 +1,4 @@
-import { plural } from '#domain/text/plural'
+import { formatCount, plural } from '#domain/text/plural'
 
 export const text = {
   pageTitle: 'Progress',
@@ -60,7 +60,7 @@ export const text = {
     empty: 'No entries in these days.',
     outOfTen: 'out of 10',
     span: (from: string, to: string) => `${from} to ${to}`,
-    average: (entries: number, low: number, high: number) => `average of ${entries}, ${low} to ${high}`,
+    average: (entries: number, low: number, high: number) => `average of ${formatCount(entries)}, ${low} to ${high}`,
   },
   entries: {
     title: 'Latest entries',

@@ -8,6 +8,7 @@ export function browserFacts(): BrowserFacts {
     userAgent,
     maxTouchPoints,
     isInstalled: matchMedia('(display-mode: standalone)').matches || isOnAppleHomeScreen(),
+    isBrave: 'brave' in navigator,
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
   }
 }

@@ -7,7 +7,7 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const SAFARI_OF_IPHONE = `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`
 
-const usual = { maxTouchPoints: 0, isInstalled: false, hasPush: true }
+const usual = { maxTouchPoints: 0, isInstalled: false, isBrave: false, hasPush: true }
 
 test.each([
   ['chrome-phone', `${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`],
@@ -43,9 +43,21 @@ test('an iPad that calls itself a Mac is an iPad; a Mac is not', () => {
 
 test('on the home screen an iPhone gets pushes from 16.4 on', () => {
   const userAgent = `${IPHONE} Mobile/15E148`
-  const installed = { userAgent, maxTouchPoints: 5, isInstalled: true }
+  const installed = { ...usual, userAgent, maxTouchPoints: 5, isInstalled: true }
   expect(pushSupport({ ...installed, hasPush: true })).toEqual({ kind: 'possible', browser: 'home-screen-apple' })
   expect(pushSupport({ ...installed, hasPush: false })).toEqual({ kind: 'update-first' })
+})
+
+test('Brave, which names itself Chrome, is spoken to in its own words, on the home screen too', () => {
+  const userAgent = `${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`
+  for (const isInstalled of [false, true])
+    expect(pushSupport({ ...usual, userAgent, isInstalled, isBrave: true })).toEqual({
+      kind: 'possible',
+      browser: 'brave',
+    })
+  expect(pushSupport({ ...usual, userAgent: SAFARI_OF_IPHONE, isBrave: true, hasPush: false }).kind).toBe(
+    'install-first',
+  )
 })
 
 test('an installed app on Android is allowed in the settings of the phone', () => {

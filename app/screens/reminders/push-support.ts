@@ -5,6 +5,8 @@ export type BrowserFacts = {
   readonly maxTouchPoints: number
   /** Opened from the home screen, in a window of its own. */
   readonly isInstalled: boolean
+  /** Brave has the user agent of Chrome; `navigator.brave` identifies it. */
+  readonly isBrave: boolean
   /** It has notifications, service workers and push. */
   readonly hasPush: boolean
 }
@@ -28,6 +30,7 @@ export type Browser =
   | 'firefox-phone'
   | 'firefox-computer'
   | 'samsung'
+  | 'brave'
   | 'safari-mac'
   | 'home-screen-apple'
   | 'home-screen-android'
@@ -44,7 +47,7 @@ export function pushSupport(facts: BrowserFacts): PushSupport {
   if (isInsideAnApp(userAgent, isApple)) return { kind: 'inside-an-app', isApple }
   if (isApple)
     return { kind: 'install-first', browser: /CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent) ? 'other' : 'safari' }
-  return hasPush ? { kind: 'possible', browser: browserOf(userAgent, isInstalled) } : { kind: 'impossible' }
+  return hasPush ? { kind: 'possible', browser: browserOf(facts) } : { kind: 'impossible' }
 }
 
 function isAppleMobile({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
@@ -57,8 +60,9 @@ function isInsideAnApp(userAgent: string, isApple: boolean): boolean {
   return isApple ? !userAgent.includes('Safari/') : userAgent.includes('; wv)')
 }
 
-function browserOf(userAgent: string, isInstalled: boolean): Browser {
+function browserOf({ userAgent, isInstalled, isBrave }: BrowserFacts): Browser {
   const isAndroid = userAgent.includes('Android')
+  if (isBrave) return 'brave'
   if (isAndroid && isInstalled) return 'home-screen-android'
   if (userAgent.includes('SamsungBrowser/')) return 'samsung'
   if (/Edg(A|e)?\//.test(userAgent)) return isAndroid ? 'edge-phone' : 'edge-computer'

@@ -46,6 +46,11 @@ export const text = {
       explanation:
         'Your browser allows notifications, but could not reach its push service. Some networks and privacy settings block it. Try another network, or later.',
     },
+    'not-subscribed-in-brave': {
+      title: 'Not turned on',
+      explanation:
+        'Brave keeps push messages off until you allow them: in its settings under “Privacy and security”, turn on “Use Google services for push messaging”, then tap again. Reminders by e-mail and the calendar feed work without it.',
+    },
     refused: 'Not turned on',
   },
   denied: {
@@ -71,6 +76,7 @@ export const text = {
       'Open the Settings of this device, then “Notifications”, “Vialog”, and turn on “Allow Notifications”.',
     'home-screen-android':
       'Hold the Vialog icon on the home screen, tap “App info”, then “Notifications”, and allow them.',
+    brave: 'Brave: open its settings for this site, and allow notifications.',
     other: 'Open the settings of this browser for this site, and allow notifications.',
   } satisfies Record<Browser, string>,
   impossible: {

@@ -36,7 +36,7 @@ function Possible({ reminders, browser, byMail }: PossibleProps) {
       <Button busy={isBusy} busyText={text.status.turningOn} onClick={() => void turnOn()}>
         {reminders.settings.enabled ? text.status.turnOnHere : text.status.turnOn}
       </Button>
-      {isBlocked ? <Blocked browser={browser} /> : failure ? <NotTurnedOn failure={failure} /> : null}
+      {isBlocked ? <Blocked browser={browser} /> : failure ? <NotTurnedOn failure={failure} browser={browser} /> : null}
       {isBlocked || failure?.kind === 'not-subscribed' ? byMail : null}
     </>
   )
@@ -54,12 +54,14 @@ function Blocked({ browser }: { readonly browser: Browser }) {
   )
 }
 
-function NotTurnedOn({ failure }: { readonly failure: TurnOnFailure }) {
+function NotTurnedOn({ failure, browser }: { readonly failure: TurnOnFailure; readonly browser: Browser }) {
   if (failure.kind === 'denied') return null
   const { title, explanation } =
     failure.kind === 'refused'
       ? { title: text.outcome.refused, explanation: failure.message }
-      : text.outcome[failure.kind]
+      : text.outcome[
+          failure.kind === 'not-subscribed' && browser === 'brave' ? 'not-subscribed-in-brave' : failure.kind
+        ]
   return (
     <Notice tone="pending" icon={failure.kind === 'offline' ? 'offline' : 'warning'} title={title} live>
       {explanation}

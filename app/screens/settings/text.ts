@@ -65,6 +65,7 @@ export const text = {
     password: 'Change Password',
     reminders: 'Reminders',
     vials: 'Vials',
+    peptides: 'Your Peptides',
     sessions: 'Signed-in Devices',
     admin: 'Admin Panel',
   },

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/plural'
 import type { VialKind } from '#domain/vials/words'
 
 export const text = {
@@ -47,8 +48,8 @@ export const text = {
     adherence: (words: string) => `In all: ${words}`,
     plan: (amount: string, time: string, method: string) => `${amount} at ${time}, ${method}`,
     days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-    missed: (count: number) => `${count} missed`,
-    ahead: (count: number) => `${count} to come`,
+    missed: (count: number) => `${formatCount(count)} missed`,
+    ahead: (count: number) => `${formatCount(count)} to come`,
   },
   doses: {
     title: 'Doses',

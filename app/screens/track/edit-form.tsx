@@ -6,19 +6,23 @@ import type { Write, WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import { editSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useNow } from '../../shell/clock.ts'
+import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
+import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { usePeptideOptions } from './fields/use-peptide-options.ts'
+import { saveDrawnFrom } from './drawn-from.ts'
 import { useFormDraw } from './use-form-draw.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { entryState } from '../../parts/doses/entry-values.ts'
-import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
+import { entryValuesOf, soundEntry } from '../../parts/doses/returned-entry.ts'
 import { valuesOfSchedule } from './form-values.ts'
 import { newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
+import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
 import { newAmounts } from './plan/planned-amounts.ts'
@@ -26,19 +30,31 @@ import { text } from './text.ts'
 
 /** The form of an active schedule. Saving replaces the doses that are still to come; the others stay. */
 export function EditForm({ before }: { readonly before: ShownSchedule }) {
+  const [round, setRound] = useState(0)
+  return <Form key={round} before={before} onDiscard={() => setRound(round + 1)} />
+}
+
+function Form({ before, onDiscard }: FormProps) {
   const navigate = useNavigate()
   const returned = entryValuesOf(useLocation().state)
   const [writeId, setWriteId] = useState(() => crypto.randomUUID())
   const today = dateIn(useNow(), deviceZone())
-  const [start] = useState(() => returned ?? valuesOfSchedule(before, today))
+  const draftName = `schedule ${before.id}`
+  const start = useStart(draftName, {
+    fresh: () => returned ?? valuesOfSchedule(before, today),
+    soundOf: soundEntry,
+    isWanted: returned === undefined,
+  })
   const peptides = usePeptideOptions({ id: before.peptide_id, name: before.peptide_name })
-  const entry = useEntryForm(start, Math.min(2, before.total_doses))
+  const entry = useEntryForm(start.values, Math.min(2, before.total_doses))
   const { form, values } = entry
+  const draft = useDraft(draftName, { form, restored: start.restored, leftOut: ['dosageType', 'zone'] })
   const refused = useRefusedSchedules(entry, (write) => isEditOf(write, before.id))
   const guards = useDoseGuards()
   const names = useNameAnswers()
   const draw = useFormDraw(entry)
-  const isUntouched = !form.formState.isDirty && returned === undefined
+  const vials = useVialsAtHand()
+  const isUntouched = !form.formState.isDirty && returned === undefined && start.at === undefined
 
   // A change from another device is loaded until the form is edited.
   useEffect(() => {
@@ -63,16 +79,30 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     if (asked?.unit === 'marks') return entry.takeMarks(marks, guardText.unit.refused)
     if (asked?.goesOn === false) return
     const accepted = { form: checked, planned: outcome, confirmed: asked?.confirmed ?? [] }
-    editSchedule(writeId, before, today, accepted, name).then(refused.settle, () => {
+    const settle = async () => {
+      await refused.settle()
+      await saveDrawnFrom(
+        values.drawnFrom,
+        { id: before.id, peptide_id: checked.peptide, peptide_name: name },
+        vials.now(),
+      )
+    }
+    editSchedule(writeId, before, today, accepted, name).then(settle, () => {
       setWriteId(crypto.randomUUID())
       showNotStored()
       void navigate(`/track?edit=${before.id}`, { state: entryState(values), replace: true })
     })
+    draft.drop()
     await navigate('/app')
   })
+  const discard = () => {
+    draft.drop()
+    onDiscard()
+  }
 
   return (
     <form onSubmit={save} noValidate className="grid gap-3.5">
+      <DraftNotice at={start.at} onDiscard={discard} />
       <RefusedSchedules {...refused} />
       <EntryFields entry={entry} peptides={peptides} names={names} today={today} before={before} />
       <Button type="submit" busy={entry.busy}>
@@ -82,6 +112,8 @@ export function EditForm({ before }: { readonly before: ShownSchedule }) {
     </form>
   )
 }
+
+type FormProps = { readonly before: ShownSchedule; readonly onDiscard: () => void }
 
 function isEditOf(write: Write, id: string): write is WriteOfKind<'edit-schedule'> {
   return write.kind === 'edit-schedule' && write.preview.schedule.id === id

@@ -7,11 +7,14 @@ import { completeDose } from '../../data/scheduled-doses/mutations.ts'
 import { usePlannedMatch } from '../../data/scheduled-doses/planned-match.ts'
 import { createSchedule } from '../../data/schedules/save-schedule.ts'
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
+import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
+import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { saveDrawnFrom } from './drawn-from.ts'
 import { useFormDraw } from './use-form-draw.ts'
 import { useLabelVial } from './use-label-vial.ts'
 import { useFollowClock } from './use-follow-clock.ts'
@@ -19,10 +22,11 @@ import { usePeptideOptions } from './fields/use-peptide-options.ts'
 import { RefusedSchedules, useRefusedSchedules } from './refused-schedule.tsx'
 import { showNotStored, unaddedDate } from './save-errors.ts'
 import { defaultValues, entryState, type DosageType, type EntryFormValues } from '../../parts/doses/entry-values.ts'
-import { entryValuesOf } from '../../parts/doses/returned-entry.ts'
+import { entryValuesOf, soundEntry } from '../../parts/doses/returned-entry.ts'
 import { instantIn, newDoseOf } from '../../parts/guards/new-dose.ts'
 import { text as guardText } from '../../parts/guards/text.ts'
 import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
+import { useVialsAtHand } from '../../parts/vials/use-vials-at-hand.ts'
 import { useDoseGuards } from '../../parts/guards/use-dose-guards.tsx'
 import { WeeklyLine } from '../../parts/guards/weekly-line.tsx'
 import { planOfEntry } from './plan/form-plan.ts'
@@ -33,24 +37,36 @@ import { text } from './text.ts'
  * A one-time dose or a new schedule. The values survive a failed save and a change between the two. The id is chosen
  * when the form opens, so that a double tap makes one entry.
  */
-export function LogForm({ asked, labelVial }: LogFormProps) {
+export function LogForm(props: LogFormProps) {
+  const [round, setRound] = useState(0)
+  return <Form key={round} {...props} onDiscard={() => setRound(round + 1)} />
+}
+
+function Form({ asked, labelVial, onDiscard }: LogFormProps & { readonly onDiscard: () => void }) {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const returned = entryValuesOf(state)
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [start] = useState(() => returned ?? defaultValues(asked))
+  const start = useStart('log', {
+    fresh: () => returned ?? defaultValues(asked),
+    soundOf: soundEntry,
+    isWanted: returned === undefined && labelVial === undefined,
+  })
   const now = useNow()
   const today = dateIn(now, deviceZone())
   const plannedMatch = usePlannedMatch(useDays(now))
   const peptides = usePeptideOptions()
-  const entry = useEntryForm(start)
+  const entry = useEntryForm(start.values)
   const { form, values } = entry
+  const draft = useDraft('log', { form, restored: start.restored, leftOut: ['dosageType', 'zone'] })
   const refused = useRefusedSchedules(entry, isCreation)
   const guards = useDoseGuards()
   const names = useNameAnswers()
   const draw = useFormDraw(entry)
+  const vials = useVialsAtHand()
   const label = useLabelVial(entry, returned ? undefined : labelVial)
-  useFollowClock(entry, returned === undefined && refused.corrected === undefined)
+  const isTimed = start.restored.some((path) => path === 'startDate' || path === 'time')
+  useFollowClock(entry, returned === undefined && refused.corrected === undefined && !isTimed)
   // The address selects the kind; the other values stay.
   useEffect(() => form.setValue('dosageType', asked), [asked, key, form])
 
@@ -102,13 +118,25 @@ export function LogForm({ asked, labelVial }: LogFormProps) {
       if (!goesOn) return
       const { corrected, settle } = refused
       const accepted = { form: checked, planned: outcome, confirmed }
-      createSchedule(scheduleIdOf(corrected) ?? id, accepted, name, id).then(settle, comeBack)
+      const scheduleId = scheduleIdOf(corrected) ?? id
+      const saveVial = async () => {
+        await settle()
+        const schedule = { id: scheduleId, peptide_id: checked.peptide, peptide_name: name }
+        await saveDrawnFrom(values.drawnFrom, schedule, vials.now())
+      }
+      createSchedule(scheduleId, accepted, name, id).then(saveVial, comeBack)
     }
+    draft.drop()
     await navigate('/app')
   })
 
+  const discard = () => {
+    draft.drop()
+    onDiscard()
+  }
   return (
     <form onSubmit={save} noValidate className="grid gap-3.5">
+      <DraftNotice at={start.at} onDiscard={discard} />
       <Segmented
         label={text.log.kind}
         options={KINDS}

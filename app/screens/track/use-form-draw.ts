@@ -39,7 +39,7 @@ export function useFormDraw({ form, values }: Pick<EntryForm, 'form' | 'values'>
   }
   const request = requestOf(values, { vials, lastDraws })
   const choose = (pick: DrawPick) => {
-    for (const name of ['vial', 'restVial', 'scale', 'barrel'] as const)
+    for (const name of ['vial', 'restVial', 'scale', 'barrel', 'step'] as const)
       form.setValue(name, pick[name], { shouldDirty: true })
     form.clearErrors('vial')
   }

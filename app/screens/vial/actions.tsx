@@ -62,7 +62,7 @@ export function Actions({ vial }: { readonly vial: ShownVial }) {
                 {text.correct.open}
               </Button>
               <Button variant="quiet" onClick={wasting.open}>
-                {text.waste.open}
+                {vial.kind === 'pen' ? text.airShot.open : text.waste.open}
               </Button>
               <Button variant="quiet" onClick={() => end('finished')}>
                 {text.ending.finished.open}

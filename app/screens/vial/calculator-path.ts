@@ -7,10 +7,19 @@ import { writeFragment } from '../../parts/calculator/fragment.ts'
 
 /**
  * The calculator filled with what a vial holds: '/calculator#recon?peptide=bpc157&vial=5+mg&water=2+ml'. Undefined for a powder
- * that is not mixed.
+ * that is not mixed, and for a pen, which takes no water and no syringe.
  */
-export function calculatorPath({ peptide_id, amount, unit, volume_ml, scale, barrel }: Contained): string | undefined {
-  if (volume_ml === null) return undefined
+export function calculatorPath({
+  kind,
+  peptide_id,
+  amount,
+  unit,
+  volume_ml,
+  scale,
+  barrel,
+  step,
+}: Contained): string | undefined {
+  if (volume_ml === null || kind === 'pen') return undefined
   const filled = {
     ...FRESH,
     tab: 'recon',
@@ -20,6 +29,7 @@ export function calculatorPath({ peptide_id, amount, unit, volume_ml, scale, bar
     water: amountForInput(volume_ml),
     scale: scale ?? FRESH.scale,
     barrel: barrel ?? FRESH.barrel,
+    step: step ?? FRESH.step,
   } as const
   return `/calculator${writeFragment(filled)}`
 }
@@ -28,4 +38,4 @@ function keyOf(peptideId: string) {
   return REFERENCE_KEYS.find((key) => key !== 'cjc1295-without-dac' && PEPTIDE_IDS[key] === peptideId) ?? ''
 }
 
-type Contained = Pick<ShownVial, 'peptide_id' | 'amount' | 'unit' | 'volume_ml' | 'scale' | 'barrel'>
+type Contained = Pick<ShownVial, 'kind' | 'peptide_id' | 'amount' | 'unit' | 'volume_ml' | 'scale' | 'barrel' | 'step'>

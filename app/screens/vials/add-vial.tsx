@@ -7,6 +7,7 @@ import { addVial } from '../../data/vials/mutations.ts'
 import { useVials } from '../../data/vials/shown-vials.ts'
 import { usePremium } from '../../data/subscription/subscription.ts'
 import { ContentFields } from '../../parts/vials/form/content-fields.tsx'
+import { DialFields } from '../../parts/vials/form/dial-fields.tsx'
 import { FactsFields } from '../../parts/vials/form/facts-fields.tsx'
 import type { FormControl } from '../../parts/vials/form/form-control.ts'
 import { unansweredName } from '../../parts/vials/form/unanswered-name.ts'
@@ -17,6 +18,8 @@ import { text as fieldText } from '../../parts/vials/form/text.ts'
 import { FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vials/form/vial-values.ts'
 import { vialValuesOf, vialState } from '../../parts/vials/vial-state.ts'
 import { PremiumLine } from '../../parts/vials/premium-line.tsx'
+import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
+import { useDraft, useStart } from '../../shell/forms/use-draft.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { AccordionItem } from '../../ui/accordion.tsx'
@@ -32,19 +35,29 @@ import { usePerMl } from './use-per-ml.tsx'
 
 /** The form of a new vial or pen. Its id is made when the form opens, so that two taps add one. */
 export function AddVial() {
+  const [round, setRound] = useState(0)
+  return <Form key={round} onDiscard={() => setRound(round + 1)} />
+}
+
+function Form({ onDiscard }: { readonly onDiscard: () => void }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { today } = useDays(useNow())
   const [id] = useState(() => crypto.randomUUID())
-  const [start] = useState((): VialValues => vialValuesOf(state, newVialValues(today)))
+  const start = useStart('vial', {
+    fresh: () => vialValuesOf(state, newVialValues(today)),
+    soundOf: (typed, empty) => vialValuesOf(vialState(typed), empty),
+    isWanted: state === null,
+  })
   const { form, field, submit, busy } = useValidatedForm<VialValues, VialForm>(
     () => import('../../parts/vials/form/vial-schema.ts').then(({ newVialSchema }) => newVialSchema(today)),
-    start,
+    start.values,
     FIELD_ORDER,
   )
   const values = form.watch()
+  const draft = useDraft('vial', { form, restored: start.restored })
   const nameOf = useNameOf()
-  const [isNamed, setNamed] = useState(start.name !== '')
+  const [isNamed, setNamed] = useState(start.values.name !== '')
   const peptide = nameOf(values)
   const suggested = peptide && values.amount.trim() ? suggestedName(peptide, values.amount.trim(), values.unit) : ''
   useEffect(() => {
@@ -81,10 +94,16 @@ export function AddVial() {
       toastError(text.notStored.title, text.notStored.explanation)
       void navigate('/vials?new', { state: vialState(form.getValues()), replace: true })
     })
+    draft.drop()
     await navigate('/vials', { replace: true })
   })
+  const discard = () => {
+    draft.drop()
+    onDiscard()
+  }
   return (
     <form onSubmit={save} noValidate className="grid gap-3.5">
+      <DraftNotice at={start.at} onDiscard={discard} />
       <Card className="grid gap-4">
         <Segmented
           label={fieldText.kind}
@@ -111,6 +130,7 @@ export function AddVial() {
           }}
         />
         <ContentFields control={control} hasVolume={!isPowder} />
+        {values.kind === 'pen' ? <DialFields control={control} /> : null}
         <NameField control={control} onNamed={setNamed} />
       </Card>
       {isSecond ? (
@@ -123,7 +143,7 @@ export function AddVial() {
         />
       )}
       <Card className="py-1">
-        <AccordionItem title={text.more}>
+        <AccordionItem title={text.more[values.kind]}>
           <div className="grid gap-4 text-ink">
             <FactsFields control={control} />
           </div>

@@ -2,7 +2,7 @@ export const text = {
   pageTitle: 'Add a vial',
   title: 'Add a vial',
   start: { powder: 'Mix it now', solution: 'Open it now' },
-  more: 'Syringe, lot, cost and notes',
+  more: { vial: 'Syringe, lot, cost and notes', pen: 'Lot, cost and notes' },
   save: 'Add vial',
   secondInUse: 'more than one vial in use',
   secondInUseFree: 'You can add it unmixed, and mix it when the one in use is finished.',

@@ -15,7 +15,7 @@ import { perMlText } from '../../parts/vials/per-ml-text.ts'
 export function usePerMl() {
   const { nextAmounts } = useVials()
   const { whenKnown } = useKnownDoses()
-  const [question, setQuestion] = useState<string>()
+  const [question, setQuestion] = useState<{ readonly title: string; readonly kind: VialForm['kind'] }>()
   const settle = useRef<(amount: 'per ml' | 'whole' | undefined) => void>(undefined)
   const answer = (amount: 'per ml' | 'whole' | undefined) => {
     setQuestion(undefined)
@@ -31,7 +31,7 @@ export function usePerMl() {
         ? perMlQuestion({ amount: form.amount, unit: form.unit, volume_ml: volume }, dose, form.syringe ?? undefined)
         : undefined
     if (!volume || asked === undefined) return { ok: true, content: form }
-    setQuestion(asked)
+    setQuestion({ title: asked, kind: form.kind })
     const amount = await new Promise<'per ml' | 'whole' | undefined>((resolve) => (settle.current = resolve))
     if (amount === 'per ml') return wholeContent(form, volume)
     return amount && { ok: true, content: form }
@@ -41,8 +41,8 @@ export function usePerMl() {
       open={question !== undefined}
       onClose={() => answer(undefined)}
       role="alertdialog"
-      title={question ?? ''}
-      text={perMlText.explanation}
+      title={question?.title ?? ''}
+      text={perMlText.explanation[question?.kind ?? 'vial']}
       actions={
         <>
           <Button variant="quiet" onClick={() => answer('per ml')}>

@@ -16,8 +16,8 @@ export const BottomNav = memo(function BottomNav() {
           <li key={tab.to} className="flex min-w-0 flex-1">
             <Link to={tab.to} aria-current={tab.to === pathname ? 'page' : undefined} className={tabClass}>
               <Icon name={tab.icon} className="size-5.75" />
-              {/* Five labels share one row: with very large text they grow only as far as the row is wide. */}
-              <span className="text-[min(0.75rem,4cqi)]">{tab.name}</span>
+              {/* Five labels share one row: with very large text they grow only as far as the row is wide, and none reaches into the next. */}
+              <span className="max-w-full truncate text-[min(0.75rem,4cqi)]">{tab.name}</span>
             </Link>
           </li>
         ))}
@@ -35,4 +35,4 @@ const tabs: readonly { readonly to: string; readonly name: string; readonly icon
 ]
 
 const tabClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.75 rounded-control font-semibold text-ink-3 transition active:scale-[0.96] hover:text-ink-2 aria-[current]:text-liquid -outline-offset-4 forced-colors:aria-[current]:text-[Highlight]'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.75 rounded-control font-semibold text-ink-3 transition active:scale-[0.96] hover:text-ink-2 aria-[current]:text-liquid -outline-offset-4 forced-colors:aria-[current]:text-[Highlight]'

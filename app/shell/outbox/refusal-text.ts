@@ -1,4 +1,7 @@
+import { elapsedText } from '#domain/guards/elapsed'
+import { MINUTE } from '#domain/time/instant'
 import { isOneTimeByRetry } from '../../data/outbox/as-one-time.ts'
+import { minutesAhead } from '../../data/server-clock.ts'
 import type { Write } from '../../data/outbox/write-kinds.ts'
 import { text } from './text.ts'
 
@@ -6,6 +9,14 @@ import { text } from './text.ts'
 export function refusalText(write: Write): string {
   const { refused } = write
   const reason = refused?.message ?? ''
+  if (refused?.fields?.['startDate'] !== undefined || refused?.fields?.['taken'] !== undefined) return withClock(reason)
   if (isOneTimeByRetry(write)) return text.asOneTime(reason)
   return refused?.code === 'vial-ended' ? text.withoutVial(reason) : reason
+}
+
+/** A time may be refused because the clock of the device is wrong. */
+function withClock(reason: string): string {
+  const minutes = minutesAhead()
+  if (minutes === 0) return reason
+  return text.wrongClock(reason, elapsedText(Math.abs(minutes) * MINUTE), minutes > 0)
 }

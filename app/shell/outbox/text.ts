@@ -9,6 +9,9 @@ export const text = {
   withoutVial: (reason: string) => `${reason} Retry records the dose without the vial.`,
   /** Behind the reason, where a dose that was logged cannot be the planned one any more. */
   asOneTime: (reason: string) => `${reason} Retry logs it as a dose of its own.`,
+  /** Behind the reason, where the clock of the device is far from the server's. */
+  wrongClock: (reason: string, off: string, isAhead: boolean) =>
+    `${reason} The clock of this device is ${off} ${isAhead ? 'ahead' : 'behind'}. Set it, then try again.`,
   retry: 'Retry',
   discard: 'Discard',
   /** An edit of a dose that another device had changed before. */

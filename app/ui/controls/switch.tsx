@@ -8,7 +8,7 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   return (
     <label className={`flex min-h-11 items-center justify-between gap-4 ${className}`}>
       <span className="grid">
-        <span className="font-medium">{label}</span>
+        <span className="font-medium wrap-anywhere">{label}</span>
         {hint === undefined ? null : <span className="text-label text-ink-2">{hint}</span>}
       </span>
       <input {...input} {...native} className="switch" />

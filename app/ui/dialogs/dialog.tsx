@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { IconButton } from '../controls/button.tsx'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Button, IconButton } from '../controls/button.tsx'
+import { noteOpened } from './open-sheets.ts'
 import { Unbroken } from '../unbroken.tsx'
 
 /**
@@ -13,6 +14,12 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
   const sheet = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { present, opening } = usePresence(open, sheet)
+  const [typedIn, setTypedIn] = useState<number>()
+  const [isAsking, setAsking] = useState(false)
+  const isTyped = typedIn === opening
+  /** Back and a tap beside the sheet may be a slip: what was typed goes only where the person says so. */
+  const leave = useEffectEvent(() => (isTyped ? setAsking(true) : onClose()))
+  useEffect(() => (open ? noteOpened(() => leave()) : undefined), [open])
 
   useEffect(() => {
     if (!open) return
@@ -31,11 +38,11 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
       if (event.target !== dialog) return
       // Otherwise the tap would take the focus that closing restores.
       event.preventDefault()
-      onClose()
+      leave()
     }
     dialog.addEventListener('mousedown', tapBeside)
     return () => dialog.removeEventListener('mousedown', tapBeside)
-  }, [open, onClose])
+  }, [open])
 
   const refuse = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -53,6 +60,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onInput={() => setTypedIn(opening)}
       onCancel={refuse}
       onClose={closed}
     >
@@ -78,15 +86,45 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
           {actions === undefined ? null : <div className="flex flex-wrap-reverse gap-3 *:flex-auto">{actions}</div>}
         </div>
       ) : null}
+      {isAsking && open ? (
+        <Discarding
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            onClose()
+          }}
+        />
+      ) : null}
       {/* A modal dialog makes the page around it inert: toasts are read aloud from here (shell/toasts/toasts.tsx). */}
       <p data-announcer aria-live="polite" className="sr-only" />
     </dialog>
   )
 }
 
+/** Asks before a sheet in which something was typed is closed by what may be a slip. */
+function Discarding({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      role="alertdialog"
+      title="Discard what you typed?"
+      text="It is not saved yet."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button onClick={onKeep}>Keep typing</Button>
+        </>
+      }
+    />
+  )
+}
+
 type DialogProps = {
   readonly open: boolean
-  /** Called by the close button, Escape, or a tap beside the sheet. */
+  /** Called by the close button, Escape, the browser's Back or a tap beside the sheet. */
   readonly onClose: () => void
   readonly title: string
   readonly text?: ReactNode

@@ -19,6 +19,7 @@ test('an edit begins with the dose by its own clock, and with an amount that can
     restVial: '',
     scale: '',
     barrel: '',
+    step: '',
   })
 })
 

@@ -16,6 +16,10 @@ export type VialValues = {
   readonly name: string
   /** '' or a scale and a barrel: 'U-100 0.5'. */
   readonly syringe: string
+  /** The units between two marks of that syringe; '' for the usual ones. */
+  readonly step: string
+  /** Of a pen; an empty `dial` counts in the unit of the content. */
+  readonly dial: DialValues
   readonly lot: string
   readonly supplier: string
   readonly cost: string
@@ -25,6 +29,9 @@ export type VialValues = {
   readonly start: StartValues
   readonly beyondUseOn: string
 }
+
+/** A dial: what it counts, its step and its last setting. */
+export type DialValues = { readonly dial: string; readonly step: string; readonly most: string }
 
 export type ComponentValues = {
   readonly peptide: string
@@ -51,6 +58,8 @@ export function newVialValues(today: CivilDate): VialValues {
     components: [],
     name: '',
     syringe: '',
+    step: '',
+    dial: { dial: '', step: '', most: '' },
     lot: '',
     supplier: '',
     cost: '',
@@ -85,6 +94,12 @@ export function valuesOfVial(vial: ShownVial, today: CivilDate): VialValues {
     })),
     name: vial.name,
     syringe: vial.scale === null ? '' : `${vial.scale} ${vial.barrel}`,
+    step: vial.step ?? '',
+    dial: {
+      dial: vial.dial ?? '',
+      step: vial.dial_step == null ? '' : amountForInput(vial.dial_step),
+      most: vial.dial_most == null ? '' : amountForInput(vial.dial_most),
+    },
     lot: vial.lot ?? '',
     supplier: vial.supplier ?? '',
     cost: vial.cost === null ? '' : amountForInput(vial.cost),
@@ -102,6 +117,8 @@ export const FIELD_ORDER = [
   'amount',
   'unit',
   'volumeMl',
+  'dial.step',
+  'dial.most',
   ...([0, 1, 2, 3, 4] as const).flatMap(
     (place) =>
       [`components.${place}.peptide`, `components.${place}.customPeptideName`, `components.${place}.amount`] as const,

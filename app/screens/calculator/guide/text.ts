@@ -24,7 +24,7 @@ export const text = {
     list: [
       'Purity, if the certificate states one: how much of the powder is the peptide.',
       'Recon: the vial, the water and the dose give the volume to draw and the mark on your syringe.',
-      'Choose the syringe that lies in front of you: the scale is printed on it, the barrel on its packet.',
+      'Choose the syringe that lies in front of you: the scale is printed on it, the barrel on its packet. Count the marks between two numbers: some have one every half unit.',
       'If no mark fits, open the question beneath the result: another amount of water may put the dose on one.',
       'Dosage: only if your dose was given per kilogram of body weight.',
     ],
@@ -59,7 +59,7 @@ export const text = {
       'Every number is kept exactly as typed, with up to 6 decimals; results are rounded once, half up, when they are shown.',
       'Limits are judged on the exact result and not on the rounded one.',
       '1 mg = 1000 mcg, 1 g = 1,000,000 mcg, 1 lb = 0.453592 kg, growth hormone 1 mg = 3 IU.',
-      'A syringe has a mark every unit, the 1 ml barrel of U-100 every 2 units. Of two equally near marks the lower is named.',
+      'A syringe is taken to have a mark every unit, the 1 ml barrel of U-100 every 2 units; you can choose every half unit too. Of two equally near marks the lower is named.',
       'What you type stays on this device. The address behind the # holds it, so that you can share or bookmark it; no server sees that part.',
     ],
   },

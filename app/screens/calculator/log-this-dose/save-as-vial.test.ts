@@ -5,7 +5,15 @@ import { FRESH } from '../../../parts/calculator/calculation.ts'
 import { vialOfRecon } from './save-as-vial.ts'
 
 const today = CivilDate.parse('2026-11-23')
-const recon = { ...FRESH, tab: 'recon', peptide: 'bpc157', vial: '5', water: '2,5', barrel: '0.5' } as const
+const recon = {
+  ...FRESH,
+  tab: 'recon',
+  peptide: 'bpc157',
+  vial: '5',
+  water: '2,5',
+  barrel: '0.5',
+  step: '0.5',
+} as const
 
 test('a mixing goes over as it was read, mixed today', () => {
   expect(vialOfRecon(recon, today)).toEqual({
@@ -14,6 +22,7 @@ test('a mixing goes over as it was read, mixed today', () => {
     amount: '5',
     unit: 'mg',
     syringe: 'U-100 0.5',
+    step: '0.5',
     isStarted: true,
     start: { on: '2026-11-23', beyondUseOn: '2026-12-21', diluentMl: '2.5' },
   })

@@ -1,6 +1,7 @@
 import { fixed, type Exact } from '#domain/amounts/exact'
 import { errorText, type Delivery, type Reading } from '#domain/calculators/reading'
-import { BARRELS, capacityOf, graduationOf, SCALES, type Syringe as Chosen } from '#domain/calculators/syringe'
+import { BARRELS, capacityOf, graduationOf, SCALES, STEPS, type Syringe as Chosen } from '#domain/calculators/syringe'
+import { stepText } from '#domain/calculators/step-text'
 import type { AmountUnit } from '#domain/amounts/unit'
 import { formatResult, formatVolume } from '#domain/amounts/format'
 import { Notice } from '../../../ui/notice.tsx'
@@ -33,7 +34,7 @@ export function DrawUp({ volumeMl, doseUnit, syringe, reading, delivery, change 
         <>
           <Syringe
             capacity={capacityOf(syringe)}
-            step={graduationOf(syringe)}
+            step={Number(graduationOf(syringe))}
             level={Number(fixed(reading.units, 4))}
             mark={reading.mark}
             label={text.drawUp.drawing(syringe.scale, syringe.barrel, position)}
@@ -78,7 +79,7 @@ export function readingText(syringe: Chosen, reading: Reading): string {
     const { tooMuchLargest, tooMuchSmall } = text.drawUp
     return (barrel === '1' ? tooMuchLargest : tooMuchSmall)(barrel, capacityOf(syringe), scale)
   }
-  if (reading.kind === 'too little') return text.drawUp.tooLittleExplanation(graduationOf(syringe), scale)
+  if (reading.kind === 'too little') return text.drawUp.tooLittleExplanation(Number(graduationOf(syringe)), scale)
   return reading.isOnMark ? text.drawUp.onMark(reading.mark, scale) : text.drawUp.nearest(reading.mark, scale)
 }
 
@@ -90,14 +91,21 @@ function SyringeChoice({ syringe, change }: { readonly syringe: Chosen; readonly
           label={text.drawUp.syringe}
           value={syringe.scale}
           choices={SCALES}
-          onChoose={(scale) => change({ scale })}
+          onChoose={(scale) => change({ scale, step: '' })}
         />
         <ChoiceField
           label={text.drawUp.barrel}
           value={syringe.barrel}
           choices={BARRELS}
           nameOf={text.ml}
-          onChoose={(barrel) => change({ barrel })}
+          onChoose={(barrel) => change({ barrel, step: '' })}
+        />
+        <ChoiceField
+          label={text.drawUp.step}
+          value={graduationOf(syringe)}
+          choices={STEPS}
+          nameOf={stepText}
+          onChoose={(step) => change({ step })}
         />
       </SideBySide>
     </div>

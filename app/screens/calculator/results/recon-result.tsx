@@ -9,7 +9,7 @@ import { formatResult, formatVolume } from '#domain/amounts/format'
 import { formatAmount } from '#domain/doses/amount'
 import { entryOf, referenceOf } from '#domain/peptides/reference'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
-import type { Calculation, TabProps } from '../../../parts/calculator/calculation.ts'
+import { syringeOf, type Calculation, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { verdictOn } from './dose-verdict.ts'
 import { DrawUp, readingText } from './draw-up.tsx'
 import { ReferenceNote } from './reference-note.tsx'
@@ -24,11 +24,11 @@ export function ReconResult({ calculation, change }: TabProps) {
   if (mix === undefined || result === undefined) return null
   if (result.kind === 'refused') return <Refused reason={result.reason} />
 
-  const { scale, barrel, doseUnit, peptide: key } = calculation
-  const syringe = { scale, barrel }
+  const { scale, doseUnit, peptide: key } = calculation
+  const syringe = syringeOf(calculation)
   const dose = exactly(mix.dose.amount)
   const { vial, waterMl: volumeMl, iuToMg } = mix
-  const draw = drawOf({ vial, volumeMl, dose: { amount: dose, unit: mix.dose.unit }, syringe, iuToMg })
+  const draw = drawOf({ vial, volumeMl, dose: { amount: dose, unit: mix.dose.unit }, device: syringe, iuToMg })
   if (draw?.kind !== 'draw') return null
   const peptide = entryOf(key)
   const { verdict, warnings: ofDose } = verdictOn(dose, doseUnit, peptide)

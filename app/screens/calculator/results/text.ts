@@ -41,6 +41,7 @@ export const text = {
       `Half of the first mark or less: it cannot be drawn. The first mark is ${counted(first)} on a ${scale} syringe.`,
     syringe: 'Syringe',
     barrel: 'Barrel',
+    step: 'A mark every',
   },
   recon: {
     concentration: 'Concentration',

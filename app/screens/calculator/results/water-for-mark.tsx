@@ -8,7 +8,7 @@ import { formatVolume } from '#domain/amounts/format'
 import { referenceOf } from '#domain/peptides/reference'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
-import type { TabProps } from '../../../parts/calculator/calculation.ts'
+import { syringeOf, type TabProps } from '../../../parts/calculator/calculation.ts'
 import { missingFieldsText } from '../fields/missing-fields.ts'
 import { Fold, Steps } from './result.tsx'
 import { text } from './text.ts'
@@ -34,7 +34,7 @@ export function WaterForMark({ calculation, change }: TabProps) {
 }
 
 function Answer({ calculation, change }: TabProps) {
-  const { vialUnit, doseUnit, scale, barrel } = calculation
+  const { vialUnit, doseUnit, scale } = calculation
   const [vial, dose, mark] = [readExactText(calculation.vial), readEntry(calculation.dose), readEntry(calculation.mark)]
   if (vial.kind !== 'number' || dose.kind !== 'number' || mark.kind !== 'number')
     return <p>{missingFieldsText({ vial, dose, mark })}</p>
@@ -42,7 +42,7 @@ function Answer({ calculation, change }: TabProps) {
     vial: { amount: vial.amount, unit: vialUnit },
     dose: { amount: dose.amount, unit: doseUnit },
     mark: mark.amount,
-    syringe: { scale, barrel },
+    syringe: syringeOf(calculation),
     iuToMg: referenceOf(calculation.peptide)?.iuToMg,
   }
   const water = waterFor(wish)

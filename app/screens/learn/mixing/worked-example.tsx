@@ -34,7 +34,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
       <div className="mt-3">
         <Syringe
           capacity={capacityOf(SYRINGE)}
-          step={graduationOf(SYRINGE)}
+          step={Number(graduationOf(SYRINGE))}
           level={Number(units)}
           mark={Number(units)}
           label={text.example.syringePicture(units)}

@@ -1,5 +1,6 @@
+import { monthDayYear } from '#domain/time/format'
 import type { CalendarFeed } from '../../../data/reminders/calendar-feed.ts'
-import { useNow } from '../../../shell/clock.ts'
+import { useDays, useNow } from '../../../shell/clock.ts'
 import { useRestoredFocus } from '../../../shell/input/use-restored-focus.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +14,7 @@ import { useFeed } from './use-feed.ts'
 /** The secret address by which any calendar shows the plan. Without premium one that exists can be changed and ended. */
 export function CalendarFeedCard({ feed, isPremium }: CalendarFeedCardProps) {
   const now = useNow()
+  const { today } = useDays(now)
   const { address, isBusy, make, change, end } = useFeed(feed)
   const restoredFocus = useRestoredFocus()
   return (
@@ -34,6 +36,9 @@ export function CalendarFeedCard({ feed, isPremium }: CalendarFeedCardProps) {
               <p className="text-label text-ink-2">
                 {feed.read_at === null ? text.notRead : text.read(agoText(feed.read_at, now))}
               </p>
+              {feed.reaches ? (
+                <p className="text-label text-ink-2">{text.reaches(monthDayYear(feed.reaches, today))}</p>
+              ) : null}
               <FeedSwitches feed={feed} onChange={change} />
               <FeedActions isPremium={isPremium} isBusy={isBusy} onNew={() => make(feed)} onEnd={end} />
             </>

@@ -14,6 +14,7 @@ export const text = {
   google: 'Google Calendar: on a computer, beside “Other calendars”, choose “From URL” and paste it.',
   notRead: 'No calendar has read it yet.',
   read: (ago: string) => `Last read by a calendar ${ago}.`,
+  reaches: (day: string) => `It reaches until ${day}. Later doses follow as the days pass.`,
   byName: 'Name the peptide',
   byNameHint: 'Off, each event says “Dose”. On, the provider of your calendar can read the name.',
   amounts: 'Show amounts',

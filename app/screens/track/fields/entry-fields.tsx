@@ -14,9 +14,10 @@ import { regimenText, scheduleText } from '../plan/plan-text.ts'
 import { EntrySummary } from './entry-summary.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useMore } from '../more/use-more.ts'
-import { planOfValues, type PlannedForm, type PlanValues } from '../plan/form-plan.ts'
+import { missingOf, planOfValues, type PlannedForm, type PlanValues } from '../plan/form-plan.ts'
 import { keptDatesOf } from '../kept-dates.ts'
 import { DoseFields } from './dose-fields.tsx'
+import { DrawnFromField } from './drawn-from-field.tsx'
 
 /** The fields of a one-time dose or of a schedule, the preview of its dates, and a summary in one sentence. */
 export function EntryFields({ entry, peptides, names, today, before }: EntryFieldsProps) {
@@ -31,6 +32,7 @@ export function EntryFields({ entry, peptides, names, today, before }: EntryFiel
     () => planOfValues(JSON.parse(decisive) as PlanValues, today, before),
     [decisive, today, before],
   )
+  const missing = useMemo(() => missingOf(JSON.parse(decisive) as PlanValues), [decisive])
   const { form, setTotalEntered } = entry
   const planFitting = useCallback(
     (total: number) => {
@@ -44,7 +46,9 @@ export function EntryFields({ entry, peptides, names, today, before }: EntryFiel
     <>
       <Card className="grid gap-4">
         <DoseFields entry={entry} peptides={peptides} names={names} />
-        {isSchedule ? null : (
+        {isSchedule ? (
+          <DrawnFromField entry={entry} scheduleId={before?.id} />
+        ) : (
           <>
             <DateTimeFields date={field('startDate')} time={field('time', 'startDate')} />
             <TextArea label={doseFieldText.notes} {...field('notes')} />
@@ -57,6 +61,7 @@ export function EntryFields({ entry, peptides, names, today, before }: EntryFiel
           {more.module && (more.isOpen || more.isChosen) ? (
             <more.module.RegimenPreview
               planned={planned}
+              missing={missing}
               before={before}
               today={today}
               peptide={values.peptide}
@@ -67,6 +72,7 @@ export function EntryFields({ entry, peptides, names, today, before }: EntryFiel
           ) : (
             <PlanPreview
               outcome={planned?.outcome}
+              missing={missing}
               kept={kept}
               today={today}
               peptide={values.peptide}

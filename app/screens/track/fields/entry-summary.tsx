@@ -9,7 +9,7 @@ import { text } from './text.ts'
 export function EntrySummary({ values, peptideName, schedule }: EntrySummaryProps) {
   const dose = readBackOf({ ...values, peptideName: peptideName ?? text.summary.noPeptide })
   return (
-    <p aria-live="polite" className="min-h-6 text-sub font-semibold text-ink">
+    <p aria-live="polite" className="min-h-6 text-sub font-semibold wrap-anywhere text-ink">
       {dose && schedule ? text.summary.schedule(dose, schedule) : dose}
     </p>
   )

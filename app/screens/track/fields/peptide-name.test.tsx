@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { intervalsQuery, lastDosesQuery } from '../../../data/guards/queries.ts'
-import { peptidesQuery } from '../../../data/peptides/peptides.ts'
+import { peptidesQuery } from '../../../data/peptides/queries.ts'
 import { defaultValues } from '../../../parts/doses/entry-values.ts'
 import { loadNames, useNameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { useEntryForm } from '../use-entry-form.ts'
@@ -15,6 +15,7 @@ const PEPTIDES = [
   { id: tb500, name: 'TB-500' },
   { id: hgh, name: 'HGH' },
   { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11', name: 'Omnitrope' },
+  { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b12', name: 'My growth hormone', joined_to: hgh },
   { id: OTHER_PEPTIDE, name: 'Other' },
 ]
 
@@ -113,4 +114,15 @@ test('the names of CJC-1295 without DAC become its one name', async () => {
   expect(nameField().value).toBe('CJC-1295 without DAC')
   expect(screen.queryByRole('status')).toBeNull()
   expect(await unanswered()).toBe('nothing')
+})
+
+test('a name that was joined with another peptide is that one, and is not among the choices', async () => {
+  show()
+  expect([...screen.getByLabelText<HTMLSelectElement>('Peptide').options].map(({ text }) => text)).not.toContain(
+    'My growth hormone',
+  )
+  type('my growth-hormone')
+  expect((await screen.findByRole('status')).textContent).toBe('my growth-hormone is HGH.')
+  fireEvent.blur(nameField())
+  expect(peptide()).toBe(hgh)
 })

@@ -20,6 +20,12 @@ export const text = {
   total: 'Total doses',
   totalUnit: 'doses',
   startDate: 'Start date',
+  drawnFrom: {
+    label: 'Drawn from',
+    usual: 'The vial in use',
+    usualOral: 'No vial in particular',
+    none: 'No vial',
+  },
   summary: {
     noPeptide: 'no peptide chosen yet',
     schedule: (dose: string, dates: string) => `${dose}, ${dates}`,

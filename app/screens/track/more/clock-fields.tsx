@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { zoneNames, zoneTitle } from '../../../parts/schedules/zone-names.ts'
 import { deviceZone } from '../../../shell/clock.ts'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { text } from './text.ts'
-import { zoneNames } from './zone-names.ts'
 
 /** Whose clock the times are on: that of where the person is, or that of one zone. */
 export function ClockFields({ entry }: { readonly entry: EntryForm }) {
@@ -28,7 +28,7 @@ export function ClockFields({ entry }: { readonly entry: EntryForm }) {
         <SelectField label={text.clock.zoneLabel} hint={text.clock.explanation} {...field('regimen.zone')}>
           {zones.map((name) => (
             <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
+              {zoneTitle(name)}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/charts/vial.tsx'
-import type { PlannedForm } from '../plan/form-plan.ts'
+import type { PlannedForm, PlanPart } from '../plan/form-plan.ts'
+import { NotYet } from '../plan/plan-preview.tsx'
 import { weeklyDrugText } from '../plan/plan-text.ts'
 import { text as planText } from '../plan/text.ts'
 import { AllDoses } from './all-doses.tsx'
@@ -21,15 +22,11 @@ import { text } from './preview-words.ts'
 import { Untranslated } from '../../../ui/untranslated.tsx'
 
 /** The preview of a plan with a regimen: the plan in one line, its steps, what an edit changes, and every dose on demand. */
-export const RegimenPreview = memo(({ planned, before, today, ...drug }: RegimenPreviewProps) => {
+export const RegimenPreview = memo(({ planned, missing, before, today, ...drug }: RegimenPreviewProps) => {
   const outcome = planned?.outcome
   const rows = useMemo(() => (outcome?.ok ? previewRows(outcome.slots, today, before) : []), [outcome, today, before])
   if (!planned || !outcome?.ok)
-    return (
-      <Card title={planText.title}>
-        <p className="text-note text-ink-2">{outcome?.ok === false ? outcome.reason : planText.empty}</p>
-      </Card>
-    )
+    return <NotYet reason={outcome?.ok === false ? outcome.reason : undefined} missing={missing} />
   const { plan, slots } = outcome
   const { form } = planned
   const choice = form.regimen ?? SIMPLE
@@ -93,6 +90,8 @@ export const RegimenPreview = memo(({ planned, before, today, ...drug }: Regimen
 
 type RegimenPreviewProps = {
   readonly planned: PlannedForm | undefined
+  /** What the plan needs that is not there, where there is none. */
+  readonly missing: readonly PlanPart[]
   /** The schedule that is being edited. */
   readonly before: ShownSchedule | undefined
   readonly today: CivilDate

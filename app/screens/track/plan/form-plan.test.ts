@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CivilDate } from '#domain/time/schema'
 import { SIMPLE_VALUES } from '../../../parts/doses/regimen-values.ts'
 import { suggestedTotal } from './fill.ts'
-import { planOfValues, type PlanValues } from './form-plan.ts'
+import { missingOf, planOfValues, type PlanPart, type PlanValues } from './form-plan.ts'
 
 const today = CivilDate.parse('2026-11-21')
 const typed: PlanValues = {
@@ -83,5 +83,21 @@ describe('the preview', () => {
       ok: true,
       plan: { dates: [today], frequency: '' },
     })
+  })
+})
+
+describe('what a preview says is missing', () => {
+  test.each<[Partial<PlanValues>, readonly PlanPart[]]>([
+    [{}, []],
+    [{ frequency: '', vialTotalDoses: '' }, ['frequency', 'total']],
+    [{ startDate: 'soon', scheduleWeeks: '105' }, ['start', 'weeks']],
+    [{ scheduleWeeks: '' }, []],
+    [{ customSchedule: true, frequency: '', vialTotalDoses: '' }, ['dates']],
+    [{ regimen: { ...SIMPLE_VALUES, times: [{ time: '', amount: '' }] } }, ['more']],
+    [{ regimen: { ...SIMPLE_VALUES, times: [{ time: '21:00', amount: '' }] }, time: '' }, ['time']],
+  ])('of %j is %j', (changed, missing) => {
+    const values = { ...typed, ...changed }
+    expect(missingOf(values)).toEqual(missing)
+    expect(planOfValues(values, today, undefined) === undefined).toBe(missing.length > 0)
   })
 })

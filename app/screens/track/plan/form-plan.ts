@@ -33,6 +33,25 @@ export function planOfValues(
   return form && { form, outcome: planOfEntry(form, today, before) }
 }
 
+/** What decides about the days of a schedule. 'more': what stands behind "More". */
+export type PlanPart = 'frequency' | 'weeks' | 'total' | 'start' | 'time' | 'dates' | 'more'
+
+/** What is missing, or cannot be read, where the values make no plan, in the order of the form. */
+export function missingOf(values: PlanValues): readonly PlanPart[] {
+  const regimen = choiceOf(values)
+  const isByPattern = regimen?.pattern !== undefined && regimen?.pattern !== null
+  const isGiven: Readonly<Record<PlanPart, boolean>> = {
+    dates: !values.customSchedule || values.customDates.length > 0,
+    start: values.customSchedule || parseDateInput(values.startDate) !== undefined,
+    time: !regimen || isTime(values.time),
+    frequency: values.customSchedule || isByPattern || regimen === undefined || isPreset(values.frequency),
+    weeks: values.customSchedule || Boolean(weeksOf(values.scheduleWeeks)),
+    total: values.customSchedule || Boolean(wholeOf(values.vialTotalDoses, 1000)),
+    more: regimen !== undefined,
+  }
+  return (Object.keys(isGiven) as PlanPart[]).filter((part) => !isGiven[part])
+}
+
 /** A plan and the fields that it was made of. The dosage is '' while it cannot be read. */
 export type PlannedForm = { readonly form: ScheduleFields; readonly outcome: ScheduleOutcome }
 

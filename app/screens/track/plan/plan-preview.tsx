@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Vial } from '../../../ui/charts/vial.tsx'
 import type { KeptDates } from '../kept-dates.ts'
 import { AllDates } from './all-dates.tsx'
+import type { PlanPart } from './form-plan.ts'
 import { fitText, weekdayText, weeklyDrugText } from './plan-text.ts'
 import { text } from './text.ts'
 import { Untranslated } from '../../../ui/untranslated.tsx'
@@ -20,10 +21,10 @@ import { Untranslated } from '../../../ui/untranslated.tsx'
  * on demand.
  */
 export const PlanPreview = memo(
-  ({ outcome, kept, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
+  ({ outcome, missing, kept, today, peptide, peptideName, method, time, onPlanFitting }: PlanPreviewProps) => {
     const pending = outcome?.ok ? outcome.plan.dates : NONE
     const all = useMemo(() => [...kept.completed, ...kept.left, ...pending].toSorted(compareDates), [kept, pending])
-    if (!outcome?.ok) return <NotYet reason={outcome?.reason} />
+    if (!outcome?.ok) return <NotYet reason={outcome?.reason} missing={missing} />
     const passed = pending.filter((date) => compareDates(date, today) < 0).length
     const weekly = weeklyDrugText({ peptide, name: peptideName, method }, all)
     return (
@@ -46,8 +47,12 @@ export const PlanPreview = memo(
   },
 )
 
+type NotYetProps = { readonly reason: string | undefined; readonly missing: readonly PlanPart[] }
+
 type PlanPreviewProps = {
   readonly outcome: PlanOutcome | undefined
+  /** What the plan needs that is not there, where there is no outcome. */
+  readonly missing: readonly PlanPart[]
   readonly kept: KeptDates
   readonly today: CivilDate
   readonly peptide: string
@@ -60,10 +65,14 @@ type PlanPreviewProps = {
 
 const NONE: readonly CivilDate[] = []
 
-function NotYet({ reason }: { readonly reason: string | undefined }) {
+/** Why there is no plan yet: a rule, or what is missing. */
+export function NotYet({ reason, missing }: NotYetProps) {
   return (
     <Card title={text.title}>
       <p className="text-note text-ink-2">{reason ?? text.empty}</p>
+      {reason === undefined && missing.length > 0 ? (
+        <p className="mt-1 text-note text-ink-2">{text.missing(missing)}</p>
+      ) : null}
     </Card>
   )
 }
@@ -119,7 +128,7 @@ function Line({ name, value }: { readonly name: string; readonly value: string }
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-note text-ink-2">{name}</dt>
-      <dd className="text-right font-semibold">{value}</dd>
+      <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

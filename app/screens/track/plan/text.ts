@@ -1,8 +1,11 @@
+import { list } from '#domain/text/list'
+import type { PlanPart } from './form-plan.ts'
 import { plural } from '#domain/text/plural'
 
 export const text = {
   title: 'Preview',
   empty: 'Every date of the schedule appears here before you save it.',
+  missing: (parts: readonly PlanPart[]) => `Still missing: ${list(parts.map((part) => PARTS[part]))}.`,
   onChosenDates: 'On chosen dates',
   rhythmAt: (rhythm: string, time: string) => `${rhythm} · ${time}`,
   toComeOf: (toCome: number, total: number) => `${toCome} of ${total}`,
@@ -69,4 +72,14 @@ function endOf({ weeks, end }: Fit): string {
 
 function theWeeks(weeks: number): string {
   return weeks === 1 ? 'the week' : `the ${weeks} weeks`
+}
+
+const PARTS: Readonly<Record<PlanPart, string>> = {
+  dates: 'the dates',
+  start: 'the start date',
+  time: 'the time',
+  frequency: 'the frequency',
+  weeks: 'the weeks',
+  total: 'the total doses',
+  more: 'something behind “More”',
 }

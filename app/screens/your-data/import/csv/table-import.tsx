@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { missingColumns, suggestedMapping, type Mapping } from '#domain/csv/mapping'
-import { createPeptideFinder } from '#domain/csv/peptide-cell'
+import { askedNames } from '#domain/csv/asked-names'
+import { createPeptideFinder, type FoundPeptide, type NameAnswers, type PeptideFinder } from '#domain/csv/peptide-cell'
 import { readTable, type TableRow } from '#domain/csv/read-table'
 import { refusalOfDose } from '#domain/csv/schema'
 import { holdsWeights } from '#domain/csv/weights'
@@ -11,6 +12,7 @@ import { AskedRows, useAskedRows } from './asked-rows.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ForAllFields } from './for-all-fields.tsx'
 import { ImportDoses } from './import-doses.tsx'
+import { NameFields } from './name-fields.tsx'
 import type { Table } from './open-table.ts'
 import { RowList } from './row-list.tsx'
 import { StateFields } from './state-fields.tsx'
@@ -21,7 +23,13 @@ import { useDosesThere } from './use-doses-there.ts'
 export function TableImport({ table }: { readonly table: Table }) {
   const [mapping, setMapping] = useState(() => suggestedMapping(table.headers, table.rows))
   const [openedAt] = useState(() => Date.now())
-  const rows = useTableRows(table, useDeferredValue(mapping), openedAt)
+  const { all } = usePeptides()
+  const own = useMemo(() => (all ?? []).filter(({ custom }) => custom), [all])
+  const [answers, setAnswers] = useState<NameAnswers>(new Map())
+  const peptideAt = mapping.columns.peptide
+  const names = useMemo(() => askedNames(table.rows, peptideAt, own), [table, peptideAt, own])
+  const peptides = useMemo(() => createPeptideFinder(own, answers), [own, answers])
+  const rows = useTableRows(table, useDeferredValue(mapping), { now: openedAt, findPeptide: peptides })
   const doses = useMemo(() => rows.flatMap((row) => ('dose' in row && row.kind !== 'same' ? [row.dose] : [])), [rows])
   const there = useDosesThere(doses)
   const { asked, ticked, tick } = useAskedRows(rows, there)
@@ -35,6 +43,11 @@ export function TableImport({ table }: { readonly table: Table }) {
     <>
       <ColumnFields table={table} mapping={mapping} onChange={setMapping} />
       <StateFields table={table} mapping={mapping} onChange={setMapping} />
+      <NameFields
+        names={names}
+        answers={answers}
+        onAnswer={(key, answer) => setAnswers(answered(answers, key, answer))}
+      />
       <ForAllFields mapping={mapping} onChange={setMapping} />
       {missing.length > 0 ? (
         <Notice tone="pending" title={isOfWeights ? text.weights.title : text.missing.title}>
@@ -51,16 +64,22 @@ export function TableImport({ table }: { readonly table: Table }) {
   )
 }
 
-function useTableRows(table: Table, mapping: Mapping, now: number): readonly TableRow[] {
-  const { data: peptides } = usePeptides()
+function answered(answers: NameAnswers, key: string, answer: FoundPeptide | 'own' | undefined): NameAnswers {
+  const others = [...answers].filter(([one]) => one !== key)
+  return new Map(answer === undefined ? others : [...others, [key, answer]])
+}
+
+function useTableRows(table: Table, mapping: Mapping, { now, findPeptide }: Reader): readonly TableRow[] {
   return useMemo(() => {
     if (missingColumns(mapping).length > 0) return []
     return readTable(table.rows, mapping, {
       zone: deviceZone(),
-      findPeptide: createPeptideFinder((peptides ?? []).filter(({ custom }) => custom)),
+      findPeptide,
       refusalOf: (dose) => refusalOfDose(dose, now),
       width: table.headers.length,
       headerLine: table.headerLine,
     })
-  }, [table, mapping, peptides, now])
+  }, [table, mapping, findPeptide, now])
 }
+
+type Reader = { readonly now: number; readonly findPeptide: PeptideFinder }

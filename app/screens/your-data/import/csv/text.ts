@@ -52,6 +52,13 @@ export const text = {
     list: 'Rows to confirm',
     row: (line: number) => `Import line ${line.toLocaleString('en-US')}`,
   },
+  names: {
+    title: 'What these names are',
+    name: (name: string, count: number) => `${name.slice(0, 60)} (${counted(count, 'row')})`,
+    unanswered: 'Not chosen: its rows are left out',
+    listed: (listed: string) => `Import as ${listed}`,
+    own: 'A peptide of its own',
+  },
   forAll: {
     title: 'Where the file does not say',
     notSaid: 'Not chosen',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleDose, sampleLast, sampleVial } from './sample-vial.ts'
-import { syringeFor } from './syringe-choice.ts'
+import { syringeFor } from './device.ts'
 
 test('the syringe of the vial comes first', () => {
   const vial = sampleVial({ scale: 'U-40', barrel: '0.3' })

@@ -1,0 +1,55 @@
+import type * as contract from '#contract'
+import { updateAnswers } from '../cache/update-answers.ts'
+import { defineWrite } from '../outbox/define-write.ts'
+import { rowsJoined, withJoined, type JoinPreview } from './joining.ts'
+
+/** An own peptide is another one. */
+export const joinPeptideWrite = defineWrite<'join-peptide', typeof contract.joinPeptide, JoinPreview>({
+  kind: 'join-peptide',
+  call: { method: 'post', path: '/api/peptides/{id}/join' },
+  title: ({ peptide, into }) => `${peptide.name} is the same as ${into.name}`,
+  done: ({ peptide, into }) => ({
+    title: 'Peptides joined',
+    text: `What you entered as ${peptide.name} is ${into.name} now.`,
+    duration: 8000,
+    action: { label: 'Undo', name: 'undo-join' },
+  }),
+  failed: 'Failed to join the peptides.',
+  applyTo: {
+    peptides: (peptides, { peptide, into }) => withJoined(peptides, peptide.id, into.id),
+    doses: rowsJoined,
+    deletedDoses: rowsJoined,
+    schedule: rowsJoined,
+    activeSchedules: rowsJoined,
+    scheduledDoses: rowsJoined,
+    vials: rowsJoined,
+    intervals: rowsJoined,
+  },
+  accept(queries, preview, answer) {
+    updateAnswers<unknown>(queries, [], (known) => rowsJoined(known, preview))
+    updateAnswers<readonly contract.Peptide[]>(queries, ['peptides'], (known) => withAnswer(known, answer))
+    // Any of them may count what is joined: medians, forecasts, what is taken how well.
+    void queries.invalidateQueries()
+  },
+})
+
+/** A joined peptide is one of its own again. Which rows are its own the server knows. */
+export const separatePeptideWrite = defineWrite<'separate-peptide', typeof contract.separatePeptide, JoinPreview>({
+  kind: 'separate-peptide',
+  call: { method: 'post', path: '/api/peptides/{id}/separate' },
+  title: ({ peptide, into }) => `${peptide.name} is not the same as ${into.name}`,
+  done: ({ peptide, into }) => ({
+    title: 'Peptides separated',
+    text: `What you entered as ${peptide.name} is not ${into.name} any more.`,
+  }),
+  failed: 'Failed to separate the peptides.',
+  applyTo: { peptides: (peptides, { peptide }) => withJoined(peptides, peptide.id, null) },
+  accept(queries, _preview, answer) {
+    updateAnswers<readonly contract.Peptide[]>(queries, ['peptides'], (known) => withAnswer(known, answer))
+    void queries.invalidateQueries()
+  },
+})
+
+function withAnswer(known: readonly contract.Peptide[], answer: contract.Peptide): readonly contract.Peptide[] {
+  return known.map((one) => (one.id === answer.id ? answer : one))
+}

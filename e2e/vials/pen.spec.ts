@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/people.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+test('a pen with clicks is added, dialled and primed, and what is left follows', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/vials?new')
+  await page.getByText('Pen', { exact: true }).click()
+  await page.getByLabel('Peptide', { exact: true }).selectOption('Semaglutide')
+  await page.getByLabel('Amount in the whole pen').fill('4')
+  await page.getByLabel('Volume of the solution').fill('3')
+  await page.getByLabel('The dial counts').selectOption('clicks')
+  await page.getByLabel('Open it now').check()
+  await page.getByRole('button', { name: 'Add vial' }).click()
+  await expect(page.getByText('Please enter how many ml one click gives, such as 0.01').first()).toBeVisible()
+  await page.getByLabel('One click gives').fill('0.01')
+  await page.getByLabel('Last setting').fill('74')
+  await page.getByRole('button', { name: 'Add vial' }).click()
+
+  await page.getByRole('link', { name: /Semaglutide 4 mg/ }).click()
+  await expect(page.getByText('clicks, 0.01 ml a click, up to 74 clicks')).toBeVisible()
+  await page.getByRole('button', { name: 'Air shot' }).click()
+  await page.getByLabel('Dialled').fill('75')
+  await page.getByRole('button', { name: 'Save air shot' }).click()
+  await expect(page.getByText('The dial ends at 74 clicks').first()).toBeVisible()
+  await page.getByLabel('Dialled').fill('2')
+  await expect(page.getByLabel('Reason (optional)')).toHaveValue('Air shot')
+  await page.getByRole('button', { name: 'Save air shot' }).click()
+  await expect(page.getByText('2.98 of 3.00 ml')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Log a dose from it' }).click()
+  await page.getByLabel('Dosage').fill('0.25')
+  await page.getByLabel('Unit', { exact: true }).selectOption('mg')
+  await page.getByLabel('Administration method').selectOption('injection')
+  await expect(page.getByText('18.75 clicks on the dial, 0.188 ml')).toBeVisible()
+  await expect(page.getByText(/The nearest setting, 19 clicks on the dial/)).toBeVisible()
+  await expect(page.getByLabel('Barrel')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log Dose' }).click()
+  await expect(page.getByText('Dose Logged Successfully')).toBeVisible()
+  await page.goto('/vials')
+  await expect(page.getByRole('link', { name: /Semaglutide 4 mg/ })).toContainText('2.79 of 3.00 ml, about 14 doses')
+})
