@@ -364,6 +364,7 @@ export interface ScheduledDoses {
   amount: string;
   created_at: Generated<Timestamp>;
   custom_peptide_id: string | null;
+  event_id: string | null;
   id: string;
   joined_from: string | null;
   peptide_id: string | null;

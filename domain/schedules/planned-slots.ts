@@ -103,7 +103,7 @@ export function placesOf(kept: readonly HeldDose[]): PlacesByDay {
 export type PlacesByDay = ReadonlyMap<CivilDate, readonly CivilTime[]>
 
 /** Where the plan has a dose, wherever the person moved it. */
-export function placeOf(dose: HeldDose): Place {
+export function placeOf(dose: Omit<HeldDose, 'status'>): Place {
   return { date: dose.planned_date ?? dose.scheduled_date, time: dose.planned_time ?? dose.scheduled_time }
 }
 type Place = { readonly date: CivilDate; readonly time: CivilTime }

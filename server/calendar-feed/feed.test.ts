@@ -16,6 +16,9 @@ beforeAll(async () => {
 afterEach(() => server.setNow(undefined))
 afterAll(() => server.close())
 
+/** An edit to them takes every dose away and adds others. */
+const OTHER_DAYS = { startDate: onDay(1) }
+
 const BERLIN = Zone.parse('Europe/Berlin')
 const today = onDay(0)
 
@@ -76,7 +79,7 @@ describe('the feed follows the plan', () => {
     const statuses = async () => (await calendar.events()).map(({ id: dose, status }) => [ids.includes(dose), status])
     const was = await calendar.eventOf(ids[3] ?? '')
     wait(MINUTE)
-    await plans.edit(id, scheduleForm({ dosage: '0.5' }), today)
+    await plans.edit(id, scheduleForm(OTHER_DAYS), today)
     expect(await statuses()).toEqual([
       ...Array.from({ length: 4 }, () => [false, 'CONFIRMED']),
       ...Array.from({ length: 4 }, () => [true, 'CANCELLED']),
@@ -98,6 +101,33 @@ describe('the feed follows the plan', () => {
     wait(30 * DAY + 3 * MINUTE)
     await server.context.jobs.removedDoses.run()
     expect((await calendar.events()).every(({ status }) => status === 'CONFIRMED')).toBe(true)
+  })
+
+  test('an edit of the time or the amount keeps the event of each dose, with a higher sequence, edit after edit', async () => {
+    const { calendar, plans, id, ids } = await follow()
+    const seen = async () => (await calendar.events()).map(({ id: event, status, starts }) => [event, status, starts])
+    const was = await calendar.eventOf(ids[2] ?? '')
+    for (const changed of [{ time: '07:30' }, { time: '07:30', dosage: '0.5' }, { time: '22:15' }, {}]) {
+      wait(MINUTE)
+      await plans.edit(id, scheduleForm(changed), today)
+      const { doses } = await plans.whole(id)
+      expect(await seen()).toEqual(doses.map((dose, at) => [ids[at], 'CONFIRMED', slotInstant(dose, BERLIN)]))
+    }
+    const now = await calendar.eventOf(ids[2] ?? '')
+    expect(now?.starts).toBe(was?.starts)
+    expect(now?.sequence).toBeGreaterThan(was?.sequence ?? Number.NaN)
+  })
+
+  test('a second time of the day is a new event beside the one that stays', async () => {
+    const { calendar, plans, id, ids } = await follow()
+    await plans.edit(id, scheduleForm({ time: '07:30' }), today)
+    // The doses of the second time are those that had these events at first.
+    const regimen = { times: [{ time: '09:00', amount: null }], steps: [], zone: null }
+    await plans.edit(id, scheduleForm({ time: '07:30', vialTotalDoses: 8, regimen }), today)
+    const events = await calendar.events()
+    expect(new Set(events.map((event) => event.id)).size).toBe(8)
+    expect(events.filter((event) => ids.includes(event.id)).length).toBe(4)
+    expect(events.every(({ status }) => status === 'CONFIRMED')).toBe(true)
   })
 
   test('skipped and taken back, its event is cancelled and stands again', async () => {
@@ -140,7 +170,7 @@ describe('the feed follows the plan', () => {
   test('an edit while no calendar reads the plan keeps nothing of what it removed', async () => {
     const { person, plans, id, ids } = await follow()
     await person.ask('DELETE', '/api/calendar-feed')
-    await plans.edit(id, scheduleForm({ dosage: '0.5' }), today)
+    await plans.edit(id, scheduleForm(OTHER_DAYS), today)
     const calendar = calendarOn(server, await newFeed(person))
     expect((await calendar.events()).filter((event) => ids.includes(event.id))).toEqual([])
   })

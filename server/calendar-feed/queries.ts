@@ -84,14 +84,14 @@ export const skippedDosesOfFeed = (userId: string, window: FeedWindow, most: num
  */
 const dosesOfFeed = (userId: string, { from }: FeedWindow, condition: RawBuilder<unknown>, most: number) =>
   rawSql(sql<FeedDose>`
-    select d.id, case when d.status = 'skipped' then 'gone' else 'planned' end as state, d.scheduled_date,
+    select coalesce(d.event_id, d.id) as id, case when d.status = 'skipped' then 'gone' else 'planned' end as state, d.scheduled_date,
            left(d.scheduled_time::text, 5) as scheduled_time, d.zone,
            case when f.by_name then ${peptideName} end as name,
            case when f.amounts then trim_scale(d.amount)::text end as amount, case when f.amounts then d.unit end as unit,
            ${isoInstant(sql`greatest(d.updated_at, removed.removed_at, f.changed_at)`)} as changed_at
     from calendar_feeds f
     join scheduled_doses d on d.user_id = ${userId}
-    left join removed_scheduled_doses removed on removed.user_id = ${userId} and removed.id = d.id
+    left join removed_scheduled_doses removed on removed.user_id = ${userId} and removed.id = coalesce(d.event_id, d.id)
     ${joinPeptide('d', userId)}
     where f.user_id = ${userId} and d.user_id = ${userId} and d.scheduled_date >= ${from}
       and (${condition})
@@ -107,7 +107,7 @@ export const removedDosesOfFeed = (userId: string, { from, since }: FeedWindow, 
            null as name, null as amount, null as unit, ${isoInstant(sql`greatest(r.removed_at, f.changed_at)`)} as changed_at
     from calendar_feeds f join removed_scheduled_doses r on r.user_id = ${userId}
     where f.user_id = ${userId} and r.user_id = ${userId} and r.scheduled_date >= ${from} and r.removed_at > ${since}
-      and not exists (select from scheduled_doses d where d.user_id = ${userId} and d.id = r.id)
+      and not exists (select from scheduled_doses d where d.user_id = ${userId} and coalesce(d.event_id, d.id) = r.id)
     order by r.scheduled_date, r.scheduled_time, r.id limit ${most}`)
 
 /** Forgets doses that were removed more than 30 days ago, the oldest first. Returns how many. */

@@ -95,7 +95,7 @@ function changing(
       return {
         changes: [
           insertRevision(userId, schedule, { id: changeId, kind, from: today, at }),
-          ...(gone.length > 0 ? removeScheduledDoses(userId, schedule.id, gone, at) : []),
+          ...(gone.length > 0 ? removeScheduledDoses(userId, schedule.id, { ids: gone }, at) : []),
           ...(moved.length > 0 ? [saveMoved(userId, moved, at)] : []),
           savePlan(userId, outcome.state.schedule, at),
         ],

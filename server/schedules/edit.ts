@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Schedule } from '#contract'
+import { eventIds } from '#domain/calendar-feed/event-ids'
 import { confirmedAfter, type ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
 import { isKept, type DatedDose } from '#domain/schedules/edit'
 import { editDayRefusal } from '#domain/schedules/late-arrival'
@@ -52,20 +54,25 @@ export function edit(
       if (!outcome.ok) throw conflict(outcome.reason)
       const known = new Set(before.map((dose) => dose.id))
       const stays = new Set(pending.map((dose) => dose.id))
+      const gone = toCome.filter((dose) => !stays.has(dose.id))
+      const added = pending.filter((dose) => !known.has(dose.id))
+      const leaves = new Set(gone)
+      const stay = doses.filter((dose) => !leaves.has(dose))
+      const events = eventIds({ gone: isSame ? gone : [], added, stay }, randomUUID)
       return {
         changes: [
           insertRevision(userId, schedule, { id: changeId, kind: 'edited', from: today, at }),
           ...removeScheduledDoses(
             userId,
             id,
-            toCome.map((dose) => dose.id).filter((doseId) => !stays.has(doseId)),
+            { ids: gone.map((dose) => dose.id), takenOver: [...events.values()] },
             at,
           ),
           insertPendingDoses(
             userId,
             id,
             peptide,
-            pending.filter((dose) => !known.has(dose.id)),
+            added.map((dose) => ({ ...dose, event_id: events.get(dose.id) })),
             at,
           ),
           saveEdit(userId, id, { ...planned, confirmed: confirmedNow, isOther: !isSame }, peptide, at),

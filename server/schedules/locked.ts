@@ -35,6 +35,8 @@ export type LockedDose = ScheduledDoseRow & {
   readonly planned_time: CivilTime | null
   readonly peptide_id: string | null
   readonly custom_peptide_id: string | null
+  /** Its event in calendars, where that has another id (domain/calendar-feed/event-ids.ts). */
+  readonly event_id: string | null
 }
 
 export const SCHEDULE_COLUMNS = sql`s.id, s.status, s.total_doses, s.completed_doses, s.start_date`
@@ -45,7 +47,7 @@ const PLAN_COLUMNS = sql`${SCHEDULE_COLUMNS}, s.frequency, s.duration_weeks, s.r
 export const DOSE_COLUMNS = sql`id, status, actual_dose_id, ${isoInstant(sql`skipped_at`)} as skipped_at, skip_reason,
   scheduled_date, left(scheduled_time::text, 5) as scheduled_time,
   trim_scale(amount)::text as amount, unit, administration_method, peptide_id, custom_peptide_id,
-  zone, planned_date, left(planned_time::text, 5) as planned_time`
+  zone, planned_date, left(planned_time::text, 5) as planned_time, event_id`
 
 /** Locks a schedule until the transaction ends. Each change of a schedule or of its doses starts with this lock. */
 export const lockSchedule = (userId: string, scheduleId: string) =>

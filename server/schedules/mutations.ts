@@ -40,35 +40,44 @@ export const insertPendingDoses = (
   userId: string,
   scheduleId: string,
   peptide: ResolvedPeptide,
-  doses: readonly PlannedDose[],
+  doses: readonly (PlannedDose & { readonly event_id?: string | undefined })[],
   at: Date,
 ) => {
   const { peptide_id, custom_peptide_id } = columnsOf(peptide)
   return rawSql(sql`
     insert into scheduled_doses (user_id, id, schedule_id, peptide_id, custom_peptide_id, scheduled_date,
                                  scheduled_time, amount, unit, administration_method, zone,
-                                 planned_date, planned_time, created_at, updated_at)
+                                 planned_date, planned_time, event_id, created_at, updated_at)
     select person.user_id, planned.id, ${scheduleId}::uuid, ${peptide_id}::uuid, ${custom_peptide_id}::uuid, scheduled_date,
-           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time, ${at}::timestamptz,
-           ${at}::timestamptz
+           scheduled_time, amount, unit, administration_method, zone, planned_date, planned_time, event_id,
+           ${at}::timestamptz, ${at}::timestamptz
     from profiles person cross join jsonb_to_recordset(${JSON.stringify(doses)}) as planned (
       id uuid, scheduled_date date, scheduled_time time, amount numeric, unit text, administration_method text,
-      zone text, planned_date date, planned_time time)
+      zone text, planned_date date, planned_time time, event_id uuid)
     where person.user_id = ${userId}`)
 }
 
 /** Beyond so many the calendar feed lets removed doses vanish instead of saying that they are cancelled. */
 const MOST_REMOVED = 5_000
 
-/** Deletes these doses of a schedule. Where calendars read the plan, they are kept as removed (docs/product/reminders.md#calendar-feed). */
-export const removeScheduledDoses = (userId: string, scheduleId: string, ids: readonly string[], at: Date) => [
+/**
+ * Deletes these doses of a schedule. Where calendars read the plan, their events are kept as removed, but for those that other doses
+ * take over (docs/product/reminders.md#calendar-feed).
+ */
+export const removeScheduledDoses = (
+  userId: string,
+  scheduleId: string,
+  { ids, takenOver = [] }: { readonly ids: readonly string[]; readonly takenOver?: readonly string[] },
+  at: Date,
+) => [
   rawSql(sql`
     insert into removed_scheduled_doses as earlier (user_id, id, scheduled_date, scheduled_time, zone, removed_at)
-    select user_id, id, scheduled_date, scheduled_time, zone, ${at}::timestamptz
+    select user_id, event, scheduled_date, scheduled_time, zone, ${at}::timestamptz
     from (
-      select gone.*, row_number() over (partition by gone.user_id order by scheduled_date, scheduled_time) as place
+      select gone.*, coalesce(event_id, id) as event, row_number() over (partition by gone.user_id order by scheduled_date, scheduled_time) as place
       from scheduled_doses gone
       where gone.user_id = ${userId} and schedule_id = ${scheduleId} and id = any(${ids}::uuid[])
+        and coalesce(event_id, id) <> all(${takenOver}::uuid[])
     ) gone
     where user_id = ${userId} and exists (select from calendar_feeds f where f.user_id = ${userId})
       and place <= ${MOST_REMOVED} - (select count(*) from removed_scheduled_doses r where r.user_id = ${userId})
