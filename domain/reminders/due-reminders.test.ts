@@ -76,7 +76,7 @@ function liveThrough(seed: number): number {
       }
       if (kind === 2 && asked) {
         const round = 1 + Math.max(...rounds.filter(({ slot_at }) => slot_at === asked.slot_at).map((one) => one.round))
-        rounds.push({ slot_at: asked.slot_at, round, send_at: askedForAt(toIsoString(now)), made_at: null })
+        rounds.push({ slot_at: asked.slot_at, round, send_at: askedForAt(toIsoString(now)), made_at: null, doses: [] })
         rounds.sort((one, other) => one.round - other.round)
       }
       if (kind === 3) {
@@ -97,11 +97,11 @@ function liveThrough(seed: number): number {
     const made = [...found.due, ...found.missed]
     // A node that looks only when it was told to would have looked now.
     if (made.length > 0) expect(nextAt, where).toBeLessThanOrEqual(now)
-    for (const { slot_at, round, send_at } of made) {
+    for (const { slot_at, round, send_at, doses: named } of made) {
       const before = rounds.findIndex((one) => one.slot_at === slot_at && one.round === round)
       expect(before === -1 || rounds[before]?.made_at === null, where).toBe(true)
       if (before >= 0) rounds.splice(before, 1)
-      rounds.push({ slot_at, round, send_at, made_at: toIsoString(now) })
+      rounds.push({ slot_at, round, send_at, made_at: toIsoString(now), doses: named.map(({ id }) => id) })
     }
     rounds.sort((one, other) => one.round - other.round)
     said += made.length
@@ -113,6 +113,27 @@ function liveThrough(seed: number): number {
   }
   return said
 }
+
+test('after a flight west nothing is said to be missed of which a reminder was sent at home', () => {
+  const dose = (id: string, changedAt: string): OpenDose => ({
+    id,
+    scheduled_date: '2026-06-10' as CivilDate,
+    scheduled_time: '08:00' as CivilTime,
+    zone: null,
+    changed_at: changedAt,
+  })
+  const atHome = { slot_at: '2026-06-10T06:00:00.000Z', round: 0, send_at: '2026-06-10T06:00:00.000Z' }
+  const rounds = [{ ...atHome, made_at: '2026-06-10T06:00:00.000Z', doses: ['said', 'moved'] }]
+  const rules = { lead: 0, again: false, quiet: undefined, zone: 'America/New_York' as Zone } as const
+  const missedOf = (doses: readonly OpenDose[]) => {
+    const moments = { now: toEpochMs('2026-06-10T14:00:00Z'), lookedAt: toEpochMs('2026-06-10T11:00:00Z') }
+    return dueReminders(doses, rounds, rules, moments).missed.map((slot) => slot.doses.map(({ id }) => id))
+  }
+  const before = '2026-06-01T00:00:00.000Z'
+  expect(missedOf([dose('said', before)])).toEqual([])
+  expect(missedOf([dose('said', before), dose('new', before)])).toEqual([['new']])
+  expect(missedOf([dose('moved', '2026-06-10T07:00:00.000Z')])).toEqual([['moved']])
+})
 
 test('the oracle reads clocks as the rules say: a skipped time is the first minute after, a repeated one the first', () => {
   const at = (scheduled_date: string, scheduled_time: string, zone: string) => {

@@ -15,6 +15,8 @@ export type Round = {
   readonly round: number
   readonly send_at: string
   readonly made_at: string | null
+  /** The ids of the doses that it named when it was made. */
+  readonly doses: readonly string[]
 }
 
 /** What is to be said now, and when to look again. */
@@ -66,10 +68,19 @@ export function dueReminders<D extends OpenDose>(
     else if (quietEnd !== undefined && !next.isAskedFor) {
       nextAt = Math.min(nextAt ?? quietEnd, quietEnd)
       seenUntil = Math.min(seenUntil, lookedAt)
-    } else if (isMissed) missed.push(slot)
+    } else if (isMissed) missed.push({ ...slot, doses: planned.filter((dose) => !isSaid(dose, slot, rounds)) })
     else due.push(slot)
   }
-  return { due, missed, nextAt, lookedAt: seenUntil }
+  return { due, missed: missed.filter((slot) => slot.doses.length > 0), nextAt, lookedAt: seenUntil }
+}
+
+/**
+ * Whether the person has heard of a dose, as it is, at another slot. After a flight west it is due again hours later, and that
+ * reminder may be too old when somebody looks: the one that was sent at home was not missed.
+ */
+function isSaid(dose: OpenDose, { slot_at }: Pick<Round, 'slot_at'>, rounds: readonly Round[]): boolean {
+  const elsewhere = rounds.filter((round) => round.slot_at !== slot_at && round.doses.includes(dose.id))
+  return elsewhere.some(({ made_at }) => made_at !== null && toEpochMs(made_at) >= toEpochMs(dose.changed_at))
 }
 
 /** The doses by the minute of their slot in ms, the earliest slot first. */

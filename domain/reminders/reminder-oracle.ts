@@ -43,9 +43,21 @@ export function promised(
     // A look in quiet hours says nothing, so it has seen nothing.
     const isSeen = Math.max(since, looks.findLast((look) => !isQuiet(look)) ?? since) >= at
     if (minute <= latest) due.push(name)
-    else if ((!first || asked) && !isSeen && slot > minute - 24 * 60) missed.push(name)
+    else if ((!first || asked) && !isSeen && slot > minute - 24 * 60 && doses.some((dose) => isUnsaid(dose, slot)))
+      missed.push(name)
   }
   return { due: due.toSorted(), missed: missed.toSorted() }
+
+  function isUnsaid(dose: OpenDose, slot: number): boolean {
+    if (slotMinute(dose, rules.zone) !== slot) return false
+    return rounds.every(
+      ({ slot_at: at, doses: named, made_at: madeAt }) =>
+        madeAt === null ||
+        minuteOf(at) === slot ||
+        !named.includes(dose.id) ||
+        toEpochMs(madeAt) < toEpochMs(dose.changed_at),
+    )
+  }
 }
 
 /** The first minute at which the clock of the dose shows its day and time, or more where it skips them. */
