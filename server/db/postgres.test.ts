@@ -163,8 +163,10 @@ if (engine() === 'postgres') {
       await admin.connect()
       const keeper = `keeper_${process.pid}`
       const server = await emptyPostgres()
+      // Since PostgreSQL 16 CREATEROLE manages no role that somebody else created.
       await admin.query(
-        `create role ${keeper} login createrole; grant vialog_server, app_user, app_service to ${keeper} with admin option`,
+        `create role ${keeper} login createrole;
+         grant vialog_server, app_user, app_service, vialog_auditor to ${keeper} with admin option`,
       )
       await admin.query(`alter database ${new URL(server.url).pathname.slice(1)} owner to ${keeper}`)
       const theirs = new URL(server.url)
