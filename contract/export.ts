@@ -1,15 +1,20 @@
 import * as z from 'zod'
+import { BUNDLE_TYPES } from '#domain/fhir/bundle-type'
 import { PAPERS } from '#domain/report/paper'
 import { CivilDate, Zone } from '#domain/time/schema'
 import { jsonBody, readByPost } from './call.ts'
 
-/** The zone of the device, the days that the tables and the report cover, both included (null: no bound on that side), and the paper of the report. */
+/**
+ * The zone of the device, the days that the tables and the report cover, both included (null: no bound on that side), the paper of the
+ * report, and whether FHIR is read or sent to a server.
+ */
 export const ExportRequest = z
   .strictObject({
     zone: Zone,
     from: CivilDate.nullable(),
     to: CivilDate.nullable(),
     paper: z.enum(PAPERS).default('a4'),
+    bundle: z.enum(BUNDLE_TYPES).default('collection'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { StoredMethod, Unit } from '#domain/doses/schema'
+import { BUNDLE_TYPES } from '#domain/fhir/bundle-type'
 import { MetricType, MetricUnit } from '#domain/metrics/schema'
 import { PAPERS } from '#domain/report/paper'
 import { OPENING_KINDS } from '#domain/shared-links/opening-kind'
@@ -162,7 +163,7 @@ export const openSharedLink = mutation(
 )
 
 /**
- * Takes what a link shows as a file: a report on one of two papers, or a bundle of FHIR (docs/export.md). It is an attempt to open
+ * Takes what a link shows as a file: a report on one of two papers, or a bundle of FHIR, to be read or sent to a server (docs/export.md). It is an attempt to open
  * the link as every other, with the same answers where it does not open.
  */
 export const takeSharedFile = mutation(
@@ -185,7 +186,7 @@ export const takeSharedFile = mutation(
             file: z.literal('report'),
             paper: z.enum(PAPERS, 'Please choose A4 or letter'),
           }),
-          z.strictObject({ ...address, file: z.literal('fhir') }),
+          z.strictObject({ ...address, file: z.literal('fhir'), bundle: z.enum(BUNDLE_TYPES).default('collection') }),
         ],
         'Please choose the report or FHIR',
       ),

@@ -10,7 +10,7 @@ export function resourceId(table: TableName | 'person', id: string): string {
   return uuidOf(`${table} ${id}`)
 }
 
-/** The id of the row itself, by which a resource is found in vialog.json. */
+/** The id of the row itself, by which a resource is found in vialog.json and by a server that got it before. */
 export function rowIdentifier(id: string): Identifier {
   return { system: 'urn:ietf:rfc:3986', value: urnOf(id) }
 }

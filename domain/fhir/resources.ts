@@ -6,6 +6,7 @@ import type { FhirDecimal } from './decimal.ts'
 export type Patient = {
   readonly resourceType: 'Patient'
   readonly id: string
+  readonly identifier: readonly [Identifier]
   readonly name?: readonly [{ readonly text: string }]
 }
 

@@ -41,6 +41,17 @@ test('the settings lead to the export, which saves everything, or the tables of 
   await expect(page.getByLabel('From')).toHaveValue('2024-11-22')
 })
 
+test('a transaction for the server of a clinic is chosen', async ({ ana }) => {
+  const { page } = ana
+  await page.goto('/your-data')
+  await page.getByText('For the system of a clinic', { exact: true }).click()
+  await page.getByText('Transaction', { exact: true }).click()
+  await expect(page.getByText('A FHIR server stores all of it at once.', { exact: false })).toBeVisible()
+  const fhir = JSON.parse((await files(page))['fhir.json'] ?? '') as { type: string; entry: { request: object }[] }
+  expect(fhir.type).toBe('transaction')
+  expect(fhir.entry[0]?.request).toMatchObject({ method: 'POST', url: 'Patient' })
+})
+
 test('the report is on the paper of the place, or on the one that is chosen, by keyboard too', async ({ ana }) => {
   const { page } = ana
   await page.goto('/your-data')

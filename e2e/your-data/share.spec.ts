@@ -121,6 +121,8 @@ test('a clinician takes the report and FHIR along, and the person sees which', a
     entry: { resource: { resourceType: string } }[]
   }
   expect(entry.map(({ resource }) => resource.resourceType)).toEqual(['Patient', 'MedicationAdministration'])
+  const sent = await fileOf(clinician, 'Bundle to send')
+  expect(JSON.parse(Buffer.from(sent.bytes).toString())).toMatchObject({ type: 'transaction' })
   const { storage, rows } = await clinician.evaluate(keptOnDevice)
   expect([storage, Object.entries(rows).filter(([, count]) => count > 0)]).toEqual([[], []])
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Period } from '#domain/export/period'
+import type { BundleType } from '#domain/fhir/bundle-type'
 import { Zone } from '#domain/time/schema'
 import { asOwner } from '../testing/databases/as-owner.ts'
-import { digitsOf, fhirTextIn, readBundle, readDigits } from '../testing/fhir/bundle.ts'
+import { digitsOf, fhirTextIn, readBundle, readDigits, type Bundle } from '../testing/fhir/bundle.ts'
 import { wrongCodesIn } from '../testing/fhir/codes.ts'
 import { problemsOf } from '../testing/fhir/definitions.ts'
 import { newLife, type Life } from '../testing/life.ts'
@@ -63,8 +64,67 @@ test('neither the e-mail nor the id of the account is in it, and the Patient is 
   expect(readBundle(again).entry[0]).toEqual(readBundle(text).entry[0])
 })
 
-async function exported(period: Period = { from: null, to: null }): Promise<string> {
+test('a transaction stores everything on a FHIR server once, however often it is sent, and corrects what changed', async () => {
+  const clinic = fhirServer()
+  const first = readBundle(await exported('transaction'))
+  expect(first.type).toBe('transaction')
+  clinic.carryOut(first)
+  const before = clinic.stored()
+  expect(before.map(({ resourceType }) => resourceType)).toEqual(
+    first.entry.map(({ resource }) => resource.resourceType),
+  )
+  const patient = before.find(({ resourceType }) => resourceType === 'Patient')
+  for (const { subject } of before) if (subject) expect(subject.reference).toBe(`Patient/${patient?.id}`)
+
+  const corrected = readBundle(JSON.stringify(first).replaceAll('"completed"', '"entered-in-error"'))
+  clinic.carryOut(corrected)
+  const after = clinic.stored()
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.some(({ status }) => status === 'completed')).toBe(false)
+})
+
+/** As much of a FHIR server as a transaction needs: conditional create and update, and references within the bundle. */
+function fhirServer() {
+  const resources = new Map<string, Stored>()
+  const find = (type: string, search: string) => {
+    const [system, value] = (new URLSearchParams(search).get('identifier') ?? '').split('|')
+    const found = [...resources.values()].filter(
+      (one) => one.resourceType === type && one.identifier.some((it) => it.system === system && it.value === value),
+    )
+    if (found.length > 1) throw new Error('A condition meets one resource at most.')
+    return found[0]
+  }
+  return {
+    stored: () => [...resources.values()],
+    carryOut({ entry }: Bundle) {
+      const ids = new Map<string, string>()
+      const isNew = new Set<string>()
+      for (const { fullUrl, request } of entry) {
+        if (!request) throw new Error('A transaction says what to do with each entry.')
+        const [type = '', search = ''] =
+          'ifNoneExist' in request ? [request.url, request.ifNoneExist] : request.url.split('?')
+        const known = find(type, search)
+        if (!known || request.method === 'PUT') isNew.add(fullUrl)
+        ids.set(fullUrl, `${type}/${known?.id ?? crypto.randomUUID()}`)
+      }
+      for (const { fullUrl, resource } of entry) {
+        const id = ids.get(fullUrl)?.split('/')[1] ?? ''
+        const text = JSON.stringify(resource).replaceAll(/(?<="reference":")[^"]+/g, (urn) => ids.get(urn) ?? urn)
+        if (isNew.has(fullUrl)) resources.set(`${resource.resourceType}/${id}`, { ...(JSON.parse(text) as Stored), id })
+      }
+    },
+  }
+}
+type Stored = {
+  readonly resourceType: string
+  readonly id: string
+  readonly status?: string
+  readonly identifier: readonly { readonly system: string; readonly value: string }[]
+  readonly subject?: { readonly reference: string }
+}
+
+async function exported(bundle: BundleType = 'collection', period: Period = { from: null, to: null }): Promise<string> {
   return fhirTextIn(
-    await exportOf(server.context, life.person.id, { zone: Zone.parse('Europe/Berlin'), period, paper: 'a4' }),
+    await exportOf(server.context, life.person.id, { zone: Zone.parse('Europe/Berlin'), period, paper: 'a4', bundle }),
   )
 }

@@ -2,16 +2,23 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { Period } from '#domain/export/period'
+import type { BundleEntry } from '#domain/fhir/entry'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
-import { digitsOf, fhirTextOf, readBundle, readDigits, type Entry } from '../testing/fhir/bundle.ts'
+import { digitsOf, fhirTextOf, readBundle, readDigits } from '../testing/fhir/bundle.ts'
 import { wrongCodesIn } from '../testing/fhir/codes.ts'
 import { problemsOf } from '../testing/fhir/definitions.ts'
 import { generatedRows, type Rows } from '../testing/fhir/rows.ts'
 
 const EVERYTHING: Period = { from: null, to: null }
-const request = { zone: 'America/New_York' as Zone, now: '2026-07-01T12:00:00.000Z', userId: 'ana', period: EVERYTHING }
+const request = {
+  zone: 'America/New_York' as Zone,
+  now: '2026-07-01T12:00:00.000Z',
+  userId: 'ana',
+  period: EVERYTHING,
+  bundle: 'collection',
+} as const
 
 test('every resource of generated lives is valid by the definitions of HL7', async () => {
   await fc.assert(
@@ -50,14 +57,14 @@ test('the numbers are those of the rows, to the last digit', async () => {
   await fc.assert(
     fc.asyncProperty(generatedRows, async (rows) => {
       const entries = readDigits(await fhirTextOf(rows, request)).entry
-      const dose = ({ resource }: Entry) =>
+      const dose = ({ resource }: BundleEntry) =>
         resource.resourceType === 'MedicationAdministration' && resource.status !== 'not-done'
           ? [`${rowOf(resource)} ${digitsOf(resource.dosage.dose)}`]
           : []
       expect(entries.flatMap(dose).toSorted()).toEqual(
         rows.doses.map(({ id, amount, unit }) => `${id} ${amount} ${unitOf(unit)}`).toSorted(),
       )
-      const metric = ({ resource }: Entry) =>
+      const metric = ({ resource }: BundleEntry) =>
         resource.resourceType === 'Observation' ? [`${rowOf(resource)} ${digitsOf(resource.valueQuantity)}`] : []
       expect(entries.flatMap(metric).toSorted()).toEqual(
         rows.user_metrics.map(({ id, value, unit }) => `${id} ${value} ${unitOf(unit)}`).toSorted(),
@@ -114,7 +121,7 @@ test('a period leaves out what lies outside of it, and nothing else', async () =
         const day = ownDayOf(resource)
         return day === undefined || ((from === null || day >= from) && (to === null || day <= to))
       })
-      const addresses = ({ fullUrl, resource }: Entry) =>
+      const addresses = ({ fullUrl, resource }: BundleEntry) =>
         resource.resourceType === 'MedicationStatement' ? [] : [fullUrl]
       expect(some.flatMap(addresses)).toEqual(inside.flatMap(addresses))
       for (const { resource } of some)
@@ -136,8 +143,9 @@ test('a person is the name that they show, and one without a name is nobody by n
     return readBundle(text).entry[0]?.resource
   }
   const id = expect.any(String) as string
-  expect(await patient('Ana')).toEqual({ resourceType: 'Patient', id, name: [{ text: 'Ana' }] })
-  expect(await patient(null)).toEqual({ resourceType: 'Patient', id })
+  const identifier = [{ system: 'urn:ietf:rfc:3986', value: expect.stringMatching(/^urn:uuid:/) as string }]
+  expect(await patient('Ana')).toEqual({ resourceType: 'Patient', id, identifier, name: [{ text: 'Ana' }] })
+  expect(await patient(null)).toEqual({ resourceType: 'Patient', id, identifier })
 })
 
 test('approved substances have their code, and no other peptide has one', async () => {
@@ -156,7 +164,7 @@ test('approved substances have their code, and no other peptide has one', async 
   expect(codes).toEqual([undefined, undefined, 'A10BJ06', 'A10BX16', undefined, undefined, 'H01AC01'])
 })
 
-function rowOf(resource: Exclude<Entry['resource'], { resourceType: 'Patient' }>): string {
+function rowOf(resource: Exclude<BundleEntry['resource'], { resourceType: 'Patient' }>): string {
   return resource.identifier[0].value.slice('urn:uuid:'.length)
 }
 
@@ -181,7 +189,7 @@ function isHidden({ status, skipped_at }: Rows['scheduled_doses'][number]): bool
 }
 
 /** The day by which a resource is in a period: of its own clock, and for what was planned that of the device. */
-function ownDayOf(resource: Entry['resource']): string | undefined {
+function ownDayOf(resource: BundleEntry['resource']): string | undefined {
   if (!('effectiveDateTime' in resource)) return undefined
   if (resource.status !== 'not-done') return resource.effectiveDateTime.slice(0, 10)
   return Temporal.Instant.from(resource.effectiveDateTime).toZonedDateTimeISO(request.zone).toPlainDate().toString()

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { slotOf, zoneOf } from '#domain/export/clock-of-row'
 import { isWithin } from '#domain/export/period'
 import { administrationOf, notDoneOf } from '#domain/fhir/administration'
+import type { BundleType } from '#domain/fhir/bundle-type'
 import type { FhirContext } from '#domain/fhir/context'
-import { resourceId, urnOf } from '#domain/fhir/identity'
+import { entryOf } from '#domain/fhir/entry'
+import { resourceId } from '#domain/fhir/identity'
 import { observationOf } from '#domain/fhir/observation'
 import { patientOf } from '#domain/fhir/patient'
 import { createPlan, type Plan } from '#domain/fhir/plan'
@@ -18,8 +20,9 @@ import { readNames } from './names.ts'
 import type { ReadRows } from './snapshot.ts'
 import type { FileWriter } from './zip.ts'
 
-/** What the bundle is asked for, whether it is of a shared link, and whose it is. */
-export type FhirRequest = CsvRequest & Pick<FhirContext, 'isExtract'> & { readonly userId: string }
+/** What the bundle is asked for and is for, whether it is of a shared link, and whose it is. */
+export type FhirRequest = CsvRequest &
+  Pick<FhirContext, 'isExtract'> & { readonly userId: string; readonly bundle: BundleType }
 
 /** Writes fhir.json: a Bundle of HL7 FHIR R4 with one resource a line (docs/export.md). */
 export async function writeFhir(file: FileWriter, snapshot: ReadRows, request: FhirRequest): Promise<void> {
@@ -34,10 +37,10 @@ export async function writeFhir(file: FileWriter, snapshot: ReadRows, request: F
   let separator = '\n'
   const put = (resource: Resource | undefined) => {
     if (!resource) return
-    file.write(separator + JSON.stringify({ fullUrl: urnOf(resource.id), resource }))
+    file.write(separator + JSON.stringify(entryOf(request.bundle, resource)))
     separator = ',\n'
   }
-  file.write(`{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(request.now)},"entry":[`)
+  file.write(`{"resourceType":"Bundle","type":"${request.bundle}","timestamp":${JSON.stringify(request.now)},"entry":[`)
   put(patientOf(context.patient, snapshot.person))
   await putResources(snapshot, context, put)
   file.write('\n]}\n')

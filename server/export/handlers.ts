@@ -15,8 +15,8 @@ export function exportHandlers(context: AppContext) {
   const largeFiles = createLargeFiles(context.settings, AT_ONCE)
   return createRouter().openapi(exportData, async (c) => {
     const { userId } = c.var.person
-    const { zone, from, to, paper } = c.req.valid('json')
-    const asked = { zone, period: { from, to }, paper }
+    const { zone, from, to, paper, bundle } = c.req.valid('json')
+    const asked = { zone, period: { from, to }, paper, bundle }
     const file = await largeFiles(c, userId, async () => ({ body: await exportOf(context, userId, asked) }))
     return c.body(file.body, 200, { 'content-type': 'application/zip', 'content-length': file.length })
   })

@@ -1,5 +1,6 @@
 import type { Period } from '#domain/export/period'
 import { VIALOG_JSON } from '#domain/export/version'
+import type { BundleType } from '#domain/fhir/bundle-type'
 import type { Paper } from '#domain/report/paper'
 import type { Zone } from '#domain/time/zone'
 import { drawReport } from '../report/draw.ts'
@@ -10,8 +11,16 @@ import { writeJson } from './json-file.ts'
 import { snapshotOf, type StoredRows } from './stored-rows.ts'
 import { createZip } from './zip.ts'
 
-/** What a person asks for: the zone of their device, the days that the tables and the report cover, and the paper of the report. */
-export type ExportRequest = { readonly zone: Zone; readonly period: Period; readonly paper: Paper }
+/**
+ * What a person asks for: the zone of their device, the days that the tables and the report cover, the paper of the report, and what
+ * FHIR is for.
+ */
+export type ExportRequest = {
+  readonly zone: Zone
+  readonly period: Period
+  readonly paper: Paper
+  readonly bundle: BundleType
+}
 
 /** The rows of a person, what they ask for, and when. It can be posted to another thread. */
 export type ExportTask = {
@@ -23,12 +32,12 @@ export type ExportTask = {
 
 /** Writes the ZIP of an export (docs/export.md). */
 export async function writeExport({ rows, userId, request, at }: ExportTask): Promise<Uint8Array<ArrayBuffer>> {
-  const { paper, ...asked } = { ...request, now: at.toISOString() }
+  const { paper, bundle, ...asked } = { ...request, now: at.toISOString() }
   const snapshot = snapshotOf(rows)
   const zip = createZip(at)
   await writeJson(zip.begin(VIALOG_JSON), snapshot, at)
   await writeCsv(zip, snapshot, asked)
-  await writeFhir(zip.begin('fhir.json'), snapshot, { ...asked, userId })
+  await writeFhir(zip.begin('fhir.json'), snapshot, { ...asked, bundle, userId })
   const report = zip.begin('report.pdf')
   report.write(await drawReport(await gatherReport(snapshot, asked), paper))
   report.end()

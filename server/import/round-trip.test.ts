@@ -85,7 +85,7 @@ test('an export of the embedded engine is imported into this one, and exported t
     const file = await readFile(Buffer.from(JSON.stringify({ ...EMPTY_FILE, ...generatedLife(4, 400) })))
     const key = { id: crypto.randomUUID(), fingerprint: '' }
     await runOnce(embedded, userId, key, 200, merge(userId, file, new Date()))
-    const asked = { zone: UTC, period: { from: null, to: null }, paper: 'a4' } as const
+    const asked = { zone: UTC, period: { from: null, to: null }, paper: 'a4', bundle: 'collection' } as const
     const exported = jsonOf(await exportOf({ database: embedded, now: () => new Date() }, userId, asked))
 
     const ana = await emptyPerson()

@@ -1,4 +1,5 @@
 import { REPORT_PARTS } from '#domain/report/facts'
+import type { BundleType } from '#domain/fhir/bundle-type'
 import type { Paper } from '#domain/report/paper'
 import { writeFhir } from '../export/fhir-file.ts'
 import type { ReadRows } from '../export/snapshot.ts'
@@ -8,8 +9,10 @@ import { gatherReport } from '../report/gather.ts'
 import type { Shown } from './record-queries.ts'
 import { shownRows } from './shown-rows.ts'
 
-/** What a reader asks for: the report on a paper, or FHIR. */
-export type AskedFile = { readonly file: 'report'; readonly paper: Paper } | { readonly file: 'fhir' }
+/** What a reader asks for: the report on a paper, or FHIR, to be read or sent to a server. */
+export type AskedFile =
+  | { readonly file: 'report'; readonly paper: Paper }
+  | { readonly file: 'fhir'; readonly bundle: BundleType }
 
 /** The rows of a person, the link that shows some of them, the file that is asked for, and when. It can be posted to a thread. */
 export type SharedFileTask = {
@@ -36,7 +39,7 @@ export async function writeSharedFile({
   const { from, to, zone, parts } = link
   const request = { zone, period: { from, to }, now: at.toISOString(), isExtract: true }
   const shown = shownRows(snapshotOf(rows), link)
-  if (asked.file === 'fhir') return fhirOf(shown, { ...request, userId })
+  if (asked.file === 'fhir') return fhirOf(shown, { ...request, userId, bundle: asked.bundle })
   const reportParts = new Set(REPORT_PARTS.filter((part) => parts.includes(part)))
   return drawReport(await gatherReport(shown, { ...request, parts: reportParts }), asked.paper)
 }

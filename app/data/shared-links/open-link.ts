@@ -1,9 +1,9 @@
 import type { SharedRecord } from '#contract'
+import type { BundleType } from '#domain/fhir/bundle-type'
 import type { Paper } from '#domain/report/paper'
-import type { SharedFile } from '#domain/shared-links/opening-kind'
 import { ask, bodyOf } from '../fetch-json.ts'
 
-export type { SharedFile, SharedRecord }
+export type { SharedRecord }
 
 /** The secret part of the address of a link, and what was entered as its PIN. */
 export type LinkAddress = { readonly token: string; readonly pin: string }
@@ -22,12 +22,16 @@ export async function openLink(address: LinkAddress): Promise<SharedRecord> {
   return bodyOf<SharedRecord>(await askForLink('/api/shared', address))
 }
 
-/** Takes what a link shows as a file, which is an opening of its own. The paper is that of the report. @throws as openLink does */
-export async function takeFile(address: LinkAddress, file: SharedFile, paper: Paper): Promise<Blob> {
-  const asked = file === 'report' ? { file, paper } : { file }
+/** Takes what a link shows as a file, which is an opening of its own. @throws as openLink does */
+export async function takeFile(address: LinkAddress, asked: AskedFile): Promise<Blob> {
   const response = await askForLink('/api/shared/file', address, asked, AbortSignal.timeout(PATIENCE_MS))
   return response.ok ? response.blob() : bodyOf<Blob>(response)
 }
+
+/** The report on a paper, or FHIR to be read or sent to a server. */
+export type AskedFile =
+  | { readonly file: 'report'; readonly paper: Paper }
+  | { readonly file: 'fhir'; readonly bundle: BundleType }
 
 function askForLink(path: string, { token, pin }: LinkAddress, more: object = {}, signal?: AbortSignal) {
   return ask(path, {

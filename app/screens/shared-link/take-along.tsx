@@ -3,7 +3,7 @@ import { paperOf } from '#domain/report/paper'
 import { sharedFileName } from '#domain/shared-links/opening-kind'
 import { dateIn } from '#domain/time/zone'
 import { Refused, Unreachable } from '../../data/fetch-json.ts'
-import { takeFile, type LinkAddress, type SharedFile, type SharedRecord } from '../../data/shared-links/open-link.ts'
+import { takeFile, type AskedFile, type LinkAddress, type SharedRecord } from '../../data/shared-links/open-link.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,8 +13,8 @@ import { text } from './text.ts'
 export function TakeAlong({ record, address }: TakeAlongProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const words = text.take
-  const buttonOf = (file: SharedFile) => (
-    <FileButton file={file} zone={record.zone} address={address} onOutcome={setOutcome} />
+  const buttonOf = (name: string, asked: () => AskedFile) => (
+    <FileButton name={name} asked={asked} zone={record.zone} address={address} onOutcome={setOutcome} />
   )
   return (
     <div className="take-along grid gap-2.5">
@@ -22,8 +22,9 @@ export function TakeAlong({ record, address }: TakeAlongProps) {
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {words.print}
         </Button>
-        {buttonOf('report')}
-        {hasFhir(record) ? buttonOf('fhir') : null}
+        {buttonOf(words.report, () => ({ file: 'report', paper: paperOf(navigator.language) }))}
+        {hasFhir(record) ? buttonOf(words.fhir, () => ({ file: 'fhir', bundle: 'collection' })) : null}
+        {hasFhir(record) ? buttonOf(words.transaction, () => ({ file: 'fhir', bundle: 'transaction' })) : null}
       </div>
       <p className="px-1 text-label text-ink-2">{words.about(hasFhir(record), record.vials !== undefined)}</p>
       {outcome === undefined ? null : (
@@ -44,30 +45,32 @@ function hasFhir({ doses, schedules, metrics }: SharedRecord): boolean {
   return doses !== undefined || schedules !== undefined || metrics !== undefined
 }
 
-function FileButton({ file, zone, address, onOutcome }: FileButtonProps) {
+function FileButton({ name, asked, zone, address, onOutcome }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
     onOutcome(undefined)
+    const wanted = asked()
     try {
-      const name = sharedFileName(file, dateIn(Date.now(), zone))
-      saveFile(await takeFile(address, file, paperOf(navigator.language)), name)
-      onOutcome({ tone: 'done', ...text.take.saved(name) })
+      const fileName = sharedFileName(wanted.file, dateIn(Date.now(), zone))
+      saveFile(await takeFile(address, wanted), fileName)
+      onOutcome({ tone: 'done', ...text.take.saved(fileName) })
     } catch (error) {
-      onOutcome({ tone: 'danger', title: text.take.failed[file], explanation: reasonOf(error) })
+      onOutcome({ tone: 'danger', title: text.take.failed[wanted.file], explanation: reasonOf(error) })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="quiet" size="small" busy={isBusy} busyText={text.take.making} onClick={() => void take()}>
-      {text.take[file]}
+      {name}
     </Button>
   )
 }
 
 type FileButtonProps = {
-  readonly file: SharedFile
+  readonly name: string
+  readonly asked: () => AskedFile
   readonly zone: SharedRecord['zone']
   readonly address: LinkAddress
   readonly onOutcome: (outcome: Outcome | undefined) => void

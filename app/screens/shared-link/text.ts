@@ -29,11 +29,12 @@ export const text = {
     print: 'Print',
     report: 'Report (PDF)',
     fhir: 'FHIR',
+    transaction: 'Bundle to send',
     making: 'Making it',
     about: (hasFhir: boolean, hasVials: boolean) =>
       [
         'The report is this record for your files.',
-        ...(hasFhir ? ['FHIR is the same for the system of a clinic.'] : []),
+        ...(hasFhir ? ['FHIR is the same for the system of a clinic; the bundle to send is for a FHIR server.'] : []),
         ...(hasVials ? ['Vials are on this page alone.'] : []),
       ].join(' '),
     saved: (file: string) => ({ title: 'Saved', explanation: `${file} is among your downloads.` }),

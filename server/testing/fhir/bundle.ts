@@ -1,10 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Quantity, Resource } from '#domain/fhir/resources'
+import type { BundleType } from '#domain/fhir/bundle-type'
+import type { BundleEntry } from '#domain/fhir/entry'
+import type { Quantity } from '#domain/fhir/resources'
 import { writeFhir, type FhirRequest } from '../../export/fhir-file.ts'
 import { snapshotOf, type Rows } from './rows.ts'
 
-export type Bundle = { readonly resourceType: 'Bundle'; readonly entry: readonly Entry[] }
-export type Entry = { readonly fullUrl: string; readonly resource: Resource }
+export type Bundle = {
+  readonly resourceType: 'Bundle'
+  readonly type: BundleType
+  readonly entry: readonly BundleEntry[]
+}
 
 /** The text of fhir.json of these rows. */
 export async function fhirTextOf(rows: Rows, request: FhirRequest): Promise<string> {

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { BUNDLE_TYPES, type BundleType } from '#domain/fhir/bundle-type'
 import { PAPERS, paperOf, type Paper } from '#domain/report/paper'
 import { isCivilDate, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
@@ -20,6 +21,7 @@ export function ExportCard() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [paper, setPaper] = useState<Paper>(() => paperOf(navigator.language))
+  const [bundle, setBundle] = useState<BundleType>('collection')
   const [isAsked, setAsked] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>('none')
   const errors = isAsked ? errorsOf(from, to) : {}
@@ -31,7 +33,7 @@ export function ExportCard() {
     setOutcome('busy')
     const zone = deviceZone()
     try {
-      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper })
+      const file = await exportData({ zone, from: dayOf(from), to: dayOf(to), paper, bundle })
       const name = text.fileName(dateIn(Date.now(), zone))
       saveFile(file, name)
       setOutcome({ saved: name })
@@ -63,6 +65,17 @@ export function ExportCard() {
               />
             </SideBySide>
             <p className="text-label text-ink-2">{text.periodHint}</p>
+          </div>
+        </AccordionItem>
+        <AccordionItem title={text.clinic} level={3}>
+          <div className="grid gap-2 text-ink">
+            <Segmented
+              label={text.bundle}
+              options={BUNDLE_TYPES.map((value) => ({ value, label: text.bundles[value] }))}
+              value={bundle}
+              onChange={setBundle}
+            />
+            <p className="text-label text-ink-2">{text.bundleHints[bundle]}</p>
           </div>
         </AccordionItem>
         <Segmented

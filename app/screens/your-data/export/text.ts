@@ -1,3 +1,4 @@
+import type { BundleType } from '#domain/fhir/bundle-type'
 import type { Paper } from '#domain/report/paper'
 
 export const text = {
@@ -13,6 +14,13 @@ export const text = {
   invalid: 'Please enter a valid date',
   paper: 'Paper of the report',
   papers: { a4: 'A4', letter: 'US letter' } satisfies Record<Paper, string>,
+  clinic: 'For the system of a clinic',
+  bundle: 'Bundle in fhir.json',
+  bundles: { collection: 'Collection', transaction: 'Transaction' } satisfies Record<BundleType, string>,
+  bundleHints: {
+    collection: 'A clinic opens it and takes over what it needs.',
+    transaction: 'A FHIR server stores all of it at once. Sent again later, it updates what it sent before.',
+  } satisfies Record<BundleType, string>,
   button: 'Export my data',
   busy: 'Exporting...',
   done: {
