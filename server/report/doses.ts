@@ -7,7 +7,7 @@ import { listed } from '#domain/schedules/days-text'
 import { addDays, daysBetween } from '#domain/time/civil'
 import { daysFromTo } from './dates.ts'
 import { COLORS } from './paint.ts'
-import { drawSection, paragraph } from './section.ts'
+import { drawSection, heading, paragraph } from './section.ts'
 import { decorate, type Sheet } from './sheet.ts'
 import { drawTable, type Column, type Row } from './table.ts'
 import { text } from './text.ts'
@@ -17,16 +17,14 @@ import { STYLES, type Box } from './words.ts'
 export function drawDoses(sheet: Sheet, doses: readonly DosesOfPeptide[]): void {
   drawSection(sheet, text.doses.title, () => {
     if (doses.length === 0) return paragraph(sheet, text.doses.none, STYLES.quiet)
-    paragraph(sheet, text.doses.about, STYLES.small)
+    heading(sheet, text.doses.about, STYLES.small)
     for (const peptide of doses) drawPeptide(sheet, peptide)
   })
 }
 
 function drawPeptide(sheet: Sheet, doses: DosesOfPeptide): void {
-  sheet.y += 8
-  sheet.makeRoom(WITH_TITLE)
-  paragraph(sheet, doses.peptide, STYLES.subsection, 'H3')
-  paragraph(sheet, summaryOf(doses), STYLES.quiet)
+  heading(sheet, doses.peptide, STYLES.subsection, { type: 'H3', space: 8 })
+  heading(sheet, summaryOf(doses), STYLES.quiet)
   drawTable(sheet, COLUMNS, rowsOf(sheet, doses))
 }
 
@@ -94,4 +92,3 @@ const COLUMNS: readonly Column[] = [
   { title: text.doses.columns[1] ?? '', share: 0.1, align: 'right' },
   { title: text.doses.columns[2] ?? '', share: 0.25, align: 'right' },
 ]
-const WITH_TITLE = 110

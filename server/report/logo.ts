@@ -1,3 +1,4 @@
+import { setFont } from './fonts.ts'
 import { COLORS } from './paint.ts'
 
 /** Draws the text logo (app/shell/layout/logo.tsx): `vialog`, with a drop of liquid as the dot of its i. */
@@ -6,7 +7,7 @@ export function drawLogo(
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
   const em = size / 1000
-  pdf.font('semibold').fontSize(size).fillColor(COLORS.ink)
+  setFont(pdf, 'semibold').fontSize(size).fillColor(COLORS.ink)
   const spacing = { characterSpacing: -0.02 * size, lineBreak: false }
   const baseline = y + size
   const place = { ...spacing, baseline: 'alphabetic' as const }

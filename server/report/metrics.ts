@@ -23,7 +23,7 @@ export function drawWeight(sheet: Sheet, { weight }: MetricFacts): void {
     }
     drawTable(sheet, titled(text.weight.columns, [0.25, 0.3, 0.45]), weightRows(weight))
   }
-  drawSection(sheet, title, draw, weight ? WITH_CURVE : undefined)
+  drawSection(sheet, title, draw)
 }
 
 /** Draws what energy and sleep come to. */
@@ -69,6 +69,3 @@ function remarksOf({ entries, curve, latest }: WeightFacts): readonly string[] {
 function valueText({ value, unit }: WeightPoint): string {
   return `${formatAmount(value)} ${unit}`
 }
-
-/** The curve stands on one page with the table below it. */
-const WITH_CURVE = 350

@@ -3,7 +3,7 @@ import type { Note } from '#domain/report/notes'
 import { time12 } from '#domain/time/format'
 import { datedWithWeekday } from './dates.ts'
 import { titled } from './plans.ts'
-import { drawSection, paragraph } from './section.ts'
+import { drawSection, heading, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTable, type Row } from './table.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export function drawNotes(sheet: Sheet, { items, count }: Newest<Note>, others: 
   const { title, none, columns, newest } = text.notes
   drawSection(sheet, title, () => {
     if (count === 0) return paragraph(sheet, none, STYLES.quiet)
-    if (items.length < count) paragraph(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
+    if (items.length < count) heading(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
     drawTable(sheet, titled(columns, [0.28, 0.72]), items.map(noteRow))
   })
 }

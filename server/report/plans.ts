@@ -6,7 +6,7 @@ import { formatDose } from '#domain/doses/amount'
 import { addDays } from '#domain/time/civil'
 import { time12 } from '#domain/time/format'
 import { datedWithWeekday, daysFromTo } from './dates.ts'
-import { drawSection, paragraph } from './section.ts'
+import { drawSection, heading, paragraph } from './section.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTable, type Column, type Row } from './table.ts'
 import { text } from './text.ts'
@@ -47,7 +47,7 @@ export function drawNotTaken(sheet: Sheet, { notTaken: { items, count } }: PlanF
   }))
   drawSection(sheet, title, () => {
     if (count === 0) return paragraph(sheet, none, STYLES.quiet)
-    if (items.length < count) paragraph(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
+    if (items.length < count) heading(sheet, `${newest(items.length, count)} ${others}`, STYLES.small)
     drawTable(sheet, titled(columns, [0.3, 0.35, 0.35]), rows)
   })
 }

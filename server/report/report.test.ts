@@ -129,8 +129,71 @@ describe('a report', () => {
     expect(pages.length).toBeLessThan(20)
   })
 
-  test('shows what its font does not have as a box, and says so', async () => {
-    const notes = 'Nausea 😀, 日本 -> ½ “Ж” a\u0007b\u200dc'
+  test('never has a heading alone at the foot of a page', async () => {
+    const titles = new Set(
+      [
+        'Regimens',
+        'Adherence',
+        'Doses per week',
+        'Weight',
+        'Energy and sleep',
+        'Missed and skipped doses',
+        'Notes',
+      ].concat(SAMPLE_PEPTIDES),
+    )
+    let pages = 0
+    for (let size = 1; size <= 60; size += 1) {
+      const life = sampleLife(size, size)
+      const notes = 'between '.repeat(1 + ((size * 37) % 120)).trim()
+      const { pages: drawn } = await read({ ...life, doses: life.doses.map((one) => ({ ...one, notes })) }, 'a4')
+      for (const page of drawn) {
+        const last = linesOf(page).at(-1) ?? ''
+        expect([size, last, titles.has(last)]).toEqual([size, last, false])
+      }
+      pages += drawn.length
+    }
+    expect(pages).toBeGreaterThan(120)
+  })
+
+  test.each([
+    ['Japanese', '山田 花子'],
+    ['Chinese', '张伟，張偉'],
+    ['Korean', '김민수'],
+    ['Hindi', 'अनिल कुमार'],
+    ['Thai', 'สมชาย ใจดี'],
+    ['Greek and Cyrillic', 'Ελένη Жанна'],
+  ])('sets a name in %s in a font that has it', async (_, name) => {
+    const life = lifeWith([dose({ notes: `Seen by ${name}` })])
+    const { pages } = await read({ ...life, person: { ...life.person, display_name: name } }, 'a4')
+    const content = contentOf({ pages }).normalize('NFKC')
+    // As letters: a vowel of Hindi that is drawn before its consonant is read before it.
+    for (const letter of name.normalize('NFKC')) expect(content).toContain(letter)
+    expect(content).not.toContain('□')
+  })
+
+  test.each([
+    ['Arabic', 'محمد علي (25) الطبيب'],
+    ['Hebrew', 'דוד כהן (25) רופא'],
+  ])('sets %s from the right, with numbers and brackets as they are read', async (_, name) => {
+    const life = { ...NOBODY, person: { ...NOBODY.person, display_name: name } }
+    const [first] = (await read(life, 'a4')).pages
+    const place = (word: string) =>
+      first?.words.find(({ text }) => text.normalize('NFKC').includes(word))?.x ?? Number.NaN
+    const [given = '', family = ''] = name.split(' ')
+    expect(place(given)).toBeGreaterThan(place(family))
+    expect(place(family)).toBeGreaterThan(place('(25)'))
+  })
+
+  test('wraps what has no spaces within its page', async () => {
+    const notes = '日本語の長いメモ'.repeat(60)
+    const { pages } = await read(lifeWith([dose({ notes })]), 'letter')
+    for (const { words, width } of pages)
+      for (const { x, width: length } of words) expect(x + length).toBeLessThanOrEqual(width - 47)
+    expect(contentOf({ pages }).match(/長/g)).toHaveLength(60)
+  })
+
+  test('shows what none of its fonts has as a box, and says so', async () => {
+    const notes = 'Nausea 😀, ᚠᚢ -> ½ “Ж” a\u0007b\u200dc'
     const content = contentOf(await read(lifeWith([dose({ notes })]), 'a4'))
     expect(content).toContain('Nausea □, □□ -> ½ “Ж” a bc')
     expect(content).toContain('□ stands for a character that the font of this report does not have.')

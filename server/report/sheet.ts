@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
 import type { Paper } from '#domain/report/paper'
-import { registerFonts } from './fonts.ts'
 import { COLORS } from './paint.ts'
 
 /** A document while it is drawn, from the top of its first page to the end of its last. All lengths are in points. */
@@ -17,9 +16,14 @@ export type Sheet = {
   part: PDFKit.PDFStructureElement
   /** Whether a character was written as a box. */
   isMissing: boolean
-  /** Begins a new page where less than so much is left of this one, and says whether it did. */
+  /** What waits to be drawn right above the next thing, such as a heading: it never stands alone at the foot of a page. */
+  readonly waiting: Waiting[]
+  /** Begins a new page where less than so much and what waits is left of this one, says whether it did, and draws what waits. */
   readonly makeRoom: (height: number) => boolean
 }
+
+/** `draw` draws it at `y` and goes on below it. At the top of a page there is no `space` above it. */
+export type Waiting = { readonly space: number; readonly height: number; readonly draw: () => void }
 
 /** An empty document: tagged, so that a screen reader can read it, and held until its pages are counted. */
 export function createSheet(paper: Paper, { title, madeAt }: { readonly title: string; readonly madeAt: Date }): Sheet {
@@ -35,7 +39,6 @@ export function createSheet(paper: Paper, { title, madeAt }: { readonly title: s
     font: '',
     info: { Title: title, Creator: 'Vialog', CreationDate: madeAt },
   })
-  registerFonts(pdf)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const bottom = pdf.page.height - BOTTOM
@@ -47,11 +50,20 @@ export function createSheet(paper: Paper, { title, madeAt }: { readonly title: s
     y: FIRST_TOP,
     part: root,
     isMissing: false,
+    waiting: [],
     makeRoom(height) {
-      if (sheet.y + height <= bottom) return false
-      pdf.addPage()
-      sheet.y = TOP
-      return true
+      const above = sheet.waiting.splice(0)
+      const whole = above.reduce((sum, one) => sum + one.space + one.height, height)
+      const isNewPage = sheet.y + whole > bottom
+      if (isNewPage) {
+        pdf.addPage()
+        sheet.y = TOP - (above[0]?.space ?? 0)
+      }
+      for (const { space, draw } of above) {
+        sheet.y += space
+        draw()
+      }
+      return isNewPage
     },
   }
   return sheet

@@ -7,6 +7,7 @@ import { STYLES, widthOf, write } from './words.ts'
 
 /** Draws the curve of the weight, from the first entry to the latest, in the unit of the latest. */
 export function drawCurve(sheet: Sheet, { curve, latest }: WeightFacts, described: string): void {
+  sheet.makeRoom(HEIGHT + TABLE)
   const values = curve.map(({ value, unit }) => valueIn(latest.unit, { value: Number(value), unit }))
   const marks = marksOf(Math.min(...values), Math.max(...values))
   const labels = Math.max(...marks.map((mark) => widthOf(sheet, markText(mark, latest.unit), STYLES.small))) + 8
@@ -84,3 +85,5 @@ function drawDays(sheet: Sheet, curve: readonly WeightPoint[], { x, y, width, he
 
 const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100]
 const HEIGHT = 190
+/** The table below the curve stands on its page. */
+const TABLE = 130

@@ -1,4 +1,5 @@
-import { MISSING, writable, type FontName } from './fonts.ts'
+import { MISSING, setFont, writable, type FontName } from './fonts.ts'
+import { mixedText } from './mixed-text.ts'
 import { COLORS } from './paint.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -32,26 +33,39 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 
 /** How high words are in a width. */
 export function heightOf({ pdf }: Pick<Sheet, 'pdf'>, text: string, width: number, style: Style): number {
-  return styled(pdf, style).heightOfString(shown(text), { width, lineGap: gapOf(pdf, style) })
+  const words = shown(text)
+  const mixed = mixedText(pdf, words, style, width)
+  if (mixed) return mixed.lines.length * style.size * style.lead
+  return styled(pdf, style).heightOfString(words, { width, lineGap: gapOf(pdf, style) })
 }
 
 /** Draws words in a box, wrapped. A box has room for them: nothing here begins a page. */
 export function write(sheet: Sheet, text: string, { x, y, width }: Box, style: Style): void {
   const words = shown(text)
   sheet.isMissing ||= words.includes(MISSING)
+  const mixed = mixedText(sheet.pdf, words, style, width)
   const pdf = styled(sheet.pdf, style).fillColor(style.color)
   const lineGap = gapOf(pdf, style)
-  pdf.text(words, x, y + lineGap / 2, { width, align: style.align ?? 'left', lineGap })
+  if (!mixed) pdf.text(words, x, y + lineGap / 2, { width, align: style.align ?? 'left', lineGap })
+  for (const [at, line] of (mixed?.lines ?? []).entries()) {
+    const left = style.align === 'right' ? x + width - line.width : x
+    line.draw(left, y + lineGap / 2 + ascentOf(style) + at * style.size * style.lead)
+  }
 }
 
 /** Draws words in one line, which ends in an ellipsis where it is too long. */
 export function writeLine({ pdf }: Pick<Sheet, 'pdf'>, text: string, { x, y, width }: Box, style: Style): void {
+  const words = shown(text)
+  const [line, next] = mixedText(pdf, words, style, width - style.size)?.lines ?? []
   styled(pdf, style).fillColor(style.color)
   const height = pdf.currentLineHeight()
-  pdf.text(shown(text), x, y, { width, height, align: style.align ?? 'left', ellipsis: true, lineBreak: true })
+  const end = { width, height, align: style.align ?? 'left', ellipsis: true, lineBreak: true } as const
+  if (!line) return void pdf.text(words, x, y, end)
+  line.draw(x, y + ascentOf(style))
+  if (next) styled(pdf, style).text('…', x + line.width, y, end)
 }
 
-/** How wide words are in one line. */
+/** How wide words are in one line of the product's font. */
 export function widthOf({ pdf }: Pick<Sheet, 'pdf'>, text: string, style: Style): number {
   return styled(pdf, style).widthOfString(shown(text))
 }
@@ -62,10 +76,18 @@ function shown(text: string): string {
 }
 
 function styled(pdf: PDFKit.PDFDocument, { font, size }: Style): PDFKit.PDFDocument {
-  return pdf.font(font).fontSize(size)
+  return setFont(pdf, font).fontSize(size)
 }
 
 /** What a line has above and below its letters, of a font that is in use. */
 function gapOf(pdf: PDFKit.PDFDocument, { size, lead }: Style): number {
   return size * lead - pdf.currentLineHeight()
+}
+
+/** How far the letters of the product's font stand above their baseline, as a multiple of the size (its table hhea). */
+const ASCENT = 0.96875
+
+/** How far the baseline of a line is below its top. */
+function ascentOf({ size }: Style): number {
+  return size * ASCENT
 }
