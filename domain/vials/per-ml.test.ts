@@ -10,18 +10,25 @@ test.each([
   ['50000', undefined],
   ['50000.000001', asks],
 ])('%s mcg of 2.5 mg/ml with 1 ml of U-100: %s', (amount, question) => {
-  expect(perMlQuestion({ amount: '5', unit: 'mg', volume_ml: '2' }, sampleDose(amount))).toBe(question)
+  expect(perMlQuestion({ kind: 'vial', amount: '5', unit: 'mg', volume_ml: '2' }, sampleDose(amount))).toBe(question)
 })
 
 test('the barrel and the scale of the vial decide', () => {
-  const content = { amount: '5', unit: 'mg', volume_ml: '2' } as const
+  const content = { kind: 'vial', amount: '5', unit: 'mg', volume_ml: '2' } as const
   expect(perMlQuestion(content, sampleDose('20000'), { scale: 'U-100', barrel: '0.3' })).toBe(asks)
   expect(perMlQuestion(content, sampleDose('30'), { scale: 'U-40', barrel: '0.3' })).toBe(asks)
 })
 
+test('of a pen it asks about the pen', () => {
+  const pen = { kind: 'pen', amount: '5', unit: 'mg', volume_ml: '2' } as const
+  expect(perMlQuestion(pen, sampleDose('20'))).toBe('Is that per ml, or the whole pen?')
+})
+
 test('nothing is asked of a powder and of a dose that cannot be drawn', () => {
-  expect(perMlQuestion({ amount: '5', unit: 'mg', volume_ml: null }, sampleDose('1'))).toBe(undefined)
-  expect(perMlQuestion({ amount: '5', unit: 'mg', volume_ml: '2' }, sampleDose('1', 'IU'))).toBe(undefined)
+  expect(perMlQuestion({ kind: 'vial', amount: '5', unit: 'mg', volume_ml: null }, sampleDose('1'))).toBe(undefined)
+  expect(perMlQuestion({ kind: 'vial', amount: '5', unit: 'mg', volume_ml: '2' }, sampleDose('1', 'IU'))).toBe(
+    undefined,
+  )
 })
 
 test.each([

@@ -3,20 +3,24 @@ import { unitsOn } from '../calculators/reading.ts'
 import type { Syringe } from '../calculators/syringe.ts'
 import { drawFrom, type Drawable } from './draw-of-vial.ts'
 import { readVialAmount, type ReadField } from './entry.ts'
-import type { VialDose } from './vial.ts'
+import type { VialDose, VialFacts } from './vial.ts'
 import { storedVolume } from './volume.ts'
 
 /**
- * 'Is that per ml, or the whole vial?' where a dose would be less than 1 unit or more than 20 barrels of the syringe, as it is
+ * 'Is that per ml, or the whole vial?', of a pen '... the whole pen?', where a dose would be less than 1 unit or more than 20 barrels of the syringe, as it is
  * when the amount in 1 ml was typed for that of the vial. Undefined otherwise and where the dose cannot be drawn
  * (docs/product/vials.md#warnings).
  */
-export function perMlQuestion(content: Drawable, dose: VialDose, syringe: Syringe = USUAL): string | undefined {
+export function perMlQuestion(
+  content: Drawable & Pick<VialFacts, 'kind'>,
+  dose: VialDose,
+  syringe: Syringe = USUAL,
+): string | undefined {
   const draw = drawFrom(content, dose, syringe)
   if (draw?.kind !== 'draw') return undefined
   const isTooLittle = compare(unitsOn(syringe.scale, draw.volumeMl), exactly('1')) < 0
   const isTooMuch = compare(draw.volumeMl, times(exactly(syringe.barrel), exactly('20'))) > 0
-  return isTooLittle || isTooMuch ? 'Is that per ml, or the whole vial?' : undefined
+  return isTooLittle || isTooMuch ? `Is that per ml, or the whole ${content.kind}?` : undefined
 }
 
 /** The amounts of a content; other fields are kept. */

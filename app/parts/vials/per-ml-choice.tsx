@@ -26,7 +26,7 @@ export function PerMlChoice({ question, vial, onAnswered }: PerMlChoiceProps) {
       vial.components.find(({ peptide_id }) => peptide_id === peptide)?.peptide_name
     // The change shows at once, but storing it on the device may fail.
     editVial(id, vial, { ...edit.content, name }, nameOf).catch(() =>
-      toastError(text.notStored.title, text.notStored.explanation),
+      toastError(text.notStored.title, text.notStored.explanation(vial.kind)),
     )
     setAnswered(true)
     onAnswered()
@@ -40,10 +40,10 @@ export function PerMlChoice({ question, vial, onAnswered }: PerMlChoiceProps) {
             {text.perMl}
           </Button>
           <Button variant="quiet" onClick={() => setAnswered(true)}>
-            {text.whole}
+            {text.whole[vial.kind]}
           </Button>
         </div>
-        {refusal === undefined ? null : <p role="alert">{text.refused(refusal)}</p>}
+        {refusal === undefined ? null : <p role="alert">{text.refused(vial.kind, refusal)}</p>}
       </div>
     </Notice>
   )

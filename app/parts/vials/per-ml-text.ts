@@ -1,4 +1,6 @@
-/** The texts of "Is that per ml, or the whole vial?". */
+import type { VialKind } from '#domain/vials/words'
+
+/** The texts of "Is that per ml, or the whole vial?", and of a pen. */
 export const perMlText = {
   explanation: {
     vial: 'A dose of it would be less than 1 unit or more than 20 barrels of the syringe.',
@@ -7,7 +9,10 @@ export const perMlText = {
   holds: ({ name, amount, unit }: { readonly name: string; readonly amount: string; readonly unit: string }) =>
     `${name} is entered with ${amount} ${unit}.`,
   perMl: 'Per ml',
-  whole: 'The whole vial',
-  refused: (reason: string) => `The vial stays as it is: ${reason}.`,
-  notStored: { title: 'Not saved', explanation: 'This device has no room for it. The vial is as it was.' },
+  whole: { vial: 'The whole vial', pen: 'The whole pen' },
+  refused: (kind: VialKind, reason: string) => `The ${kind} stays as it is: ${reason}.`,
+  notStored: {
+    title: 'Not saved',
+    explanation: (kind: VialKind) => `This device has no room for it. The ${kind} is as it was.`,
+  },
 }

@@ -27,9 +27,7 @@ export function usePerMl() {
     const [last] = newestFirst((await whenKnown(peptide)).doses)
     const dose = nextAmounts.find(({ peptide_id }) => peptide_id === form.peptide) ?? last
     const asked =
-      volume && dose
-        ? perMlQuestion({ amount: form.amount, unit: form.unit, volume_ml: volume }, dose, form.syringe ?? undefined)
-        : undefined
+      volume && dose ? perMlQuestion({ ...form, volume_ml: volume }, dose, form.syringe ?? undefined) : undefined
     if (!volume || asked === undefined) return { ok: true, content: form }
     setQuestion({ title: asked, kind: form.kind })
     const amount = await new Promise<'per ml' | 'whole' | undefined>((resolve) => (settle.current = resolve))
@@ -49,7 +47,7 @@ export function usePerMl() {
             {perMlText.perMl}
           </Button>
           <Button variant="quiet" onClick={() => answer('whole')}>
-            {perMlText.whole}
+            {perMlText.whole[question?.kind ?? 'vial']}
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ export const text = {
     list: [
       'Purity, if the certificate states one: how much of the powder is the peptide.',
       'Recon: the vial, the water and the dose give the volume to draw and the mark on your syringe.',
-      'Choose the syringe that lies in front of you: the scale is printed on it, the barrel on its packet. Count the marks between two numbers: some have one every half unit.',
+      'Choose the syringe that lies in front of you: the scale is printed on it, the barrel on its packet. Count the marks between two numbers: some have one every half unit. A 1 ml syringe with numbers in ml has one every 0.01 ml: that is U-100 with a mark every unit.',
       'If no mark fits, open the question beneath the result: another amount of water may put the dose on one.',
       'Dosage: only if your dose was given per kilogram of body weight.',
     ],
