@@ -226,6 +226,23 @@ describe('a pause', () => {
     expect(days(after)).toEqual(['11-02', '11-13', '11-20', '11-27', '12-04', '12-11'])
   })
 
+  test('moved behind: no dose comes onto the minute of one that was moved there and skipped', () => {
+    const pattern = { kind: 'weekdays', weekdays: [1, 4] } as const
+    const { schedule, doses } = planned(form({ regimen: regimen({ pattern }) }))
+    // The dose of Nov 12 was moved to Nov 19 and skipped there, while no other one was planned for that day.
+    const skipped = { status: 'skipped', skipped_at: '2026-11-02T00:00:00.000Z' } as const
+    const moved = { scheduled_date: day('2026-11-19'), planned_date: day('2026-11-12'), planned_time: time('09:00') }
+    const state = {
+      schedule,
+      doses: doses.slice(0, 5).map((dose, at) => (at === 3 ? { ...dose, ...skipped, ...moved } : dose)),
+    }
+    const after = done(
+      pause(state, { from: day('2026-11-05'), until: day('2026-11-12'), doses: 'moved-behind' }, START),
+    )
+    const minutes = after.doses.map(minuteOf)
+    expect(new Set(minutes).size).toBe(minutes.length)
+  })
+
   test('moved behind: weekdays stay weekdays', () => {
     const pattern = { kind: 'weekdays', weekdays: [1, 4] } as const
     const before = planned(form({ vialTotalDoses: 5, regimen: regimen({ pattern }) }))

@@ -1,6 +1,6 @@
 import { compareDates, type CivilDate } from '../time/civil.ts'
 import type { ScheduleBefore } from './plan-schedule.ts'
-import { freeDoses, placeOf, placesOf, type DosePlan, type HeldDose } from './planned-slots.ts'
+import { freeDoses, placeOf, type DosePlan, type HeldDose } from './planned-slots.ts'
 
 /** The days of a plan whose dates are chosen one by one, the first of them that is planned, and how many doses that makes. */
 export type ChosenDays = {
@@ -30,7 +30,7 @@ export function chosenDays(
   const places = new Set(moved.map((dose) => placeOf(dose).date))
   const days = [...new Set([...own, ...places])].toSorted(compareDates)
   const count = (plan: DosePlan) => {
-    const free = [...freeDoses(plan, placesOf(kept))].filter(({ date }) => date >= from)
+    const free = [...freeDoses(plan, kept)].filter(({ date }) => date >= from)
     return free.length + moved.filter((dose) => placeOf(dose).date < from).length
   }
   return { days, from, count }

@@ -13,6 +13,7 @@ import {
   type PlanningSchedule,
 } from './changing-plan.ts'
 import { daysOf } from './pattern.ts'
+import { minuteOf } from './moved-slots.ts'
 import { placeOf } from './planned-slots.ts'
 import type { Regimen } from './regimen.ts'
 import { REASONS, type ScheduleState } from './schedule-state.ts'
@@ -133,11 +134,16 @@ function ontoWeekdays<S extends PlanningSchedule, D extends DoseOfPlan>(
   const lastShared = shared.at(-1)
   const begin = later(from, lastShared)
 
+  // A dose that stays may have been moved alone, onto a minute of the plan.
+  const taken = new Set(rows.filter((row) => !isMoving(row)).map(minuteOf))
+  const moving = Map.groupBy(rows.filter(isMoving), (row) => placeOf(row).date)
+  const isFree = (day: CivilDate, date: CivilDate) =>
+    moving.get(day)?.every((row) => !taken.has(`${date} ${placeOf(row).time}`)) ?? true
   const to = new Map<CivilDate, CivilDate>()
   for (const date of daysOf({ startDate, frequency, pattern: regimen.pattern, adjustments: pauses(until) })) {
     const day = days[to.size]
     if (day === undefined || !isCivilDate(date)) break
-    if (date >= until && !held.has(date)) to.set(day, date)
+    if (date >= until && !held.has(date) && isFree(day, date)) to.set(day, date)
   }
   if (to.size < days.length)
     return { ok: false, reason: 'The last dose would fall after the year 2100', field: 'until' }

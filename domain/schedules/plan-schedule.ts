@@ -10,7 +10,6 @@ import {
   freeDoses,
   keptDoses,
   placeOf,
-  placesOf,
   planDays,
   slotsToCome,
   type AmountedDose,
@@ -20,7 +19,7 @@ import {
 } from './planned-slots.ts'
 import { adjustmentsAfter, isSimple, SIMPLE, type Regimen, type RegimenChoice } from './regimen.ts'
 import { planNew, revise, type PlanOutcome } from './revise.ts'
-import { samePlan } from './same-plan.ts'
+import { planOnSameDays } from './same-days.ts'
 import { startRefusal } from './start-date.ts'
 
 /** The fields of a valid form that decide about the doses of a schedule. */
@@ -54,15 +53,15 @@ export type ScheduleOutcome =
  * The plan of a new schedule, or of one that the person edits on their day `today`. Forms and schedules without a regimen
  * follow the simple rules (`planNew`, `revise`). An edit plans anew what is still to come: doses that are kept count in the
  * total and hold their place, a dose that was moved alone stays where it is, and the step that is running stays the
- * running step unless the steps change (docs/product/regimens.md#editing). An edit that changes nothing about the plan leaves
- * every dose where it is.
+ * running step unless the steps change (docs/product/regimens.md#editing). An edit that keeps the days
+ * leaves every dose on its day (`planOnSameDays`).
  */
 export function planSchedule(form: ScheduleFields, today: CivilDate, before?: ScheduleBefore): ScheduleOutcome {
   const choice = form.regimen ?? SIMPLE
   if (isSimple(choice) && !before?.regimen) return simpleOutcome(form, today, before)
-  const same = before && samePlan(form, today, before)
-  if (same) return same
-  return planRegimen(form, { ...choice, steps: stepsAfter(choice, before) }, today, before)
+  const chosen = { ...choice, steps: stepsAfter(choice, before) }
+  const regimen = regimenOf(form, chosen, today, before)
+  return (before && planOnSameDays(form, regimen, today, before)) ?? planRegimen(form, regimen, today, before)
 }
 
 function simpleOutcome(form: ScheduleFields, today: CivilDate, before: ScheduleBefore | undefined): ScheduleOutcome {
@@ -82,11 +81,10 @@ export function slotsOn(
 
 function planRegimen(
   form: ScheduleFields,
-  choice: RegimenChoice,
+  regimen: Regimen,
   today: CivilDate,
   before: ScheduleBefore | undefined,
 ): ScheduleOutcome {
-  const regimen = regimenOf(form, choice, today, before)
   const isCustom = regimen.pattern === null && form.customSchedule
   const field = isCustom ? 'customDates' : 'startDate'
   const kept = keptDoses(before?.doses ?? [], today, before?.clock)
@@ -179,7 +177,7 @@ function firstDayToPlan(
   const { startDate } = plan.rhythm
   if (!before) return startDate
   let elsewhere = completedElsewhere(plan, kept)
-  for (const { date } of freeDoses(plan, placesOf(kept))) {
+  for (const { date } of freeDoses(plan, kept)) {
     if (elsewhere > 0) elsewhere -= 1
     else return startDate !== before.startDate || date > today ? date : today
   }

@@ -43,14 +43,13 @@ export type AmountedDose = HeldDose & { readonly amount: string; readonly unit: 
  * the `moved` doses are planned: the person moved them alone, to days that are still to come.
  */
 export function slotsToCome(plan: DosePlan, { total, kept, from, moved = [] }: ToCome): readonly PlannedSlot[] {
-  const places = placesOf(kept)
   const movedPlaces = placesOf(moved)
   const wanted = total - kept.length
   const walk = walkSteps(plan.steps, plan.rhythm.startDate)
   const waiting = kept.map(placeOf).toSorted(byPlace)
   const slots: PlannedSlot[] = []
   if (wanted <= 0) return slots
-  for (const { date, dose } of freeDoses(plan, places)) {
+  for (const { date, dose } of freeDoses(plan, kept)) {
     if (date < from && !isPlaceOf(movedPlaces, plan, date, dose.time)) continue
     for (let first = waiting[0]; first && isBefore(first, { date, time: dose.time }); first = waiting[0]) {
       walk(first.date)
@@ -80,12 +79,15 @@ export function planDays({ dates, rhythm }: Pick<DosePlan, 'dates' | 'rhythm'>):
   return dates ? dates.toSorted(compareDates) : daysOf(rhythm)
 }
 
-/** Each dose of the plan that no kept one has taken the place of. */
-export function* freeDoses(plan: DosePlan, places: PlacesByDay): Generator<{ date: CivilDate; dose: DoseOfDay }> {
+/** Each dose of the plan that no kept one has taken the place of, or has the minute of, as one that was moved may. */
+export function* freeDoses(plan: DosePlan, kept: readonly HeldDose[]): Generator<{ date: CivilDate; dose: DoseOfDay }> {
+  const places = placesOf(kept)
+  const minutes = new Set(kept.map((dose) => `${dose.scheduled_date} ${dose.scheduled_time}`))
   const ofDay = dosesOfDay(plan.time, plan)
   for (const date of planDays(plan)) {
-    const kept = places.get(date)
-    for (const dose of kept ? freeOfDay(ofDay, kept) : ofDay) yield { date, dose }
+    const held = places.get(date)
+    for (const dose of held ? freeOfDay(ofDay, held) : ofDay)
+      if (!minutes.has(`${date} ${dose.time}`)) yield { date, dose }
   }
 }
 

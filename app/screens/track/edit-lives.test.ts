@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { isKept } from '#domain/schedules/edit'
 import { minuteOf } from '#domain/schedules/moved-slots'
 import type { ChangeOutcome } from '#domain/schedules/changing-plan'
 import { move } from '#domain/schedules/move'
 import { pause, type Pause } from '#domain/schedules/pause'
-import { planSchedule } from '#domain/schedules/plan-schedule'
+import { planSchedule, type ScheduleOutcome } from '#domain/schedules/plan-schedule'
 import { plannedDoses } from '#domain/schedules/planned-doses'
 import { shift } from '#domain/schedules/shift'
 import { skip } from '#domain/schedules/skip'
@@ -18,7 +18,7 @@ import { plannedSchedule } from '../../data/schedules/planned-schedule.ts'
 import { entrySchema } from './entry-schema.ts'
 import { valuesOfSchedule } from './form-values.ts'
 
-// An edit that changes nothing changes nothing, through the form's own functions, over lives of all kinds of schedules.
+// What an edit does not change stays, through the form's own functions, over lives of all kinds of schedules.
 
 const BEGIN = date.parse('2026-06-01')
 const SCHEMA = entrySchema(2)
@@ -187,3 +187,122 @@ test('an edit that changes nothing leaves every dose, the start and the plan as 
   )
   expect(edits).toBeGreaterThan(1500)
 })
+
+describe('an edit that keeps the days leaves every dose on its day', () => {
+  test('and at its time with its amount, with another method', () => {
+    expectEdits({ administrationMethod: 'oral' }, ({ outcome, toCome }) => {
+      expect(outcome.slots.map(content)).toEqual(toCome.map(content))
+    })
+  })
+
+  test('and at its time, with another amount', () => {
+    expectEdits({ dosage: '3.3' }, ({ outcome, toCome, one }) => {
+      expect(outcome.slots.map(minuteOf)).toEqual(toCome.map(minuteOf))
+      if (one.steps.length === 0) expect(new Set(outcome.slots.map((slot) => slot.amount))).toEqual(new Set(['3.3']))
+    })
+  })
+
+  test('with other steps', () => {
+    const steps = [
+      { amount: '0.5', unit: 'mg', length: '2', per: 'doses' },
+      { amount: '1.7', unit: 'mg', length: '1', per: 'weeks' },
+    ] as const
+    expectEdits(
+      ({ regimen }) => ({ regimen: { ...regimen, steps } }),
+      ({ outcome, toCome }) => {
+        expect(outcome.slots.map(minuteOf)).toEqual(toCome.map(minuteOf))
+        for (const slot of outcome.slots) expect([outcome.regimen?.dosage, '0.5', '1.7']).toContain(slot.amount)
+      },
+    )
+  })
+
+  test('with another time; one that was moved to a time of its own keeps that', () => {
+    expectEdits({ time: '06:00' }, ({ outcome, schedule, toCome, one }) => {
+      if (one.times.length > 1) return
+      // A dose that was moved to that very minute comes in the way.
+      if (schedule.doses.some(({ scheduled_time }) => scheduled_time === '06:00')) return
+      const timeAfter = (dose: ShownSchedule['doses'][number]) =>
+        dose.planned_time && dose.planned_time !== dose.scheduled_time ? dose.scheduled_time : '06:00'
+      const after = toCome.map((dose) => `${dose.scheduled_date} ${timeAfter(dose)}`)
+      expect(outcome.slots.map(minuteOf)).toEqual(after.toSorted())
+    })
+  })
+
+  test('and adds doses after the last one, or takes the last ones away, with another total', () => {
+    for (const by of [3, -1])
+      expectEdits(
+        {},
+        ({ outcome, schedule, toCome }) => {
+          const [before, after] = [toCome.map(content), outcome.slots.map(content)]
+          if (schedule.frequency === '' && !schedule.regimen?.pattern) return
+          expect(after).toHaveLength(before.length + by)
+          expect(by > 0 ? after : before).toEqual(expect.arrayContaining(by > 0 ? before : after))
+        },
+        by,
+      )
+  })
+})
+
+test.each<readonly [string, Changed]>([
+  [
+    'weekdays',
+    ({ regimen }) => ({
+      customSchedule: false,
+      startDate: BEGIN,
+      scheduleWeeks: '8',
+      regimen: { ...regimen, pattern: { ...regimen.pattern, kind: 'weekdays', weekdays: ['1', '3', '5'] } },
+    }),
+  ],
+  ['frequency', { frequency: 'every-other-day', customSchedule: false, startDate: BEGIN, scheduleWeeks: '8' }],
+  ['time', { time: '12:00' }],
+  ['start', { startDate: addDays(BEGIN, 9) }],
+  ['total', { vialTotalDoses: '40' }],
+])('no edit of the %s puts two doses on one minute', (_, changed) => {
+  expectEdits(changed, ({ outcome, schedule, today }) => {
+    const kept = schedule.doses.filter((dose) => isKept(dose, today))
+    const minutes = [...kept, ...outcome.slots].map(minuteOf)
+    expect(minutes).toHaveLength(new Set(minutes).size)
+  })
+})
+
+type Edited = {
+  readonly one: Life
+  readonly schedule: ShownSchedule
+  readonly today: CivilDate
+  /** What the edit plans anew, in the order of time. */
+  readonly toCome: ShownSchedule['doses']
+  readonly outcome: Extract<ScheduleOutcome, { readonly ok: true }>
+}
+
+type Changed =
+  | Readonly<Record<string, unknown>>
+  | ((values: ReturnType<typeof valuesOfSchedule>) => Readonly<Record<string, unknown>>)
+
+/** Edits many lives in one way, with a total that is `by` higher. Edits that the rules refuse do not count. */
+function expectEdits(changed: Changed, expectation: (edited: Edited) => void, by = 0): void {
+  let edits = 0
+  fc.assert(
+    fc.property(life, (one) => {
+      const after = lived(one)
+      if (!after) return
+      const { schedule, today } = after
+      const toCome = schedule.doses
+        .filter((dose) => !isKept(dose, today))
+        .toSorted((some, other) => (minuteOf(some) < minuteOf(other) ? -1 : 1))
+      if (toCome.length < 2) return
+      const values = valuesOfSchedule(schedule, today)
+      const parsed = SCHEMA.safeParse({
+        ...values,
+        vialTotalDoses: String(schedule.doses.length + by),
+        ...(typeof changed === 'function' ? changed(values) : changed),
+      })
+      if (!parsed.success || parsed.data.dosageType !== 'schedule') return
+      const outcome = planSchedule(parsed.data, today, { ...schedule, startDate: schedule.start_date })
+      if (!outcome.ok) return
+      edits += 1
+      expectation({ one, schedule, today, toCome, outcome })
+    }),
+    { numRuns: 2000 },
+  )
+  expect(edits).toBeGreaterThan(500)
+}
