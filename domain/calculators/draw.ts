@@ -1,6 +1,7 @@
 import { dividedBy, exactly, isZero, minus, times, type Exact } from '../amounts/exact.ts'
 import type { Amount } from '../amounts/unit.ts'
-import { isDial, readOnDial, type Device } from './dial.ts'
+import { isDial, type Device } from './dial.ts'
+import { readOnDial } from './read-on-dial.ts'
 import { readOn, type Delivery, type Reading } from './reading.ts'
 import { drawnVolume } from './reconstitution.ts'
 import { refusal, type Refusal } from './warning.ts'

@@ -33,3 +33,13 @@ const TENTHS = { '0.3': 3, '0.5': 5, '1': 10 } as const satisfies Record<Barrel,
 export function graduationOf({ scale, barrel, step }: Syringe): Step {
   return step ?? (scale === 'U-100' && barrel === '1' ? '2' : '1')
 }
+
+/** The same of what a dose was drawn with; undefined of a pen. */
+export function stepOf({ scale, barrel, step }: Drawn): Step | undefined {
+  return scale && barrel ? graduationOf({ scale, barrel, step }) : undefined
+}
+type Drawn = {
+  readonly scale?: Scale | null | undefined
+  readonly barrel?: Barrel | null | undefined
+  readonly step?: Step | null | undefined
+}

@@ -1,6 +1,6 @@
 import { compare, exactly, minus, type Exact } from '../amounts/exact.ts'
 import { isDial, type Device } from '../calculators/dial.ts'
-import { graduationOf, type Barrel, type Scale, type Step } from '../calculators/syringe.ts'
+import type { Barrel, Scale, Step } from '../calculators/syringe.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { amountIn } from './content.ts'
 import { dialOf, type Measuring } from './device.ts'
@@ -72,11 +72,6 @@ export function choicesOf(draws: readonly DoseDraw[]): readonly DrawChoice[] {
   return draws.length === 2
     ? draws
     : draws.map(({ vial_id, scale, barrel, step }) => ({ vial_id, scale, barrel, step }))
-}
-
-/** The units between two marks of the syringe of a draw; undefined of a pen. */
-export function stepOf({ scale, barrel, step }: Pick<DrawChoice, 'scale' | 'barrel' | 'step'>): Step | undefined {
-  return scale && barrel ? graduationOf({ scale, barrel, step }) : undefined
 }
 
 type UsableVial = DrawnVial & { readonly volume_ml: string }

@@ -6,7 +6,19 @@ import { fileURLToPath } from 'node:url'
  * priority has it.
  */
 export function chunks() {
-  return [react(), paint(), amount(), session(), controls(), person(), exact(), vials(), further(), schemas()]
+  return [
+    react(),
+    paint(),
+    amount(),
+    session(),
+    controls(),
+    person(),
+    exact(),
+    peptides(),
+    vials(),
+    further(),
+    schemas(),
+  ]
 }
 
 /** React and the router, which every screen needs first, in one file instead of many that wait for each other. */
@@ -55,6 +67,16 @@ function exact() {
   }
 }
 
+/** The peptides and their names, which forms and lists need without the vials. */
+function peptides() {
+  return {
+    name: 'peptides',
+    test: /\/(app\/data|domain)\/peptides\//,
+    minShareCount: 2,
+    priority: 3,
+  }
+}
+
 /** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */
 function vials() {
   return {
@@ -90,11 +112,12 @@ function signedIn(): RegExp {
   const data =
     '(?!account|admin|session|testing)[\\w-]+/(?!avatar|billing|onboarding-flag|planned-|renamed-|save-|whole-).*|client|pages'
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
-  const parts = '(?!account|amounts|calculator|legal)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
+  const parts = '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
   const schedules =
-    'changing-plan|chosen-days|cycle|edit|late-days|move|pause|plan-rule|revise|same-plan|shift|start-date'
-  const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
+    'changing-plan|chosen-days|cycle|edit|fitting-doses|late-days|move|name-based-uuid|once-weekly|pause|plan|plan-rule|' +
+    'plan-schedule|planned-doses|revise|rhythm-text|same-days|shift|start-date'
+  const ofForms = `schema|${words}|${schedules}|peptide-name|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
     `/node_modules/(${query}|hono/)|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,

@@ -1,5 +1,5 @@
 import type { DoseDraw } from '#contract'
-import { stepOf } from '#domain/vials/dose-draws'
+import { stepOf } from '#domain/calculators/syringe'
 
 /** Kept with the preview of a dose: the person was told that the concentration of its vial differs from that of the last draw. */
 export type Drawing = { readonly read_concentration?: true }

@@ -1,6 +1,14 @@
-import { BARRELS, SCALES, STEPS, type Barrel, type Scale, type Step, type Syringe } from '#domain/calculators/syringe'
+import {
+  BARRELS,
+  SCALES,
+  stepOf,
+  STEPS,
+  type Barrel,
+  type Scale,
+  type Step,
+  type Syringe,
+} from '#domain/calculators/syringe'
 import { isDial, type Device } from '#domain/calculators/dial'
-import { stepOf } from '#domain/vials/dose-draws'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 
 /**

@@ -1,22 +1,21 @@
-import { useMemo, useState } from 'react'
-import { chooseZone, isZoneHidden, tellZoneOnce } from '../../data/device-zone.ts'
-import { zoneNames, zoneTitle } from '../../parts/schedules/zone-names.ts'
-import { deviceZone, rereadZone } from '../../shell/clock.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/controls/field.tsx'
+import { useEffect, useState } from 'react'
+import { isZoneHidden } from '../../data/device-zone.ts'
+import { useLazyModule } from '../../shell/loading/use-lazy-module.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { text } from './text.ts'
+
+const importChoice = () => import('./zone-choice.tsx')
 
 /** Where the browser hides its time zone: which one Vialog uses here, with a choice. Said once on this device. */
 export function HiddenZone({ onChosen }: { readonly onChosen: () => void }) {
   const [isOpen, setOpen] = useState(isZoneHidden)
-  const [zone, setZone] = useState(deviceZone)
-  const zones = useMemo(() => (isOpen ? zoneNames(zone) : []), [isOpen, zone])
+  // Few browsers hide their zone, so the choice is no part of the first screen. Its room is kept.
+  const { module, load } = useLazyModule(importChoice)
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen, load])
   if (!isOpen) return null
-  const choose = () => {
-    if (zone === deviceZone()) tellZoneOnce()
-    else chooseZone(zone)
-    rereadZone()
+  const close = () => {
     setOpen(false)
     onChosen()
   }
@@ -25,22 +24,7 @@ export function HiddenZone({ onChosen }: { readonly onChosen: () => void }) {
       icon="clock"
       title={text.zone.title}
       action={
-        <div className="mt-2 grid gap-3">
-          <SelectField
-            label={text.zone.label}
-            value={zone}
-            onChange={({ target }) => setZone(zones.find((name) => name === target.value) ?? zone)}
-          >
-            {zones.map((name) => (
-              <option key={name} value={name}>
-                {zoneTitle(name)}
-              </option>
-            ))}
-          </SelectField>
-          <Button size="small" onClick={choose}>
-            {text.zone.use}
-          </Button>
-        </div>
+        <div className="mt-2 min-h-32">{module === undefined ? null : <module.ZoneChoice onChosen={close} />}</div>
       }
     >
       {text.zone.explanation}

@@ -2,8 +2,6 @@ import { openDoseSheet } from '../../data/doses/dose-sheet.ts'
 import type { DoneAction } from '../../data/outbox/define-write.ts'
 import type { Write } from '../../data/outbox/write-kinds.ts'
 import { uncheckDose, unskipDose } from '../../data/scheduled-doses/mutations.ts'
-import { separatePeptide } from '../../data/peptides/mutations.ts'
-import { undoDilution } from '../../data/vials/mutations.ts'
 import { toastError, type ToastOptions } from '../toasts/toasts.tsx'
 import { text } from './text.ts'
 
@@ -12,6 +10,7 @@ export function doneActionOf({ label, name }: DoneAction, write: Write): NonNull
   return { label, onClick: () => ACTIONS[name](write) }
 }
 
+// The writes of screens that few visit load with the tap.
 const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
   'taken-at-another-time': ({ kind, preview }) => {
     if (kind === 'complete-dose') openDoseSheet({ kind: 'edit-time', dose: { ...preview.dose, waiting: false } })
@@ -20,13 +19,15 @@ const ACTIONS: Readonly<Record<DoneAction['name'], (write: Write) => void>> = {
     if (kind !== 'change-vial' || !preview.successor) return
     const { vial, successor } = preview
     const schedules = vial.schedule_ids.map((id) => ({ id, peptide_name: vial.peptide_name }))
-    void undoDilution(vial, successor, schedules).catch(() => toastError(text.failedTitle, text.notKept))
+    void import('../../data/vials/mutations.ts')
+      .then(({ undoDilution }) => undoDilution(vial, successor, schedules))
+      .catch(() => toastError(text.failedTitle, text.notKept))
   },
   'undo-join': ({ kind, preview }) => {
     if (kind !== 'join-peptide') return
-    void separatePeptide(crypto.randomUUID(), preview.peptide, preview.into).catch(() =>
-      toastError(text.failedTitle, text.notKept),
-    )
+    void import('../../data/peptides/mutations.ts')
+      .then(({ separatePeptide }) => separatePeptide(crypto.randomUUID(), preview.peptide, preview.into))
+      .catch(() => toastError(text.failedTitle, text.notKept))
   },
   'undo-link': ({ kind, preview }) => {
     if (kind !== 'link-dose') return

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What loads before the first touch of the dashboard (docs/decisions/028-signed-in-chunk.md). */
+const FIRST_SCREEN = ['app/root.tsx', 'app/shell/gates/guard.tsx', 'app/screens/dashboard/screen.tsx']
+
+/** What forms alone need: exact arithmetic, schemas with zod, the names of peptides, the rules of a plan. */
+const OF_FORMS = [
+  'domain/amounts/exact.ts',
+  'domain/doses/schema.ts',
+  'domain/peptides/names.ts',
+  'domain/schedules/plan-schedule.ts',
+]
+
+test('the first screen imports nothing that forms alone need', () => {
+  const first = importedBy(FIRST_SCREEN)
+  expect(first.size).toBeGreaterThan(150)
+  for (const file of OF_FORMS) {
+    expect(existsSync(file), file).toBe(true)
+    expect(first.get(file)?.join(' <- ')).toBe(undefined)
+  }
+})
+
+/** Each file that these import, one by the other, with the way to it; types and `import()` do not count. */
+function importedBy(entries: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>(entries.map((file) => [file, [file]]))
+  // A map that grows while it is walked: what is added is walked too.
+  for (const [file, way] of found)
+    for (const imported of importsOf(file)) if (!found.has(imported)) found.set(imported, [imported, ...way])
+  return found
+}
+
+function importsOf(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names = '', from = '']) => {
+    const areTypes =
+      /^\{[^}]*\}$/.test(names.trim()) && names.split(/[{},]/).every((name) => /^\s*(?:type\s.*)?$/s.test(name))
+    if (areTypes) return []
+    if (/^\..*\.tsx?$/.test(from)) return [join(dirname(file), from)]
+    const inside = /^#domain\/(.*)$/.exec(from)?.[1]
+    return inside === undefined ? [] : [`domain/${inside}.ts`]
+  })
+}
+
+const IMPORT = /^(?:import|export) (?!type\b)(?:((?:[\w*]+(?: as \w+)?(?:, )?)?(?:\{[^}]*\})?) from )?'([^']+)'/gm
