@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useChangeProfile } from '../../data/profile/profile.ts'
 import { Refused } from '../../data/fetch-json.ts'
+import { useUnsaved } from '../../shell/forms/use-unsaved.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { toastError, toastSuccess } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,6 +15,7 @@ type Typed = { readonly display_name: string }
 export function NameForm({ name, email }: { readonly name: string; readonly email: string }) {
   const navigate = useNavigate()
   const changeProfile = useChangeProfile()
+  const noteTyped = useUnsaved()
   const { field, submit, busy } = useValidatedForm<Typed, Typed>(
     () =>
       import('#domain/profile/schema').then(({ ProfileChange }) =>
@@ -33,7 +35,7 @@ export function NameForm({ name, email }: { readonly name: string; readonly emai
     }
   })
   return (
-    <form onSubmit={save} noValidate method="post" className="grid gap-3.5">
+    <form onSubmit={save} onInput={noteTyped} noValidate method="post" className="grid gap-3.5">
       <Card className="grid gap-4">
         <TextField label={text.name} autoComplete="nickname" {...field('display_name')} />
         <TextField label={text.email} type="email" hint={text.emailHint} value={email} readOnly />

@@ -87,7 +87,7 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
         </div>
       ) : null}
       {isAsking && open ? (
-        <Discarding
+        <DiscardQuestion
           onKeep={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false)
@@ -101,8 +101,14 @@ export function Dialog({ open, onClose, title, text, role, actions, children }: 
   )
 }
 
-/** Asks before a sheet in which something was typed is closed by what may be a slip. */
-function Discarding({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
+/** Asks before a sheet or a page in which something was typed is left by what may be a slip. */
+export function DiscardQuestion({
+  onKeep,
+  onDiscard,
+}: {
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}) {
   return (
     <Dialog
       open

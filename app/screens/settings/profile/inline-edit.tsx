@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { ProfileChange } from '#domain/profile/schema'
 import { useChangeProfile } from '../../../data/profile/profile.ts'
+import { useUnsaved } from '../../../shell/forms/use-unsaved.ts'
 import { toastError, toastSuccess } from '../../../shell/toasts/toasts.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { text } from '../text.ts'
@@ -48,7 +49,7 @@ export function InlineEdit({ label, editLabel, value, open, onOpen, onCancel, on
   return (
     <div ref={row} className="py-2.5 first:pt-0 last:pb-0">
       {open ? (
-        <form onSubmit={submit} noValidate className="grid gap-3 py-1">
+        <EditForm onSubmit={submit}>
           {children}
           <div className="flex flex-wrap gap-2 px-1">
             <Button type="submit" size="small">
@@ -58,7 +59,7 @@ export function InlineEdit({ label, editLabel, value, open, onOpen, onCancel, on
               {text.profile.cancel}
             </Button>
           </div>
-        </form>
+        </EditForm>
       ) : (
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
@@ -71,6 +72,18 @@ export function InlineEdit({ label, editLabel, value, open, onOpen, onCancel, on
     </div>
   )
 }
+
+/** Apart from the row, so that closing it ends what was typed. */
+function EditForm({ onSubmit, children }: EditFormProps) {
+  const noteTyped = useUnsaved()
+  return (
+    <form onSubmit={onSubmit} onInput={noteTyped} noValidate className="grid gap-3 py-1">
+      {children}
+    </form>
+  )
+}
+
+type EditFormProps = { readonly onSubmit: (event: SyntheticEvent) => void; readonly children: ReactNode }
 
 type InlineEditProps = {
   readonly label: string
