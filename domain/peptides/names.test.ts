@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from './ids.ts'
-import { meaningOfName, NAME_TABLE, nameOfReference, referenceOfName } from './names.ts'
+import { NAME_TABLE } from './name-table.ts'
+import { meaningOfName, nameOfReference, referenceOfName } from './names.ts'
 import { spellingOf } from './spelling.ts'
 
 test('every reference peptide has its name, by its id in either case', () => {
