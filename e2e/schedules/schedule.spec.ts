@@ -128,6 +128,7 @@ test('a device without room keeps the input in the form, and says that nothing w
   })
   await start(page).click()
   await expect(page.getByText('Failed to save dose. Please try again.')).toBeVisible()
+  await expect(page.getByText('This device is full')).toBeVisible()
   await expect(page).toHaveURL(/\/track\?mode=schedule$/)
   await expect(page.getByLabel('Peptide', { exact: true })).toHaveValue(/./)
   await expect(page.getByLabel('Start date')).toHaveValue(inDays(3))

@@ -4,6 +4,8 @@ export type OutboxEvent =
   | { readonly type: 'changed' }
   | { readonly type: 'sent'; readonly write: StoredWrite; readonly answer: unknown }
   | { readonly type: 'refused'; readonly write: StoredWrite }
+  /** The device had no room for a write. */
+  | { readonly type: 'full' }
 
 type Listener = (event: OutboxEvent) => void
 

@@ -16,6 +16,7 @@ const world = vi.hoisted(() => ({
   read: undefined as (() => Promise<void>) | undefined,
   flushed: 'unreachable' as Flushed,
   hear: undefined as ((event: { readonly type: 'changed' }) => void) | undefined,
+  told: [] as unknown[],
 }))
 vi.mock('../session/session.ts', () => ({
   currentPerson: () => world.person && { id: world.person, email: '', displayName: '' },
@@ -39,6 +40,7 @@ vi.mock('./stored-writes.ts', () => ({
 }))
 vi.mock('./outbox.ts', () => ({ flush: async () => world.flushed }))
 vi.mock('./events.ts', () => ({
+  tell: (event: unknown) => world.told.push(event),
   onOutbox: (hear: typeof world.hear) => {
     world.hear = hear
     return () => {}
@@ -49,7 +51,7 @@ let writes: typeof Writes
 let stop: () => void
 
 beforeEach(async () => {
-  Object.assign(world, { disk: [], person: 'ana', keep: undefined, read: undefined, flushed: 'unreachable' })
+  Object.assign(world, { disk: [], person: 'ana', keep: undefined, read: undefined, flushed: 'unreachable', told: [] })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
@@ -138,6 +140,15 @@ describe('a write', () => {
     world.keep = undefined
     await add('a', 1)
     expect(shown()).toEqual([{ id: 'a', value: 1 }])
+  })
+
+  test('that finds a full device says so, and another failure does not', async () => {
+    world.keep = () => Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'))
+    await expect(add('a', 1)).rejects.toThrow('lost')
+    expect(world.told).not.toContainEqual({ type: 'full' })
+    world.keep = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
+    await expect(add('a', 1)).rejects.toThrow('no room')
+    expect(world.told).toContainEqual({ type: 'full' })
   })
 
   test('that was refused is sent once more when it is made again', async () => {

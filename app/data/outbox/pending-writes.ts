@@ -1,7 +1,7 @@
 import { reconnectDelay } from '#domain/account/live'
 import { asOneTime, isOneTimeByRetry } from './as-one-time.ts'
 import type { Route, WriteCall } from './define-write.ts'
-import { onOutbox, type OutboxEvent } from './events.ts'
+import { onOutbox, tell, type OutboxEvent } from './events.ts'
 import { storedWrite, type NewWrite } from './new-write.ts'
 import { flush } from './outbox.ts'
 import { keep, retry, waitingWrites, type StoredWrite } from './stored-writes.ts'
@@ -61,12 +61,18 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
     await keep(kept)
   } catch (error) {
     pending.set(pending.get().filter(({ id }) => id !== kept.id))
+    tellOfFull(error)
     throw error
   } finally {
     beingStored.delete(kept.id)
   }
   askToPersist()
   void sendNow()
+}
+
+/** That nothing could be kept each screen says in its own words; here it is said why, where that is known. */
+function tellOfFull(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') tell({ type: 'full' })
 }
 
 /** What waits to be sent must not be cleared away when the device runs out of room: the browser is asked once to keep it. */
@@ -86,7 +92,10 @@ let hasAskedToPersist = false
  */
 export async function retryWrite(write: Write): Promise<void> {
   const needsNewId = write.refused?.code === 'reused-id' && !write.mayBeDone
-  await retry(needsNewId ? await withNewId(write) : answeredByRetry(write))
+  await retry(needsNewId ? await withNewId(write) : answeredByRetry(write)).catch((error: unknown) => {
+    tellOfFull(error)
+    throw error
+  })
   void sendNow()
 }
 
@@ -110,7 +119,7 @@ export function startWrites(userId: string, listener: (event: OutboxEvent) => vo
   watched = userId
   const unsubscribe = onOutbox((event) => {
     try {
-      if (event.type !== 'changed' && event.write.userId === userId) listener(event)
+      if (event.type === 'full' || (event.type !== 'changed' && event.write.userId === userId)) listener(event)
       if (event.type === 'sent') noteAnswered(event.write.id)
     } finally {
       void reload(userId)

@@ -13,6 +13,6 @@ export const perMlText = {
   refused: (kind: VialKind, reason: string) => `The ${kind} stays as it is: ${reason}.`,
   notStored: {
     title: 'Not saved',
-    explanation: (kind: VialKind) => `This device has no room for it. The ${kind} is as it was.`,
+    explanation: (kind: VialKind) => `This device could not store it. The ${kind} is as it was.`,
   },
 }

@@ -38,6 +38,6 @@ export const text = {
   },
   notKept: {
     title: 'Not saved',
-    explanation: 'This device has no room for it. Nothing was changed.',
+    explanation: 'This device could not store it. Nothing was changed.',
   },
 }

@@ -1,5 +1,5 @@
 export const text = {
-  vialNotStored: { title: 'Vial not saved', explanation: 'This device has no room for it. The schedule is saved.' },
+  vialNotStored: { title: 'Vial not saved', explanation: 'This device could not store it. The schedule is saved.' },
   log: {
     pageTitle: 'Log Dose',
     pageDescription: 'Log a dose or start a schedule.',

@@ -7,7 +7,7 @@ export const text = {
     explanation: 'It was removed, or the address is incomplete.',
     back: 'All vials',
   },
-  failed: { title: 'Error', explanation: 'This device has no room for it. Nothing was saved.' },
+  failed: { title: 'Error', explanation: 'This device could not store it. Nothing was saved.' },
   overdrawn: {
     title: 'More was drawn than it held',
     explanation: 'Read the level off the glass and correct what is left.',

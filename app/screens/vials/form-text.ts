@@ -8,6 +8,6 @@ export const text = {
   secondInUseFree: 'You can add it unmixed, and mix it when the one in use is finished.',
   notStored: {
     title: 'Not saved',
-    explanation: 'This device has no room for it. What you typed stands here again.',
+    explanation: 'This device could not store it. What you typed stands here again.',
   },
 }

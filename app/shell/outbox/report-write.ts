@@ -21,6 +21,7 @@ export function reportWritesTo(queries: QueryClient, go: (path: string) => void)
   let loading: ReturnType<typeof setTimeout> | undefined
   return (event) => {
     if (event.type === 'changed') return
+    if (event.type === 'full') return reportFull()
     const isNewest = event.type === 'refused' || (accept(queries, event) && isQuietSince(event.write.madeAt))
     if (!isNewest) {
       clearTimeout(loading)
@@ -28,6 +29,10 @@ export function reportWritesTo(queries: QueryClient, go: (path: string) => void)
     }
     report(event, queries, go)
   }
+}
+
+function reportFull(): void {
+  if (document.visibilityState === 'visible') toastError(text.full.title, text.full.explanation)
 }
 
 /** Whether the answer is in the cache now. One of another shape, or of a kind that this version does not know, is not. */
@@ -44,7 +49,7 @@ function accept(queries: QueryClient, { write, answer }: Extract<OutboxEvent, { 
 
 /** Every open tab gets the event. Only the one that the person looks at shows a toast. */
 function report(
-  event: Exclude<OutboxEvent, { readonly type: 'changed' }>,
+  event: Exclude<OutboxEvent, { readonly type: 'changed' | 'full' }>,
   queries: QueryClient,
   go: (path: string) => void,
 ): void {

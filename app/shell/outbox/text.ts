@@ -33,4 +33,8 @@ export const text = {
   reminders: { turnOn: 'Turn on reminders', notNow: 'Not now' },
   failedTitle: 'Error',
   notKept: 'This device could not store that. Nothing was changed.',
+  full: {
+    title: 'This device is full',
+    explanation: 'It has no room for what you entered. What was saved before is safe. Free some space, then try again.',
+  },
 }
