@@ -148,6 +148,7 @@ describe('a write', () => {
     expect(world.told).not.toContainEqual({ type: 'full' })
     world.keep = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
     await expect(add('a', 1)).rejects.toThrow('no room')
+    await settled()
     expect(world.told).toContainEqual({ type: 'full' })
   })
 

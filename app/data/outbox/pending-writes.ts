@@ -72,7 +72,9 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
 
 /** That nothing could be kept each screen says in its own words; here it is said why, where that is known. */
 function tellOfFull(error: unknown): void {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') tell({ type: 'full' })
+  if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return
+  // After the words of the screen, so that it stands before them.
+  setTimeout(() => tell({ type: 'full' }))
 }
 
 /** What waits to be sent must not be cleared away when the device runs out of room: the browser is asked once to keep it. */
