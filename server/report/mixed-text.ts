@@ -6,7 +6,7 @@ type Look = { readonly font: FontName; readonly size: number }
 
 /** A line of a text in several fonts. */
 type MixedLine = {
-  readonly width: number
+  readonly width: () => number
   /** Draws it from `x` on, its letters standing on `baseline`. */
   readonly draw: (x: number, baseline: number) => void
 }
@@ -23,22 +23,36 @@ export function mixedText(
   if (letters.every(({ family }) => family === 'inter')) return undefined
   const inFont = ({ family }: Grapheme) => setFont(pdf, font, family).fontSize(size)
   const widthOf = (run: Grapheme) => inFont(run).widthOfString(run.text, SHAPED)
+  const letterWidths = widthsIn(pdf)
+  const letterWidth = (letter: Grapheme) => {
+    const key = `${font} ${letter.family} ${letter.text}`
+    const known = letterWidths.get(key) ?? widthOf(letter) / size
+    letterWidths.set(key, known)
+    return known * size
+  }
   const lettersOf = inVisualOrder(text, letters)
-  const lines = wrap(letters, letters.map(widthOf), width).map((line): MixedLine => {
-    const runs = runsOf(lettersOf(line)).map((run) => ({ ...run, width: widthOf(run) }))
-    return {
-      width: runs.reduce((sum, run) => sum + run.width, 0),
-      draw(x, baseline) {
-        let left = x
-        for (const run of runs) {
-          inFont(run).text(run.text, left, baseline, { ...SHAPED, lineBreak: false, baseline: 'alphabetic' })
-          left += run.width
-        }
-      },
-    }
-  })
+  const lines = wrap(letters, letters.map(letterWidth), width).map((line): MixedLine => ({
+    width: () => runsOf(lettersOf(line)).reduce((sum, run) => sum + widthOf(run), 0),
+    draw(x, baseline) {
+      const runs = runsOf(lettersOf(line))
+      let left = x
+      for (const [at, run] of runs.entries()) {
+        inFont(run).text(run.text, left, baseline, { ...SHAPED, lineBreak: false, baseline: 'alphabetic' })
+        // To shape a run takes long, and the last one has nothing behind it.
+        if (at < runs.length - 1) left += widthOf(run)
+      }
+    },
+  }))
   return { lines }
 }
+
+/** The widths of letters at a size of 1: to shape each letter of a long text anew takes a hundred times as long. */
+function widthsIn(pdf: PDFKit.PDFDocument): Map<string, number> {
+  const widths = WIDTHS.get(pdf) ?? new Map<string, number>()
+  WIDTHS.set(pdf, widths)
+  return widths
+}
+const WIDTHS = new WeakMap<PDFKit.PDFDocument, Map<string, number>>()
 
 /** From a letter to before another one. */
 type Line = { readonly from: number; readonly to: number }
@@ -86,16 +100,23 @@ function breaksOf(letters: readonly Grapheme[]): ReadonlySet<number> {
 function inVisualOrder(text: string, letters: readonly Grapheme[]): (line: Line) => readonly Placed[] {
   const embedding = BIDI.getEmbeddingLevels(text)
   const numbers = letters.flatMap((letter, at) => Array.from({ length: letter.text.length }, () => at))
+  const starts = startsOf(letters)
   const placed = letters.map((letter, at): Placed => {
-    const isFromRight = (embedding.levels[numbers.indexOf(at)] ?? 0) % 2 === 1
+    const isFromRight = (embedding.levels[starts[at] ?? 0] ?? 0) % 2 === 1
     return { ...letter, isFromRight, text: (isFromRight && BIDI.getMirroredCharacter(letter.text)) || letter.text }
   })
   return ({ from, to }) => {
-    const [start, end] = [numbers.indexOf(from), numbers.lastIndexOf(to - 1)]
+    const [start, end] = [starts[from] ?? 0, (starts[to] ?? text.length) - 1]
     const places = BIDI.getReorderedIndices(text, embedding, start, end).slice(start, end + 1)
     return [...new Set(places.map((place) => numbers[place]))].flatMap((at) => placed[at ?? -1] ?? [])
   }
 }
+/** Where each letter begins in the text. */
+function startsOf(letters: readonly Grapheme[]): readonly number[] {
+  let place = 0
+  return letters.map(({ text }) => (place += text.length) - text.length)
+}
+
 type Placed = Grapheme & { readonly isFromRight: boolean }
 
 /** Neighbours of one font and direction as one run. The font of a script from the right turns its letters around itself. */

@@ -48,7 +48,7 @@ export function write(sheet: Sheet, text: string, { x, y, width }: Box, style: S
   const lineGap = gapOf(pdf, style)
   if (!mixed) pdf.text(words, x, y + lineGap / 2, { width, align: style.align ?? 'left', lineGap })
   for (const [at, line] of (mixed?.lines ?? []).entries()) {
-    const left = style.align === 'right' ? x + width - line.width : x
+    const left = style.align === 'right' ? x + width - line.width() : x
     line.draw(left, y + lineGap / 2 + ascentOf(style) + at * style.size * style.lead)
   }
 }
@@ -62,7 +62,7 @@ export function writeLine({ pdf }: Pick<Sheet, 'pdf'>, text: string, { x, y, wid
   const end = { width, height, align: style.align ?? 'left', ellipsis: true, lineBreak: true } as const
   if (!line) return void pdf.text(words, x, y, end)
   line.draw(x, y + ascentOf(style))
-  if (next) styled(pdf, style).text('…', x + line.width, y, end)
+  if (next) styled(pdf, style).text('…', x + line.width(), y, end)
 }
 
 /** How wide words are in one line of the product's font. */
