@@ -9,6 +9,8 @@ import { newAccount, type Account } from './account.ts'
 import { readsWhile } from './reads-while.ts'
 
 const DOSES = 10_000
+/** As many as a report shows. */
+const NOTES = 100
 const AT_ONCE = 10
 const SECONDS_LIMIT = 5
 const MEMORY_LIMIT = 200
@@ -21,14 +23,16 @@ export async function measureExport(): Promise<readonly Row[]> {
     const people: Account[] = []
     while (people.length < AT_ONCE) people.push(await newAccount(node.address))
     await fill(url, people)
-    const [ana] = people
-    if (!ana) throw new Error('Nobody signed up.')
+    const [ana, bo] = people
+    if (!ana || !bo) throw new Error('Nobody signed up.')
     // The first export also loads and compiles what no other call needs.
     await exportOf(node, ana)
     const before = memory(node)
     const one = await exportOf(node, ana)
     const grown = Math.max(0, memory(node) - before)
-    const report = await reportOf(node, ana)
+    const report = await reportOf(node, ana, ['doses'])
+    await writeNotes(url, bo)
+    const notes = await reportOf(node, bo, ['doses', 'notes'])
     const alone = await readsWhile(node, ana, () => pause(3_000))
     const started = performance.now()
     const beside = await readsWhile(node, ana, () => Promise.all(people.map((person) => exportOf(node, person))))
@@ -45,6 +49,12 @@ export async function measureExport(): Promise<readonly Row[]> {
         measured: `${report.seconds.toFixed(2)} s`,
         limit: `${SECONDS_LIMIT} s`,
         ratio: report.seconds / SECONDS_LIMIT,
+      },
+      {
+        what: `the same with ${NOTES} notes of 1,000 letters in Hindi (${(notes.bytes / 1e3).toFixed(0)} kB)`,
+        measured: `${notes.seconds.toFixed(2)} s`,
+        limit: `${SECONDS_LIMIT} s`,
+        ratio: notes.seconds / SECONDS_LIMIT,
       },
       {
         what: 'by how much the memory of the node grew by another one',
@@ -77,8 +87,8 @@ async function exportOf({ address }: NodeForTests, { token }: Account) {
 }
 
 /** The second one: the first has to start a thread. */
-async function reportOf({ address }: NodeForTests, person: Account) {
-  const form = { parts: ['doses'], from: null, to: null, days: 1, pin: null, zone: 'UTC' }
+async function reportOf({ address }: NodeForTests, person: Account, parts: readonly string[]) {
+  const form = { parts, from: null, to: null, days: 1, pin: null, zone: 'UTC' }
   const { url } = await person.call<{ url: string }>('POST', '/api/shared-links', form)
   const ask = { token: url.split('/').at(-1), pin: null, file: 'report', paper: 'a4' }
   const take = async () => {
@@ -93,6 +103,24 @@ async function reportOf({ address }: NodeForTests, person: Account) {
   }
   await take()
   return take()
+}
+
+/** Notes in a script whose letters depend on their neighbours, no word of them twice. */
+async function writeNotes(databaseUrl: string, { userId }: Account): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `update doses set notes = left((
+         select string_agg('क्ष' || translate(md5(number::text || id::text), '0123456789abcdef', 'कखगघचछजझटठडढतथदध'), ' ')
+         from generate_series(1, 40) number), 1000)
+       where user_id = $1 and id in (select id from doses where user_id = $1 order by administered_at desc limit $2)`,
+      [userId, NOTES],
+    )
+  } finally {
+    await client.end()
+  }
 }
 
 function memory({ pid }: NodeForTests): number {
