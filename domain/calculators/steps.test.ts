@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { exactly, fixed } from '../amounts/exact.ts'
 import { drawOf } from './draw.ts'
 import { readOn } from './reading.ts'
+import { stepVolumeText } from './step-text.ts'
 import { BARRELS, capacityOf, SCALES, STEPS, UNITS_PER_ML } from './syringe.ts'
 
 const halfUnits = { scale: 'U-100', barrel: '0.3', step: '0.5' } as const
@@ -73,4 +74,13 @@ test('the nearest mark is never more than half a step away, for every scale, bar
       },
     ),
   )
+})
+
+test('a step is said in ml as well, for syringes with numbers in ml', () => {
+  const said = SCALES.map((scale) => STEPS.map((step) => stepVolumeText(step, scale).split(' ml')[0]))
+  expect(said).toEqual([
+    ['0.005', '0.01', '0.02'],
+    ['0.01', '0.02', '0.04'],
+    ['0.0125', '0.025', '0.05'],
+  ])
 })

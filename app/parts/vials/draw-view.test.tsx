@@ -21,6 +21,7 @@ test('the step of a syringe is chosen beside its barrel, and 2.5 units are then 
   expect(screen.queryByText(/The nearest mark/)).toBeNull()
   const steps: HTMLSelectElement = screen.getByLabelText('A mark every')
   expect(steps.selectedOptions[0]?.textContent).toBe('half unit')
+  expect(screen.getByText('0.005 ml each')).toBeTruthy()
   fireEvent.change(steps, { target: { value: '1' } })
   expect(chosen).toMatchObject([{ barrel: '0.3', step: '1' }])
   fireEvent.change(screen.getByLabelText('Barrel'), { target: { value: '1' } })

@@ -2,7 +2,7 @@ import { exactly, fixed } from '#domain/amounts/exact'
 import { isDial } from '#domain/calculators/dial'
 import { unitsOn, warningOf } from '#domain/calculators/reading'
 import { BARRELS, capacityOf, graduationOf, SCALES, STEPS, type Syringe as Chosen } from '#domain/calculators/syringe'
-import { stepText } from '#domain/calculators/step-text'
+import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import type { Unit } from '#domain/doses/unit'
 import { deviceFor } from '#domain/vials/device'
 import { countOn, countText, drawText, nearestMarkText } from '#domain/vials/draw-of-vial'
@@ -145,6 +145,7 @@ function SyringeFields({ syringe, onChoose }: SyringeFieldsProps) {
       </SelectField>
       <SelectField
         label={text.step}
+        hint={stepVolumeText(graduationOf(syringe), syringe.scale)}
         value={graduationOf(syringe)}
         onChange={({ target }) => onChoose({ scale: syringe.scale, barrel: syringe.barrel, step: target.value })}
       >

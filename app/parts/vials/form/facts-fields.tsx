@@ -1,4 +1,4 @@
-import { stepText } from '#domain/calculators/step-text'
+import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import { BARRELS, graduationOf, SCALES, STEPS } from '#domain/calculators/syringe'
 import { NumberField, SelectField, TextArea, TextField } from '../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'
@@ -25,6 +25,7 @@ export function FactsFields({ control: { field, set, values } }: { readonly cont
       {syringe && !isPen ? (
         <SelectField
           label={text.step}
+          hint={stepVolumeText(graduationOf({ ...syringe, step }), syringe.scale)}
           value={graduationOf({ ...syringe, step })}
           onChange={({ target }) => set('step', target.value)}
         >

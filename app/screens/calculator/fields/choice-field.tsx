@@ -3,13 +3,19 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 /** A choice of a few options in a native select. */
 export function ChoiceField<Choice extends string>({
   label,
+  hint,
   value,
   choices,
   onChoose,
   nameOf = (choice) => choice,
 }: ChoiceProps<Choice>) {
   return (
-    <SelectField label={label} value={value} onChange={(event) => choose(choices, event.target.value, onChoose)}>
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={(event) => choose(choices, event.target.value, onChoose)}
+    >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {nameOf(choice)}
@@ -21,6 +27,7 @@ export function ChoiceField<Choice extends string>({
 
 type ChoiceProps<Choice extends string> = {
   readonly label: string
+  readonly hint?: string | undefined
   readonly value: Choice
   readonly choices: readonly Choice[]
   readonly onChoose: (choice: Choice) => void

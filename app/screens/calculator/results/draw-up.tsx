@@ -1,7 +1,7 @@
 import { fixed, type Exact } from '#domain/amounts/exact'
 import { errorText, type Delivery, type Reading } from '#domain/calculators/reading'
 import { BARRELS, capacityOf, graduationOf, SCALES, STEPS, type Syringe as Chosen } from '#domain/calculators/syringe'
-import { stepText } from '#domain/calculators/step-text'
+import { stepText, stepVolumeText } from '#domain/calculators/step-text'
 import type { AmountUnit } from '#domain/amounts/unit'
 import { formatResult, formatVolume } from '#domain/amounts/format'
 import { Notice } from '../../../ui/notice.tsx'
@@ -102,6 +102,7 @@ function SyringeChoice({ syringe, change }: { readonly syringe: Chosen; readonly
         />
         <ChoiceField
           label={text.drawUp.step}
+          hint={stepVolumeText(graduationOf(syringe), syringe.scale)}
           value={graduationOf(syringe)}
           choices={STEPS}
           nameOf={stepText}
