@@ -203,3 +203,22 @@ test('an amount that may be per ml is asked about before the vial is saved, and 
   await page.getByRole('link', { name: 'Calculate with this vial' }).click()
   await expect(page.getByRole('textbox', { name: 'Vial amount' })).toHaveValue('0.00004')
 })
+
+test('how many days ahead to order is saved, and a number that cannot be is refused under its field', async ({
+  ana,
+}) => {
+  const { page } = ana
+  await addVialElsewhere(ana)
+  await page.goto('/vials')
+  const days = page.getByLabel('Order ahead')
+  const save = page.locator('form').filter({ has: days }).getByRole('button', { name: 'Save' })
+  await days.fill('1000')
+  await save.click()
+  await expect(page.getByRole('main').getByText('Please enter 0 to 365 days')).toBeVisible()
+  await expect(days).toHaveValue('1000')
+  await days.fill('10')
+  await save.click()
+  await expect(page.getByText('Order 10 days ahead.')).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveValue('10')
+})

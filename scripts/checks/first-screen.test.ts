@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -20,6 +20,12 @@ test('the first screen imports nothing that forms alone need', () => {
     expect(existsSync(file), file).toBe(true)
     expect(first.get(file)?.join(' <- ')).toBe(undefined)
   }
+})
+
+test('no screen imports zod as a whole: its forty languages would stand in the chunk of every form', () => {
+  const files = globSync('app/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes("import('zod')"))).toEqual([])
 })
 
 /** Each file that these import, one by the other, with the way to it; types and `import()` do not count. */

@@ -15,6 +15,7 @@ export function chunks() {
     person(),
     exact(),
     peptides(),
+    plans(),
     vials(),
     further(),
     schemas(),
@@ -77,6 +78,17 @@ function peptides() {
   }
 }
 
+/** What plans are computed and told with, and the questions about a name: forms need them, and the schemas, which must not bring them. */
+function plans() {
+  const rules = 'fitting-doses|name-based-uuid|once-weekly|plan|plan-schedule|planned-doses|rhythm-text|same-days'
+  return {
+    name: 'plans',
+    test: new RegExp(`/domain/(schedules/(${rules})|doses/peptide-name)\\.ts$|/app/parts/peptides/`),
+    minShareCount: 2,
+    priority: 2,
+  }
+}
+
 /** What several screens need to show vials and to draw from them. It brings the exact arithmetic, so it stands apart from `further`. */
 function vials() {
   return {
@@ -115,9 +127,8 @@ function signedIn(): RegExp {
   const parts = '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
   const schedules =
-    'changing-plan|chosen-days|cycle|edit|fitting-doses|late-days|move|name-based-uuid|once-weekly|pause|plan|plan-rule|' +
-    'plan-schedule|planned-doses|revise|rhythm-text|same-days|shift|start-date'
-  const ofForms = `schema|${words}|${schedules}|peptide-name|chart-points|dose-amount|picture|trend|value`
+    'changing-plan|chosen-days|cycle|edit|late-days|move|pause|plan-rule|revise|same-days|shift|start-date'
+  const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
   const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
     `/node_modules/(${query}|hono/)|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,

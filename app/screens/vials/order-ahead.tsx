@@ -17,23 +17,23 @@ export function OrderAhead() {
 function LeadDaysForm({ days }: { readonly days: number }) {
   const changeProfile = useChangeProfile()
   const { form, field, submit, busy } = useValidatedForm<Typed, Checked>(
-    async () => {
-      const [{ object }, { OrderLeadDays }] = await Promise.all([import('zod'), import('#domain/profile/schema')])
-      return object({ days: OrderLeadDays })
-    },
-    { days: String(days) },
-    ['days'],
+    () =>
+      import('#domain/profile/schema').then(({ ProfileChange }) =>
+        ProfileChange.pick({ order_lead_days: true }).required(),
+      ),
+    { order_lead_days: String(days) },
+    ['order_lead_days'],
   )
   const { isDirty } = form.formState
   // The profile that the device kept may be out of date, so the field follows it until the person types.
   useEffect(() => {
-    if (!isDirty) form.reset({ days: String(days) })
+    if (!isDirty) form.reset({ order_lead_days: String(days) })
   }, [days, isDirty, form])
   const save = submit(async (checked) => {
     try {
-      await changeProfile({ order_lead_days: checked.days })
-      form.reset({ days: String(checked.days) })
-      toastSuccess(text.lead.saved.title, text.lead.saved.explanation(checked.days))
+      await changeProfile(checked)
+      form.reset({ order_lead_days: String(checked.order_lead_days) })
+      toastSuccess(text.lead.saved.title, text.lead.saved.explanation(checked.order_lead_days))
     } catch {
       toastError(text.lead.failed.title, text.lead.failed.explanation)
     }
@@ -46,7 +46,7 @@ function LeadDaysForm({ days }: { readonly days: number }) {
           hint={text.lead.hint}
           inputMode="numeric"
           unit={text.lead.unit}
-          {...field('days')}
+          {...field('order_lead_days')}
         />
         <Button type="submit" variant="quiet" busy={busy}>
           {text.lead.save}
@@ -56,5 +56,5 @@ function LeadDaysForm({ days }: { readonly days: number }) {
   )
 }
 
-type Typed = { readonly days: string }
-type Checked = { readonly days: number }
+type Typed = { readonly order_lead_days: string }
+type Checked = { readonly order_lead_days: number }
