@@ -22,7 +22,10 @@ for (const { name, states } of SCREENS.map((screen) => ({ ...screen, states: scr
           await translate(translated)
           await open(plain, state, () => Promise.resolve())
           await open(translated, state, beginTranslation)
-          await expect.poll(() => seen(translated), state.name).toEqual(await seen(plain))
+          // The other page may still be on its way, too: what is read aloud follows a moment later.
+          await expect(async () => expect(await seen(translated), state.name).toEqual(await seen(plain))).toPass({
+            timeout: 10_000,
+          })
           expect(errors, state.name).toEqual([])
           await translated.close()
         })
