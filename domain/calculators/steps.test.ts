@@ -76,7 +76,7 @@ test('the nearest mark is never more than half a step away, for every scale, bar
   )
 })
 
-test('a step is said in ml as well, for syringes with numbers in ml', () => {
+test('the text of a step gives its volume in ml', () => {
   const said = SCALES.map((scale) => STEPS.map((step) => stepVolumeText(step, scale).split(' ml')[0]))
   expect(said).toEqual([
     ['0.005', '0.01', '0.02'],

@@ -114,7 +114,7 @@ function liveThrough(seed: number): number {
   return said
 }
 
-test('after a flight west nothing is said to be missed of which a reminder was sent at home', () => {
+test('after a flight west a dose whose reminder was sent at home is not missed', () => {
   const dose = (id: string, changedAt: string): OpenDose => ({
     id,
     scheduled_date: '2026-06-10' as CivilDate,

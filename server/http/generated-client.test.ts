@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 const TYPESCRIPT_6 = new URL('typescript.js', import.meta.resolve('@ts-morph/common')).href
 registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? TYPESCRIPT_6 : name, context) })
 
-/** A client as somebody writes it who knows the description alone. Each line after "@ts-expect-error" has to be refused. */
+/** A client of the generated types. The compiler must reject each line after "@ts-expect-error". */
 const CLIENT = `
 import createClient from 'openapi-fetch'
 import type { paths } from './vialog.ts'

@@ -6,8 +6,8 @@ import { html, raw } from 'hono/html'
 export type Html = ReturnType<typeof html>
 
 /**
- * Answers with a page without scripts, in the look of the app; `label` is said above its title and beside its name. No cache and no
- * search engine keeps it, and no other site gets its address as a referrer.
+ * Sends a page without scripts, styled like the app. `label` stands above the heading and in the document's title. The page is neither
+ * cached nor indexed, and its address is not sent to other sites as a referrer.
  */
 export function sendPage(c: Context, { title, label, content }: Page) {
   c.header(

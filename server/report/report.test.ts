@@ -184,12 +184,12 @@ describe('a report', () => {
     expect(place(family)).toBeGreaterThan(place('(25)'))
   })
 
-  test('wraps what has no spaces within its page', async () => {
-    const notes = '日本語の長いメモ'.repeat(60)
+  test('wraps a note of the longest length that has no spaces within its page', async () => {
+    const notes = '日本語の長いメモ'.repeat(125)
     const { pages } = await read(lifeWith([dose({ notes })]), 'letter')
     for (const { words, width } of pages)
       for (const { x, width: length } of words) expect(x + length).toBeLessThanOrEqual(width - 47)
-    expect(contentOf({ pages }).match(/長/g)).toHaveLength(60)
+    expect(contentOf({ pages }).match(/長/g)).toHaveLength(125)
   })
 
   test('shows what none of its fonts has as a box, and says so', async () => {

@@ -70,10 +70,10 @@ export async function write<Kind extends WriteKind, R extends Route, Preview>(
   void sendNow()
 }
 
-/** That nothing could be kept each screen says in its own words; here it is said why, where that is known. */
+/** Tells the pages where the device is full. Each screen says by itself that nothing was saved. */
 function tellOfFull(error: unknown): void {
   if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return
-  // After the words of the screen, so that it stands before them.
+  // A later message is shown in front: this one comes after that of the screen.
   setTimeout(() => tell({ type: 'full' }))
 }
 
