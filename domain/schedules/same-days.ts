@@ -25,6 +25,8 @@ export function planOnSameDays(
   const wanted = isCustom(before) ? before.doses.length : (form.vialTotalDoses ?? 0)
   if (wanted > 1000) return undefined
   const kept = before.doses.filter((dose) => isKept(dose, today, before.clock))
+  // A total below what is kept is refused by the plan anew.
+  if (wanted <= kept.length) return undefined
   const there = slotsThere(form, regimen, today, before)
   const slots = [...there, ...slotsAfter(form, regimen, before, wanted)].slice(0, wanted - kept.length)
   const minutes = [...kept, ...slots].map(minuteOf)
