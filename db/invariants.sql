@@ -174,7 +174,8 @@ with happened as (
   union all
   -- What was drawn or wasted at the moment of a reading was out of the glass.
   select w.user_id, w.vial_id,
-    case when d.recorded_at - d.administered_at < interval '1 minute' then d.recorded_at else d.administered_at end,
+    case when d.recorded_at - d.administered_at < interval '1 minute' then d.recorded_at
+      else d.administered_at + interval '1 minute' end,
     1, w.dose_id, -w.volume_ml, false
   from dose_draws w join doses d on d.user_id = w.user_id and d.id = w.dose_id
   where d.deleted_at is null

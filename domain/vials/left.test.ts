@@ -62,10 +62,10 @@ test('the same waste is counted once', () => {
   expect(left(withWaste(withWaste(full, waste), waste))).toBe('1.800')
 })
 
-test('a draw counts from when the dose was taken, or recorded if that was earlier or in the same minute', () => {
-  expect(momentOfDraw({ administered_at: at(8), recorded_at: at(9) })).toBe(at(8))
+test('a draw counts from the end of the minute of its dose, or from when it was recorded if that was earlier', () => {
   expect(momentOfDraw({ administered_at: at(21), recorded_at: at(9) })).toBe(at(9))
-  const [minute, within, after] = ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:59.999Z', '2026-11-20T08:01:00.000Z']
+  const [minute, within, end] = ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:59.999Z', '2026-11-20T08:01:00.000Z']
   expect(momentOfDraw({ administered_at: minute, recorded_at: within })).toBe(within)
-  expect(momentOfDraw({ administered_at: minute, recorded_at: after })).toBe(minute)
+  for (const recorded_at of [end, '2026-11-20T08:01:10.000Z', '2026-11-20T21:00:00.000Z'])
+    expect(momentOfDraw({ administered_at: minute, recorded_at })).toBe(end)
 })

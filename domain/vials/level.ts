@@ -1,4 +1,4 @@
-import { MINUTE, toEpochMs } from '../time/instant.ts'
+import { MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
 import type { CountedDraw, Level, Waste } from './left.ts'
 
 // What changes a level, without the exact arithmetic that says what is left: a list shows an unsent draw at once.
@@ -7,12 +7,14 @@ import type { CountedDraw, Level, Waste } from './left.ts'
 export const MOST_LISTED = 50
 
 /**
- * The moment from which a draw counts: when the dose was taken; where it was recorded earlier or within the same minute, when
- * it was recorded. A form has no seconds: a dose of now lies before a level that was read in the same minute.
+ * The moment from which a draw counts: the end of the minute of the dose, or when it was recorded if that is earlier. A form has no
+ * seconds: a dose of 9:00 was drawn after a level that was read 30 seconds past nine, also where a question about it was answered
+ * at 9:01.
  */
 export function momentOfDraw(dose: { readonly administered_at: string; readonly recorded_at: string }): string {
   const { administered_at, recorded_at } = dose
-  return toEpochMs(recorded_at) < toEpochMs(administered_at) + MINUTE ? recorded_at : administered_at
+  const endOfMinute = toEpochMs(administered_at) + MINUTE
+  return toEpochMs(recorded_at) < endOfMinute ? recorded_at : toIsoString(endOfMinute)
 }
 
 /**

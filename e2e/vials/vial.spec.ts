@@ -86,10 +86,7 @@ test('a vial is mixed, drawn from by a schedule, wasted and emptied; another con
   await expect(page.getByText('Dose Logged Successfully')).toBeVisible()
   await expect(rowOf(page, 'BPC-157 2 mg')).toContainText('0.35 of 0.40 ml, about 7 doses')
 
-  // What is left in the first one is less than it should be, and less than a dose: the rest comes from the other. The dose has to be
-  // recorded in the minute of the level: one of the minute before lies before it (docs/product/vials.md).
-  const restOfMinute = MINUTE - (Date.now() % MINUTE)
-  if (restOfMinute < 15_000) await page.waitForTimeout(restOfMinute)
+  // What is left in the first one is less than it should be, and less than a dose: the rest comes from the other.
   await rowOf(page, 'BPC-157 1 mg').click()
   await page.getByRole('button', { name: 'Correct what is left' }).click()
   await page.getByLabel('Level on the glass').fill('0.06')

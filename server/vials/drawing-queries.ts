@@ -6,7 +6,7 @@ import { peptideOfDose } from '../db/peptide-of-row.ts'
 import { rawSql } from '../db/sql.ts'
 
 /**
- * The last draw of each peptide that the person has vials of, by the moment from which it counts. That moment is less than a
+ * The last draw of each peptide that the person has vials of, by the moment from which it counts. That moment is at most a
  * minute later than `administered_at`, by which the doses are in order in the index: the last one lies at most a minute before
  * the moment of the first dose found there, and only those few are compared.
  */
@@ -23,15 +23,14 @@ export const lastDraws = (userId: string) =>
     ) newest
     cross join lateral (
       select w.*, ${momentOfDraw} as at ${drawnDoses(userId)}
-        and d.administered_at > newest.at - interval '1 minute'
+        and d.administered_at >= newest.at - interval '1 minute'
       order by at desc, d.administered_at desc, d.recorded_at desc, d.id desc, w.part desc limit 1
     ) last
     join vials v on v.user_id = ${userId} and v.id = last.vial_id
     order by last.at desc, last.dose_id`)
 
 /** The moment from which a draw of the dose `d` counts (docs/product/vials.md#what-is-left, vial_levels). */
-export const momentOfDraw = sql`
-  case when d.recorded_at < d.administered_at + interval '1 minute' then d.recorded_at else d.administered_at end`
+export const momentOfDraw = sql`least(d.recorded_at, d.administered_at + interval '1 minute')`
 
 const drawnDoses = (userId: string) => sql`
   from doses d

@@ -4,6 +4,7 @@ import { fixed } from '#domain/amounts/exact'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { MINUTE } from '#domain/time/instant'
 import { leftIn } from '#domain/vials/left'
+import { momentOfDraw } from '#domain/vials/level'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { doseHistory, type DoseHistory } from '../testing/dose-history.ts'
 import { drawing, from } from '../testing/drawing.ts'
@@ -57,7 +58,7 @@ test('what is left is the volume less what was drawn and wasted, and comes back 
   expect(await leftOf(vial.id)).toBe('1.367')
   expect((await vials.one(vial.id)).draws).toEqual([
     { dose_id: expect.any(String), part: 1, volume_ml: '0.333333333', at: expect.any(String) },
-    { dose_id: first.id, part: 1, volume_ml: '0.1', at: first.administered_at },
+    { dose_id: first.id, part: 1, volume_ml: '0.1', at: momentOfDraw(first) },
   ])
   await history.remove(first.id)
   expect(await leftOf(vial.id)).toBe('1.467')
@@ -93,6 +94,23 @@ test('a dose that waited on its device counts from when it was saved there, not 
   expect((await (await log(at(40))).json()) as Dose).toMatchObject({ administered_at: minute, recorded_at: at(40) })
   expect(await leftOf(vial.id)).toBe('1.400')
   await log(at(10))
+  expect(await leftOf(vial.id)).toBe('1.400')
+})
+
+test('a dose whose question is answered in the next minute counts after a level that was read within its own', async () => {
+  const vial = await vials.added(IN_2_ML)
+  const minute = Math.floor(Date.now() / MINUTE - 10) * MINUTE
+  const after = (seconds: number) => new Date(minute + seconds * 1000).toISOString()
+  const [startDate = '', time = ''] = after(0).slice(0, 16).split('T')
+  const hers = drawing(server, ana)
+  const form = { startDate, time, zone: 'UTC' }
+  const log = (tapped_at: string) => hers.log([from(vial.id)], form, crypto.randomUUID(), { tapped_at })
+  await vials.change(vial.id, { kind: 'corrected', ml: '1.5', at: after(30) })
+  await log(after(70))
+  expect(await leftOf(vial.id)).toBe('1.400')
+  expect((await vials.one(vial.id)).draws).toMatchObject([{ at: after(60) }])
+  await vials.change(vial.id, { kind: 'corrected', ml: '1.4', at: after(60) })
+  await log(after(90))
   expect(await leftOf(vial.id)).toBe('1.400')
 })
 
@@ -151,7 +169,7 @@ test('the last draw of a peptide is the one whose moment is last, and the second
       peptide_id: peptide,
       dose_id: later.id,
       vial_id: second.id,
-      at: later.administered_at,
+      at: momentOfDraw(later),
       volume_ml: '0.05',
       scale: 'U-100',
       barrel: '0.5',
