@@ -28,7 +28,7 @@ import { readUnitCell } from '#domain/csv/unit-cell'
 import { holdsWeights } from '#domain/csv/weights'
 import { MetricEntry } from '#domain/metrics/schema'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { meaningOfName } from '#domain/peptides/names'
+import { blendOfName, meaningOfName } from '#domain/peptides/names'
 import { spellingOf } from '#domain/peptides/spelling'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
 import { momentOfTap } from '#domain/schedules/late-arrival'
@@ -163,6 +163,7 @@ describe('every expression and loop behind them', () => {
     ['the spelling of a name at its bound', 100, spellingOf],
     ['a name', BODY, meaningOfName],
     ['a name at its bound', 100, meaningOfName],
+    ['the name of a blend at its bound', 100, blendOfName],
     ['an amount with its unit', BODY, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
     ['an amount with its unit at its bound', MAX_AMOUNT_LENGTH - 1, (text) => splitUnit(`1${text}`, ['mg', 'mcg'])],
     ['the text of an amount', BODY, amountForInput],
@@ -381,7 +382,7 @@ const FED: readonly string[] = [
   'domain/csv/unit-cell.ts',
   'domain/csv/weights.ts',
   'domain/metrics/schema.ts',
-  'domain/peptides/names.ts',
+  'domain/peptides/read-name.ts',
   'domain/peptides/spelling.ts',
   'domain/profile/schema.ts',
   'domain/schedules/schema.ts',

@@ -14,6 +14,16 @@ describe('the names that are asked about', () => {
     ])
   })
 
+  test('are blends too, of a peptide of the person as well', () => {
+    const rows = ['BPC-157 / TB-500', 'bpc157/tb500', 'KPV + GHK-Cu', 'Glow'].map((name) => [name])
+    expect(askedNames(rows, 0, []).map(({ name, count }) => [name, count])).toEqual([
+      ['BPC-157 / TB-500', 2],
+      ['Glow', 1],
+    ])
+    expect(askedNames(rows, 0, [{ name: 'KPV' }])).toHaveLength(3)
+    expect(askedNames(rows, 0, [{ name: 'BPC-157/TB-500' }])).toHaveLength(1)
+  })
+
   test('are a hundred at most', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => [`Saizen ${at + 1} mg`])
     expect(askedNames(rows, 0, [])).toHaveLength(100)
@@ -23,6 +33,12 @@ describe('the names that are asked about', () => {
     expect(askedNames([['Saizen']], 0, [{ name: 'SAIZEN' }])).toEqual([])
     expect(askedNames([['Saizen']], undefined, [])).toEqual([])
   })
+})
+
+test('a row with a blend is left out until it is said which peptide it is logged by', () => {
+  const find = createPeptideFinder([], new Map([['cjcipa', { id: PEPTIDE_IDS.ipamorelin, name: 'Ipamorelin' }]]))
+  expect(find('BPC + TB-500')).toEqual({ ok: false, reason: 'Choose what "BPC + TB-500" is' })
+  expect(find('CJC/Ipa')).toEqual({ ok: true, value: { id: PEPTIDE_IDS.ipamorelin, name: 'Ipamorelin' } })
 })
 
 describe('a row with a brand', () => {

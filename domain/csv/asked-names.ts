@@ -1,4 +1,4 @@
-import { meaningOfName } from '../peptides/names.ts'
+import { blendOfName, meaningOfName } from '../peptides/names.ts'
 import { spellingOf } from '../peptides/spelling.ts'
 import { cellText } from './cell.ts'
 
@@ -9,7 +9,7 @@ export type AskedName = { readonly key: string; readonly name: string; readonly 
 const MOST = 100
 
 /**
- * The names in the peptide column `at` that a person is asked about: brands, and what only resembles a listed peptide. A name that is a
+ * The names in the peptide column `at` that a person is asked about: brands, what only resembles a listed peptide, and blends. A name that is a
  * peptide of the person's own already, in `own`, is not asked about.
  */
 export function askedNames(
@@ -29,12 +29,12 @@ export function askedNames(
     const key = spellingOf(name)
     const earlier = asked.get(key)
     if (earlier) asked.set(key, { ...earlier, count: earlier.count + count })
-    else if (asked.size < MOST && isAsked(name) && !known.has(key)) asked.set(key, { key, name, count })
+    else if (asked.size < MOST && !known.has(key) && isAsked(name, known)) asked.set(key, { key, name, count })
   }
   return [...asked.values()]
 }
 
-function isAsked(name: string): boolean {
+function isAsked(name: string, own: ReadonlySet<string>): boolean {
   const meaning = meaningOfName(name)
-  return meaning !== undefined && meaning.is !== 'same'
+  return meaning ? meaning.is !== 'same' : blendOfName(name, own) !== undefined
 }

@@ -1,6 +1,6 @@
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '../peptides/ids.ts'
 import { endsOf } from '../peptides/joined.ts'
-import { meaningOfName, nameOfReference, referenceOfName } from '../peptides/names.ts'
+import { blendOfName, meaningOfName, nameOfReference, referenceOfName } from '../peptides/names.ts'
 import { spellingOf } from '../peptides/spelling.ts'
 import type { PeptideHere } from '../import/own-peptides.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
@@ -16,8 +16,8 @@ export type PeptideFinder = (name: string) => Read<FoundPeptide>
 
 /**
  * Finds a peptide by its name, ignoring letter case, and if that finds none, by its spelling (`spellingOf`) and the names of the
- * reference ('semaglutida' is Semaglutide). With `answers` a name that may mean a peptide of the reference, such as a brand, is the one
- * that the person has chosen, and refused until they have. A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
+ * reference ('semaglutida' is Semaglutide). With `answers` a name that may mean a peptide of the reference, such as a brand, or a blend is
+ * the one that the person has chosen, and refused until they have. A name that matches several peptides is refused. One that matches none is a new peptide in the spelling of its first row.
  */
 export function createPeptideFinder(own: readonly PeptideHere[], answers?: NameAnswers): PeptideFinder {
   // A joined peptide is the one at the end of its joins, under its own name.
@@ -29,7 +29,7 @@ export function createPeptideFinder(own: readonly PeptideHere[], answers?: NameA
   const byName = new Map(known.toReversed().map((peptide) => [peptide.name.toLowerCase(), peptide]))
   const byKey = Map.groupBy(known, ({ name }) => spellingOf(name))
   const added = new Map<string, FoundPeptide>()
-  return (name) => {
+  const find: PeptideFinder = (name) => {
     if (name === '') return refused('The peptide is missing')
     const exact = byName.get(name.toLowerCase())
     if (exact) return read(exact)
@@ -42,10 +42,18 @@ export function createPeptideFinder(own: readonly PeptideHere[], answers?: NameA
     if (listed !== undefined) return read({ id: listed, name: nameOfReference(listed) ?? name })
     const answer = answers?.get(key)
     if (answer && answer !== 'own') return read(answer)
-    if (answers && answer === undefined && meaningOfName(name)) return refused(`Choose what ${quoted(name)} is`)
+    if (answers && answer === undefined && (meaningOfName(name) ?? blendOfName(name, byKey)))
+      return refused(`Choose what ${quoted(name)} is`)
     const fresh = added.get(key) ?? { id: OTHER_PEPTIDE, name }
     added.set(key, fresh)
     return read(fresh)
+  }
+  // A table of 20,000 rows has few names, and reading one costs more than a row.
+  const found = new Map<string, Read<FoundPeptide>>()
+  return (name) => {
+    const known = found.get(name) ?? find(name)
+    found.set(name, known)
+    return known
   }
 }
 

@@ -37,6 +37,26 @@ const CJC = source('Mesomorphix, CJC-1295 with DAC: DAC:GRF')
 const CJC_FORMS = source('Vials by Couponix, CJC-1295: with DAC, without DAC (Modified GRF 1-29)', 'May 2025')
 const MOD_GRF = source('Neovia, CJC-1295: with DAC, without DAC or MOD-GRF(1-29)')
 const IPAMORELIN = source('PeptideModel, Ipamorelin')
+const readLater = (name: string, revision = 'as read on that day'): Source => ({
+  name,
+  revision,
+  checked: '2026-11-27',
+})
+const SHORT = readLater('peptide-facts.com, Glossary: Half-life (Sema)')
+const CJC_IPA = readLater('The Compound Report, CJC-1295 and ipamorelin (compounds/cjc-ipa)')
+const RUSSIAN = readLater('ruwiki.ru, Семаглутид; fomin-clinic.ru, Оземпик; ke-pasa.es, Тирзепатид', 'December 2025')
+const UKRAINIAN = readLater(
+  'compendium.com.ua, Генотропин; apteka-parys.com.ua, Генотропін: Соматропін',
+  'February 2020',
+)
+const JAPANESE = readLater('doctordiet.jp and oneclinic.jp: ウゴービ, オゼンピック, リベルサス, マンジャロ')
+const KOREAN = readLater('ekdlwp91.com and silverjang.com: 위고비, 오젬픽, 마운자로')
+const CHINESE = readLater('yueyeche.com.cn, 诺和盈司美格鲁肽注射液', 'June 2024')
+const TAIWAN = readLater('health.ltn.com.tw, 週纖達 (Wegovy)', 'February 2026')
+const KLOW = readLater('doctorklow.com, FAQ: what is in it')
+const GLOW = readLater('pharmacyglow.com, Legal status: GHK-Cu, BPC-157 and TB-500')
+const WOLVERINE = readLater('peptidefox.com, BPC-157 + TB-500: Wolverine Stack')
+const CAGRISEMA = readLater('Novo Nordisk files for FDA approval of CagriSema', '18 December 2025')
 
 type Row = readonly [key: PeptideKey, is: NameMeaning['is'], source: Source, names: string]
 
@@ -53,6 +73,8 @@ export const NAME_TABLE: readonly Row[] = [
   ],
   ['hgh', 'same', KINDER, 'Wachstumshormon'],
   ['hgh', 'same', FRENCH, 'hormone de croissance'],
+  ['hgh', 'same', UKRAINIAN, 'Соматропин, Соматропін'],
+  ['hgh', 'brand', UKRAINIAN, 'Генотропин, Генотропін'],
   ['hgh', 'brand', POISON, 'CB-311, LY-137998'],
   [
     'hgh',
@@ -83,14 +105,29 @@ export const NAME_TABLE: readonly Row[] = [
   ['hgh', 'long-acting', NGENLA, 'Ngenla, somatrogon'],
   ['semaglutide', 'same', SEMAGLUTIDE, 'Semaglutide, Semaglutid, Semaglutidum'],
   ['semaglutide', 'same', SPANISH, 'Semaglutida'],
+  ['semaglutide', 'same', RUSSIAN, 'Семаглутид'],
+  ['semaglutide', 'same', JAPANESE, 'セマグルチド'],
+  ['semaglutide', 'same', KOREAN, '세마글루타이드'],
+  ['semaglutide', 'same', CHINESE, '司美格鲁肽'],
   ['semaglutide', 'brand', SEMAGLUTIDE, 'Ozempic, Wegovy'],
   ['semaglutide', 'brand', WEGOVY_CH, 'Wegovy FixDose'],
   ['semaglutide', 'brand', FRENCH, 'Wegovy FlexTouch, Ozempic FlexTouch'],
   ['semaglutide', 'brand', INDIA, 'Noveltreat, Sematrinity'],
+  ['semaglutide', 'brand', SHORT, 'Sema'],
+  ['semaglutide', 'brand', RUSSIAN, 'Оземпик'],
+  ['semaglutide', 'brand', JAPANESE, 'オゼンピック, ウゴービ'],
+  ['semaglutide', 'brand', KOREAN, '오젬픽, 위고비'],
+  ['semaglutide', 'brand', CHINESE, '诺和盈'],
+  ['semaglutide', 'brand', TAIWAN, '週纖達'],
   ['semaglutide', 'not-injected', SEMAGLUTIDE, 'Rybelsus'],
+  ['semaglutide', 'not-injected', JAPANESE, 'リベルサス'],
   ['tirzepatide', 'same', TIRZEPATIDE, 'Tirzepatide'],
   ['tirzepatide', 'same', SWISSMEDIC, 'Tirzepatid'],
   ['tirzepatide', 'same', SPANISH, 'Tirzepatida'],
+  ['tirzepatide', 'same', RUSSIAN, 'Тирзепатид'],
+  ['tirzepatide', 'same', JAPANESE, 'チルゼパチド'],
+  ['tirzepatide', 'brand', JAPANESE, 'マンジャロ'],
+  ['tirzepatide', 'brand', KOREAN, '마운자로'],
   ['tirzepatide', 'brand', TIRZEPATIDE, 'Mounjaro, Zepbound'],
   ['tirzepatide', 'brand', FRENCH, 'Mounjaro KwikPen'],
   ['tirzepatide', 'brand', TIRZEPATIDE_CODE, 'LY3298176'],
@@ -119,6 +156,7 @@ export const NAME_TABLE: readonly Row[] = [
     'CJC-1295, CJC-1295 with DAC, CJC-1295 w/ DAC, CJC-1295 DAC, CJC with DAC, CJC DAC, DAC CJC-1295',
   ],
   ['cjc1295', 'same', CJC, 'DAC:GRF, CJC-1295 Drug Affinity Complex'],
+  ['cjc1295', 'brand', CJC_IPA, 'CJC'],
   [
     'cjc1295',
     'without-dac',
@@ -127,4 +165,15 @@ export const NAME_TABLE: readonly Row[] = [
   ],
   ['cjc1295', 'without-dac', MOD_GRF, 'Modified GRF 1-29, Modified GRF, MOD-GRF 1-29, Mod GRF, CJC-1295 Mod GRF 1-29'],
   ['ipamorelin', 'same', IPAMORELIN, 'Ipamorelin'],
+  ['ipamorelin', 'brand', CJC_IPA, 'Ipa'],
+]
+
+type Blend = readonly [source: Source, names: string, parts: string]
+
+/** Names of blends, and the peptides that sellers mean by them, both parted by commas. */
+export const BLEND_TABLE: readonly Blend[] = [
+  [WOLVERINE, 'Wolverine', 'BPC-157, TB-500'],
+  [GLOW, 'Glow', 'GHK-Cu, BPC-157, TB-500'],
+  [KLOW, 'Klow', 'GHK-Cu, BPC-157, TB-500, KPV'],
+  [CAGRISEMA, 'CagriSema', 'Semaglutide, Cagrilintide'],
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from './ids.ts'
-import { NAME_TABLE } from './name-table.ts'
-import { meaningOfName, nameOfReference, referenceOfName } from './names.ts'
+import { BLEND_TABLE, NAME_TABLE } from './name-table.ts'
+import { blendOfName, meaningOfName, nameOfReference, referenceOfName } from './names.ts'
 import { spellingOf } from './spelling.ts'
 
 test('every reference peptide has its name, by its id in either case', () => {
@@ -49,6 +49,12 @@ test.each([
   ['rHGH', 'hgh'],
   ['Wachstumshormon', 'hgh'],
   ['hormone de croissance', 'hgh'],
+  ['HGH (somatropin)', 'hgh'],
+  ['Семаглутид 1 мг', 'semaglutide'],
+  ['セマグルチド', 'semaglutide'],
+  ['チルゼパチド', 'tirzepatide'],
+  ['司美格鲁肽', 'semaglutide'],
+  ['세마글루타이드', 'semaglutide'],
 ] as const)('%s is another spelling of the peptide %s', (name, key) => {
   expect(meaningOfName(name)).toEqual({ key, is: 'same' })
   expect(referenceOfName(name)).toBe(PEPTIDE_IDS[key])
@@ -64,7 +70,15 @@ test.each([
   ['Mounjaro KwikPen 5 mg', 'tirzepatide'],
   ['ZEPBOUND®', 'tirzepatide'],
   ['PL 14736', 'bpc157'],
-] as const)('%s is a product or a code of %s, and is asked about', (name, key) => {
+  ['Оземпик', 'semaglutide'],
+  ['オゼンピック', 'semaglutide'],
+  ['위고비', 'semaglutide'],
+  ['sema', 'semaglutide'],
+  ['Semaglutide (Ozempic)', 'semaglutide'],
+  ['Ozempic / Wegovy', 'semaglutide'],
+  ['BPC-157 (from a clinic)', 'bpc157'],
+  ['HGH (black tops), 10 IU', 'hgh'],
+] as const)('%s is a product, a code or a short form of %s, or has a remark, and is asked about', (name, key) => {
   expect(meaningOfName(name)).toEqual({ key, is: 'brand' })
   expect(referenceOfName(name)).toBeUndefined()
 })
@@ -81,22 +95,29 @@ test.each([
   ['BPC-157 oral capsules', 'bpc157', 'not-injected'],
   ['Wegovy pill', 'semaglutide', 'not-injected'],
   ['Sogroya', 'hgh', 'long-acting'],
+  ['TB-500 (Thymosin beta-4)', 'tb500', 'fragment'],
+  ['semaglutide & B12', 'semaglutide', 'with-additive'],
+  ['Semaglutide/Cyanocobalamin 5mg/1mg', 'semaglutide', 'with-additive'],
+  ['Semaglutide B12', 'semaglutide', 'with-additive'],
+  ['tirzepatide with niacinamide', 'tirzepatide', 'with-additive'],
+  ['Semaglutide B12 drops', 'semaglutide', 'not-injected'],
 ] as const)('%s only resembles %s: %s', (name, key, is) => {
   expect(meaningOfName(name)).toEqual({ key, is })
   expect(referenceOfName(name)).toBeUndefined()
 })
 
 test.each([
-  'BPC-157 / TB-500',
-  'BPC-157 + TB-500',
-  'semaglutide & B12',
-  'CJC-1295 / Ipamorelin',
   'HGH fragment 176-191',
+  'HGH (fragment 176-191)',
+  'Retatrutide (not tirzepatide)',
+  'growth hormone releasing hormone',
   'IGF-1 LR3',
   'Retatrutide',
   'GHK-Cu',
   'TB-5000',
   'BPC-1577',
+  'CJC-1293',
+  'KPV + GHK-Cu',
   '10 mg',
   'tablets',
   '',
@@ -107,9 +128,60 @@ test.each([
   expect(meaningOfName(name)).toBeUndefined()
 })
 
+test.each<readonly [name: string, parts: readonly string[]]>([
+  ['BPC-157 / TB-500', ['BPC-157 bpc157 same', 'TB-500 tb500 same']],
+  ['BPC‑157＋TB‑500', ['BPC‐157 bpc157 same', 'TB‐500 tb500 same']],
+  ['BPC-157 TB-500 blend 10 mg', ['bpc 157 bpc157 same', 'tb 500 tb500 same']],
+  ['bpc y tb500', ['bpc bpc157 same', 'tb500 tb500 same']],
+  ['BPC-157, TB-500', ['BPC-157 bpc157 same', 'TB-500 tb500 same']],
+  ['CJC 1295 no DAC + Ipamorelin', ['CJC 1295 no DAC cjc1295 without-dac', 'Ipamorelin ipamorelin same']],
+  ['CJC-1295 (no DAC)/Ipamorelin 5mg/5mg', ['CJC-1295 no DAC cjc1295 without-dac', 'Ipamorelin ipamorelin same']],
+  ['CJC-1295 w/o DAC & ipamorelin', ['CJC-1295 without DAC cjc1295 without-dac', 'ipamorelin ipamorelin same']],
+  ['CJC-1295 with DAC and Ipamorelin', ['CJC-1295 with DAC cjc1295 same', 'Ipamorelin ipamorelin same']],
+  ['cjc-ipa', ['cjc cjc1295 brand', 'ipa ipamorelin brand']],
+  ['Tesamorelin/Ipamorelin', ['Tesamorelin own', 'Ipamorelin ipamorelin same']],
+  ['GLOW (GHK-Cu/BPC-157/TB-500)', ['GHK-Cu own', 'BPC-157 bpc157 same', 'TB-500 tb500 same']],
+  ['HGH + HGH + IGF-1 LR3', ['HGH hgh same', 'IGF-1 LR3 own']],
+])('%s is a blend of its parts, each once', (name, parts) => {
+  const blend = blendOfName(name)
+  expect(blend?.parts.map((part) => `${part.name} ${meaningText(part.meaning)}`)).toEqual(parts)
+  expect(blend?.isCalled).toBe(false)
+  expect(meaningOfName(name)).toBeUndefined()
+})
+
+test.each([
+  ['Glow', 3],
+  ['GLOW 70', 3],
+  ['klow80', 4],
+  ['Wolverine stack', 2],
+  ['CagriSema 2.4 mg', 2],
+])('%s is what sellers call a blend of %i peptides', (name, count) => {
+  expect(blendOfName(name)).toMatchObject({ isCalled: true, parts: { length: count } })
+})
+
+test('a blend of a peptide of the person is one, and its other parts keep their names', () => {
+  const own = new Set([spellingOf('GHK-Cu')])
+  expect(blendOfName('KPV + ghk cu', own)?.parts.map(({ name }) => name)).toEqual(['KPV', 'ghk cu'])
+  for (const name of ['KPV + SS-31', 'GHK-Cu', 'x'.repeat(101)]) expect(blendOfName(name, own)).toBeUndefined()
+})
+
+test('the names of blends are no names of peptides, and each holds a peptide of the list', () => {
+  for (const [{ name: source }, names] of BLEND_TABLE) {
+    expect(source).not.toBe('')
+    for (const name of names.split(', ')) {
+      expect(meaningOfName(name)).toBeUndefined()
+      expect(blendOfName(name)?.parts.some(({ meaning }) => meaning)).toBe(true)
+    }
+  }
+})
+
 test('a spelling tells names apart that differ in more than signs', () => {
   expect(spellingOf('GHRP-2')).not.toBe(spellingOf('GHRP-6'))
   expect(spellingOf('🧪')).not.toBe(spellingOf('💉'))
   expect(spellingOf('की')).not.toBe(spellingOf('का'))
   expect(spellingOf('Epitalon ')).toBe(spellingOf('épi-talon'))
 })
+
+function meaningText(meaning: ReturnType<typeof meaningOfName>): string {
+  return meaning ? `${meaning.key} ${meaning.is}` : 'own'
+}

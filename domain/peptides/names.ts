@@ -1,7 +1,6 @@
 import type { PeptideKey } from './entry.ts'
 import { PEPTIDE_IDS } from './ids.ts'
-import { NAME_TABLE } from './name-table.ts'
-import { spellingOf } from './spelling.ts'
+import { readName, type OwnNames } from './read-name.ts'
 
 /** The name of a reference peptide by its id; undefined for 'Other' and for a custom peptide. */
 export function nameOfReference(id: string): string | undefined {
@@ -19,30 +18,26 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What a name says of a reference peptide. 'same': another spelling, language, salt or full name of it. 'brand': a product or a code
- * that holds it; the person is asked once. A difference: what only resembles it; the person is asked, and told the difference.
+ * What a name says of a reference peptide. 'same': another spelling, language, salt or full name of it. 'brand': a product, a code or
+ * a short form that means it, or its name with a remark; the person is asked once. A difference: what only resembles it; the person is
+ * asked, and told the difference.
  */
 export type NameMeaning = { readonly key: PeptideKey; readonly is: 'same' | 'brand' | Difference }
 
 /**
  * 'not-injected': a tablet, a spray or another form that is not injected. 'fragment': the whole peptide of which TB-500 is a part.
- * 'without-dac': CJC-1295 without DAC. 'long-acting': a changed growth hormone that is injected once a week.
+ * 'without-dac': CJC-1295 without DAC. 'long-acting': a changed growth hormone that is injected once a week. 'with-additive': it is mixed
+ * with a vitamin or an amino acid.
  */
-export type Difference = 'not-injected' | 'fragment' | 'without-dac' | 'long-acting'
+export type Difference = 'not-injected' | 'fragment' | 'without-dac' | 'long-acting' | 'with-additive'
 
 /**
  * The reference peptide that a name means, in any spelling, with or without an amount ('Ozempic 1 mg'), a salt, 'compounded' and the
- * like. Undefined for every other name, that of a blend too: 'BPC-157 / TB-500' is neither.
+ * like, also where it is said twice ('HGH (somatropin)'). Undefined for every other name, that of a blend too.
  */
 export function meaningOfName(name: string): NameMeaning | undefined {
-  if (name.length > LONGEST) return undefined
-  const whole = MEANINGS.get(spellingOf(name))
-  if (whole) return whole
-  const words = wordsOf(name)
-  const found = MEANINGS.get(words.filter((word) => !QUALIFIERS.has(word) && !NOT_INJECTED.has(word)).join(''))
-  if (found?.is === 'same' || found?.is === 'brand')
-    return words.some((word) => NOT_INJECTED.has(word)) ? { key: found.key, is: 'not-injected' } : found
-  return found
+  const reading = readName(name)
+  return reading && 'key' in reading ? reading : undefined
 }
 
 /** The id of the reference peptide of which a name is only another spelling, language or salt. */
@@ -51,34 +46,17 @@ export function referenceOfName(name: string): string | undefined {
   return meaning?.is === 'same' ? PEPTIDE_IDS[meaning.key] : undefined
 }
 
-/** The bound of a name of one's own (domain/doses/schema.ts). */
-const LONGEST = 100
-
-/** The words of a name without the amounts among them, each in its spelling. */
-function wordsOf(name: string): readonly string[] {
-  return name
-    .normalize('NFKC')
-    .replaceAll(AMOUNT, ' ')
-    .split(/[\s()[\],;_\-\u2010-\u2015]+/)
-    .map((word) => (/^[\p{L}\p{N}]/u.test(word) ? spellingOf(word) : word))
-    .filter((word) => word !== '')
+/**
+ * The peptides of a blend that is typed as one name, each once, in their order: 'CJC-1295 no DAC + Ipamorelin', 'BPC/TB500', 'Klow'. At
+ * least one of them is a reference peptide, or one of `own`, the spellings of the person's own. Undefined for every other name.
+ */
+export function blendOfName(name: string, own?: OwnNames): NamedBlend | undefined {
+  const reading = readName(name, own)
+  return reading && 'parts' in reading ? reading : undefined
 }
 
-const AMOUNT =
-  /(?<![\p{L}\p{N}])\d{1,6}(?:[.,]\d{1,4})?\s?(?:mg|mcg|ug|µg|μg|iu|ui|ie|ml)(?:\s?\/\s?(?:\d[\d.,]{0,6}\s?)?ml)?(?!\p{L})/giu
+/** `isCalled`: the name is one that sellers give to such a blend, and the label may say otherwise. */
+export type NamedBlend = { readonly parts: readonly NamedPart[]; readonly isCalled: boolean }
 
-/** Words that leave the substance as it is: who made it, its salt, and what it is filled in. */
-const QUALIFIERS: ReadonlySet<string> = new Set(
-  `compounded compound generic research peptide lyophilized powder injection injectable inj inyectable injektion subq sc sq pen pens kwikpen
-  flextouch vial vials acetate acetat acetato sodium natrium arginate arginine salt sal`.split(/\s+/),
-)
-
-/** Words for forms that are not injected. */
-const NOT_INJECTED: ReadonlySet<string> = new Set(
-  `oral orally tablet tablets tabletten comprimido comprimidos comprime comprimes pill pills capsule capsules kapsel kapseln capsula
-  capsulas nasal spray sublingual troche troches lozenge lozenges drops cream creme gel patch`.split(/\s+/),
-)
-
-const MEANINGS: ReadonlyMap<string, NameMeaning> = new Map(
-  NAME_TABLE.flatMap(([key, is, , names]) => names.split(', ').map((name) => [spellingOf(name), { key, is }] as const)),
-)
+/** A peptide in the name of a blend, as it is written there. `meaning`: where it is a reference peptide. */
+export type NamedPart = { readonly name: string; readonly meaning: NameMeaning | undefined }

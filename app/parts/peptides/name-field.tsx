@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Untranslated } from '../../ui/untranslated.tsx'
-import type { NameQuestion } from './name-question.ts'
+import type { NameChoice } from './name-question.ts'
 import { text, type Act } from './text.ts'
 import { loadNames, type NameAnswers } from './use-name-answers.ts'
 
@@ -13,13 +13,13 @@ import { loadNames, type NameAnswers } from './use-name-answers.ts'
  * The name of a peptide of one's own. Another spelling of one that is listed becomes that one when the field is left; a brand and what only
  * resembles one are asked about.
  */
-export function NameField({ act, field, name, answers, onTake }: NameFieldProps) {
+export function NameField({ act, field, name, answers, onTake, onBlend }: NameFieldProps) {
   const { module, load } = useLazyModule(loadNames)
   useEffect(load, [load])
   const { all } = usePeptides()
   const question = module?.nameQuestion(name, all)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (question && !question.asks) onTake(question.take)
+    if (question && !question.asks) onTake(question.choices[0].take)
     field.onBlur(event)
   }
   return (
@@ -36,16 +36,24 @@ export function NameField({ act, field, name, answers, onTake }: NameFieldProps)
           live
           action={
             <span className="flex flex-wrap gap-2">
-              <Button variant="quiet" size="small" onClick={() => onTake(question.take)}>
-                {text.yes[act](question.listed)}
-              </Button>
+              {question.choices.map(({ listed, take }) => (
+                <Button key={listed} variant="quiet" size="small" onClick={() => onTake(take)}>
+                  {text.yes[act](listed)}
+                </Button>
+              ))}
+              {question.isBlend && onBlend ? (
+                <Button variant="quiet" size="small" onClick={() => onBlend(question.choices.map(({ take }) => take))}>
+                  {text.addBlend[act]}
+                </Button>
+              ) : null}
               <Button variant="quiet" size="small" onClick={() => answers.keep(name)}>
                 {text.no}
               </Button>
             </span>
           }
         >
-          <span>{question.says}</span> <span>{text.ask[act](question.listed)}</span>
+          <span>{question.says}</span>{' '}
+          <span>{question.isBlend ? text.ofBlend[act] : text.ask[act](question.choices[0].listed)}</span>
         </Notice>
       ) : null}
     </>
@@ -60,5 +68,7 @@ type NameFieldProps = {
   /** As it is typed. */
   readonly name: string
   readonly answers: NameAnswers
-  readonly onTake: (taken: NameQuestion['take']) => void
+  readonly onTake: (taken: NameChoice['take']) => void
+  /** What becomes of a blend, with its peptides in their order. */
+  readonly onBlend?: ((peptides: readonly NameChoice['take'][]) => void) | undefined
 }

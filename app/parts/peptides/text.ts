@@ -10,6 +10,19 @@ export const text = {
   label: 'Peptide name',
   same: ({ name, listed }: Named) => `${name} is ${listed}.`,
   brand: ({ name, substance }: Named) => `${name} is ${substance}.`,
+  blend: (name: string, peptides: string) => `${name} is a blend of ${peptides}.`,
+  called: (name: string, peptides: string) =>
+    `Sellers call a blend of ${peptides} ${name}. Its label says what is in yours.`,
+  /** How a dose of a blend is entered. */
+  ofBlend: {
+    log: 'Log the dose by the amount of one of them. Drawn from the vial of the blend, it counts for each.',
+    plan: 'Plan it by the amount of one of them. Drawn from the vial of the blend, its doses count for each.',
+    add: 'A blend holds an amount of each.',
+  } satisfies Readonly<Record<Act, string>>,
+  addBlend: { log: 'Add its vial', plan: 'Add its vial', add: 'Add as a blend' } satisfies Readonly<
+    Record<Act, string>
+  >,
+  or: (names: readonly string[]) => names.join(' or '),
   difference: {
     'not-injected': ({ name, substance }) =>
       `${name} is ${substance} that is not injected. Its amounts are not those of an injection.`,
@@ -18,6 +31,8 @@ export const text = {
       'CJC-1295 without DAC is another substance than CJC-1295 with DAC: it lasts far shorter and is taken in far smaller amounts.',
     'long-acting': ({ name }) =>
       `${name} is a changed growth hormone that is injected once a week. Its amounts are not those of HGH.`,
+    'with-additive': ({ name, substance }) =>
+      `${name} is ${substance} with something else mixed in. Enter the amount of ${substance} alone.`,
   } satisfies Readonly<Record<Difference, (named: Named) => string>>,
   ask: {
     log: (listed: string) => `Log it as ${listed}?`,

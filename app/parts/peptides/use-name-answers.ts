@@ -18,8 +18,8 @@ export function useNameAnswers(): NameAnswers {
     keep: (name) => setKept((now) => new Set(now).add(spellingOf(name))),
     async refusalOf({ peptide, customPeptideName: name = '' }) {
       if (peptide !== OTHER_PEPTIDE || isAnswered(name)) return undefined
-      const { listedName } = await loadNames()
-      const listed = listedName(name)
+      const { listedNames } = await loadNames()
+      const listed = listedNames(name, data)
       return listed === undefined ? undefined : text.unanswered(listed)
     },
   }

@@ -1,6 +1,7 @@
 import { endOf } from '#domain/peptides/joined'
 import type { NamedPeptide, ShownPeptide } from '../../data/peptides/joining.ts'
 import { separatePeptide } from '../../data/peptides/mutations.ts'
+import type { NameQuestion } from '../../parts/peptides/name-question.ts'
 import type { loadNames } from '../../parts/peptides/use-name-answers.ts'
 import { useConfirm } from '../../shell/input/use-confirm.ts'
 import { useRestoredFocus } from '../../shell/input/use-restored-focus.ts'
@@ -46,7 +47,7 @@ export function OwnPeptides({ all, names }: OwnPeptidesProps) {
                 key={peptide.id}
                 peptide={peptide}
                 says={names?.nameQuestion(peptide.name)?.says}
-                onJoin={() => joining.ask({ ...peptide, suggested: names?.nameQuestion(peptide.name)?.take.peptide })}
+                onJoin={() => joining.ask({ ...peptide, suggested: meantBy(names?.nameQuestion(peptide.name)) })}
               />
             )
           })}
@@ -68,6 +69,11 @@ type OwnPeptidesProps = {
   readonly all: readonly ShownPeptide[]
   /** What names mean; undefined where that could not be loaded. */
   readonly names: Awaited<ReturnType<typeof loadNames>> | undefined
+}
+
+/** The peptide that a name alone means. A blend is none of its peptides. */
+function meantBy(question: NameQuestion | undefined): string | undefined {
+  return question?.isBlend ? undefined : question?.choices[0].take.peptide
 }
 
 /** The peptide with which this one was joined, by its own join. */

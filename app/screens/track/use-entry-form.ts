@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { amountForInput } from '#domain/doses/amount'
-import type { NameQuestion } from '../../parts/peptides/name-question.ts'
+import type { NameChoice } from '../../parts/peptides/name-question.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'
 import { firstErrorToast } from './first-error.ts'
@@ -51,7 +51,7 @@ export function useEntryForm(start: EntryFormValues, leastDoses = LEAST_DOSES) {
     form.setFocus('dosage')
   }
   /** What a typed name means, instead of it. */
-  const takePeptide = ({ peptide, customPeptideName }: NameQuestion['take']) => {
+  const takePeptide = ({ peptide, customPeptideName }: NameChoice['take']) => {
     form.setValue('peptide', peptide, { shouldDirty: true })
     form.setValue('customPeptideName', customPeptideName, { shouldDirty: true })
     form.clearErrors('customPeptideName')

@@ -15,7 +15,7 @@ import { useNameAnswers } from '../../parts/peptides/use-name-answers.ts'
 import { PeptideFields } from '../../parts/vials/form/peptide-fields.tsx'
 import { StartFields } from '../../parts/vials/form/start-fields.tsx'
 import { text as fieldText } from '../../parts/vials/form/text.ts'
-import { FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vials/form/vial-values.ts'
+import { blendOf, FIELD_ORDER, newVialValues, type VialValues } from '../../parts/vials/form/vial-values.ts'
 import { vialValuesOf, vialState } from '../../parts/vials/vial-state.ts'
 import { PremiumLine } from '../../parts/vials/premium-line.tsx'
 import { DraftNotice } from '../../shell/forms/draft-notice.tsx'
@@ -78,6 +78,10 @@ function Form({ onDiscard }: { readonly onDiscard: () => void }) {
       form.setValue(name, value as never, { shouldDirty: true })
     },
   }
+  const take = ({ peptide, customPeptideName }: Pick<VialValues, 'peptide' | 'customPeptideName'>) => {
+    control.set('customPeptideName', customPeptideName)
+    control.set('peptide', peptide)
+  }
   const save = submit(async (checked) => {
     const unnamed = await unansweredName(names, [checked, ...checked.components])
     if (unnamed) return form.setError(unnamed.field, { message: unnamed.message }, { shouldFocus: true })
@@ -124,9 +128,11 @@ function Form({ onDiscard }: { readonly onDiscard: () => void }) {
           customPeptideName={field('customPeptideName')}
           chosen={values}
           names={names}
-          onTake={({ peptide, customPeptideName }) => {
-            control.set('customPeptideName', customPeptideName)
-            control.set('peptide', peptide)
+          onTake={take}
+          onBlend={(peptides) => {
+            const { components, ...own } = blendOf(peptides)
+            take({ ...values, ...own })
+            control.set('components', components)
           }}
         />
         <ContentFields control={control} hasVolume={!isPowder} />

@@ -9,7 +9,7 @@ import { AmountField } from './amount-field.tsx'
 import type { FormControl } from './form-control.ts'
 import { PeptideFields } from './peptide-fields.tsx'
 import { text } from './text.ts'
-import { EMPTY_COMPONENT } from './vial-values.ts'
+import { EMPTY_COMPONENT, MOST_COMPONENTS } from './vial-values.ts'
 
 /** How much it holds: of its peptide, in what volume, and of the other peptides of a blend. */
 export function ContentFields({ control, hasVolume }: ContentFieldsProps) {
@@ -84,7 +84,7 @@ function Blend({ control: { field, values, names, set } }: { readonly control: F
           <Unbroken text={inAll} />
         </p>
       )}
-      {components.length < MOST ? (
+      {components.length < MOST_COMPONENTS ? (
         <Button variant="quiet" icon="plus" onClick={() => set('components', [...components, EMPTY_COMPONENT])}>
           {text.blend.add}
         </Button>
@@ -106,6 +106,3 @@ function typedSum({ amount, unit, components }: FormControl['values']): string |
 function isVialUnit(unit: string): unit is (typeof VIAL_UNITS)[number] {
   return VIAL_UNITS.some((one) => one === unit)
 }
-
-/** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */
-const MOST = 5

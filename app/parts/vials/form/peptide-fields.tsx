@@ -3,13 +3,13 @@ import { usePeptides } from '../../../data/peptides/peptides.ts'
 import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { NameField } from '../../peptides/name-field.tsx'
-import type { NameQuestion } from '../../peptides/name-question.ts'
+import type { NameChoice } from '../../peptides/name-question.ts'
 import type { NameAnswers } from '../../peptides/use-name-answers.ts'
 import type { FormControl } from './form-control.ts'
 import { text } from './text.ts'
 
 /** Which peptide, and its name where it is one of the person's own. */
-export function PeptideFields({ peptide, customPeptideName, chosen, names, onTake }: PeptideFieldsProps) {
+export function PeptideFields({ peptide, customPeptideName, chosen, names, onTake, onBlend }: PeptideFieldsProps) {
   const { data = [], isPending, isLoadingError, refetch } = usePeptides()
   return (
     <>
@@ -29,6 +29,7 @@ export function PeptideFields({ peptide, customPeptideName, chosen, names, onTak
           name={chosen.customPeptideName}
           answers={names}
           onTake={onTake}
+          onBlend={onBlend}
         />
       ) : null}
     </>
@@ -42,6 +43,8 @@ type PeptideFieldsProps = {
   readonly names: NameAnswers
   /** What a typed name means, instead of it. */
   readonly onTake: (chosen: Chosen) => void
+  /** The peptides of a blend that was typed as one name. */
+  readonly onBlend?: (peptides: readonly Chosen[]) => void
 }
 
-type Chosen = NameQuestion['take']
+type Chosen = NameChoice['take']

@@ -45,6 +45,14 @@ export type StartValues = { readonly on: string; readonly beyondUseOn: string; r
 
 export const EMPTY_COMPONENT: ComponentValues = { peptide: '', customPeptideName: '', amount: '', unit: 'mg' }
 
+/** The values of a blend of these peptides: the first is the vial's own. */
+export function blendOf([own, ...others]: readonly Pick<ComponentValues, 'peptide' | 'customPeptideName'>[]) {
+  return { ...own, components: others.slice(0, MOST_COMPONENTS).map((other) => ({ ...EMPTY_COMPONENT, ...other })) }
+}
+
+/** Beside its own peptide a blend holds at most so many (domain/vials/schema.ts). */
+export const MOST_COMPONENTS = 5
+
 /** An empty form of a vial of powder. */
 export function newVialValues(today: CivilDate): VialValues {
   return {

@@ -1,9 +1,11 @@
 import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { amountForInput, formatDose } from '#domain/doses/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
 import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'
 import { NameField } from '../../../parts/peptides/name-field.tsx'
+import type { NameChoice } from '../../../parts/peptides/name-question.ts'
 import type { NameAnswers } from '../../../parts/peptides/use-name-answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
@@ -13,6 +15,8 @@ import type { EntryForm } from '../use-entry-form.ts'
 import { VialField } from './vial-field.tsx'
 import { useLastDose } from './use-last-dose.ts'
 import { UNPICKED, type DrawPick } from '../../../parts/vials/draw-pick.ts'
+import { blendOf } from '../../../parts/vials/form/vial-values.ts'
+import { vialState } from '../../../parts/vials/vial-state.ts'
 import type { PeptideOptions } from './use-peptide-options.ts'
 import { text } from './text.ts'
 
@@ -27,6 +31,10 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
     form.clearErrors('vial')
     return peptide.onChange(event)
   }
+  const navigate = useNavigate()
+  // What was typed here stays as a draft.
+  const addVialOf = (peptides: readonly NameChoice['take'][]) =>
+    void navigate('/vials?new', { state: vialState(blendOf(peptides)) })
   const last = useLastDose(entry, name)
   // The focus stays where it is: no keyboard opens over the button that saves.
   const takeLast = ({ amount, unit }: { readonly amount: string; readonly unit: string }) => {
@@ -64,6 +72,7 @@ export function DoseFields({ entry, peptides, names }: DoseFieldsProps) {
           name={values.customPeptideName}
           answers={names}
           onTake={entry.takePeptide}
+          onBlend={addVialOf}
         />
       ) : null}
       {values.dosageType === 'one-time' ? (

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { LastDose } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
@@ -40,7 +41,11 @@ function show(form = <Form />) {
   queries.setQueryData(lastDosesQuery.queryKey, LAST)
   queries.setQueryData(intervalsQuery.queryKey, [])
   queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
-  render(<QueryClientProvider client={queries}>{form}</QueryClientProvider>)
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>{form}</QueryClientProvider>
+    </MemoryRouter>,
+  )
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { intervalsQuery, lastDosesQuery } from '../../../data/guards/queries.ts'
@@ -16,6 +17,7 @@ const PEPTIDES = [
   { id: hgh, name: 'HGH' },
   { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11', name: 'Omnitrope' },
   { id: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b12', name: 'My growth hormone', joined_to: hgh },
+  { id: PEPTIDE_IDS.ipamorelin, name: 'Ipamorelin' },
   { id: OTHER_PEPTIDE, name: 'Other' },
 ]
 
@@ -44,10 +46,18 @@ function show(kind: 'one-time' | 'schedule' = 'one-time') {
   queries.setQueryData(intervalsQuery.queryKey, [])
   queries.setQueryData(peptidesQuery.queryKey, PEPTIDES as never)
   render(
-    <QueryClientProvider client={queries}>
-      <Form kind={kind} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <Form kind={kind} />
+        <Place />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
+}
+/** Where the form went, and what it took along. */
+function Place() {
+  const { pathname, search, state } = useLocation()
+  return <p data-testid="place">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
 }
 const peptide = () => screen.getByLabelText<HTMLSelectElement>('Peptide').value
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Peptide name')
@@ -112,6 +122,47 @@ test('the names of CJC-1295 without DAC become its one name', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Log as CJC-1295 without DAC' }))
   expect(peptide()).toBe(OTHER_PEPTIDE)
   expect(nameField().value).toBe('CJC-1295 without DAC')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(await unanswered()).toBe('nothing')
+})
+
+test('a blend that is typed as one name is asked about, and is logged by one of its peptides', async () => {
+  show()
+  type('CJC 1295 no DAC + Ipamorelin')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'CJC 1295 no DAC + Ipamorelin is a blend of CJC-1295 without DAC and Ipamorelin. Log the dose by the amount of one of them.',
+  )
+  expect(await unanswered()).toBe('Please choose below whether it is CJC-1295 without DAC or Ipamorelin')
+  fireEvent.click(screen.getByRole('button', { name: 'Log as Ipamorelin' }))
+  expect(peptide()).toBe(PEPTIDE_IDS.ipamorelin)
+})
+
+test('a blend becomes a vial of its peptides, those of the person among them', async () => {
+  show('schedule')
+  type('Omnitrope/TB500/KPV')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add its vial' }))
+  const [path, state] = screen.getByTestId('place').textContent.split(' ')
+  expect(path).toBe('/vials?new')
+  const other = { amount: '', unit: 'mg' }
+  expect(JSON.parse(state ?? '')).toEqual({
+    vial: {
+      peptide: '5c4f1c1e-58a5-4d0e-9c55-0c7a3f0f2b11',
+      customPeptideName: '',
+      components: [
+        { peptide: tb500, customPeptideName: '', ...other },
+        { peptide: OTHER_PEPTIDE, customPeptideName: 'KPV', ...other },
+      ],
+    },
+  })
+})
+
+test('a blend that is one name all the same keeps it', async () => {
+  show()
+  type('Klow')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'Sellers call a blend of GHK-Cu, BPC-157, TB-500 and KPV Klow. Its label says what is in yours.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'No, something else' }))
   expect(screen.queryByRole('status')).toBeNull()
   expect(await unanswered()).toBe('nothing')
 })

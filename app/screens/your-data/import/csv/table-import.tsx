@@ -45,6 +45,7 @@ export function TableImport({ table }: { readonly table: Table }) {
       <StateFields table={table} mapping={mapping} onChange={setMapping} />
       <NameFields
         names={names}
+        own={own}
         answers={answers}
         onAnswer={(key, answer) => setAnswers(answered(answers, key, answer))}
       />

@@ -58,6 +58,7 @@ export const text = {
     unanswered: 'Not chosen: its rows are left out',
     listed: (listed: string) => `Import as ${listed}`,
     own: 'A peptide of its own',
+    ofBlend: 'Its doses become doses of the one that you choose.',
   },
   forAll: {
     title: 'Where the file does not say',
