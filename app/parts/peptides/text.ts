@@ -12,7 +12,7 @@ export const text = {
   brand: ({ name, substance }: Named) => `${name} is ${substance}.`,
   blend: (name: string, peptides: string) => `${name} is a blend of ${peptides}.`,
   called: (name: string, peptides: string) =>
-    `Sellers call a blend of ${peptides} ${name}. Its label says what is in yours.`,
+    `${name} is what sellers call a blend of ${peptides}. Its label says what is in yours.`,
   /** How a dose of a blend is entered. */
   ofBlend: {
     log: 'Log the dose by the amount of one of them. Drawn from the vial of the blend, it counts for each.',

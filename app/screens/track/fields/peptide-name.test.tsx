@@ -160,7 +160,7 @@ test('a blend that is one name all the same keeps it', async () => {
   show()
   type('Klow')
   expect((await screen.findByRole('status')).textContent).toContain(
-    'Sellers call a blend of GHK-Cu, BPC-157, TB-500 and KPV Klow. Its label says what is in yours.',
+    'Klow is what sellers call a blend of GHK-Cu, BPC-157, TB-500 and KPV. Its label says what is in yours.',
   )
   fireEvent.click(screen.getByRole('button', { name: 'No, something else' }))
   expect(screen.queryByRole('status')).toBeNull()
