@@ -9,7 +9,7 @@ import { readExactText, readEntry, shownInField } from '#domain/amounts/entry'
 import { exactly } from '#domain/amounts/exact'
 import { unrounded, formatResult } from '#domain/amounts/format'
 import { splitUnit } from '#domain/amounts/typed-unit'
-import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/doses/amount'
+import { formatAmount, MAX_AMOUNT_LENGTH, readAmount, amountForInput } from '#domain/amounts/amount'
 import { contentLine, textValue } from '#domain/calendar-feed/content-line'
 import { OneTimeDose } from '#domain/doses/schema'
 import { PERSON, TABLES } from '#domain/export/tables'
@@ -31,11 +31,11 @@ import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { blendOfName, meaningOfName } from '#domain/peptides/names'
 import { spellingOf } from '#domain/peptides/spelling'
 import { AVATAR_BYTES, storablePicture } from '#domain/profile/picture'
-import { momentOfTap } from '#domain/schedules/late-arrival'
-import { planOf } from '#domain/schedules/plan'
-import { planSchedule, slotsOn, type ScheduleBefore } from '#domain/schedules/plan-schedule'
-import { SIMPLE } from '#domain/schedules/regimen'
-import { plannedDoses } from '#domain/schedules/planned-doses'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
+import { planOf } from '#domain/schedules/planning/plan'
+import { planSchedule, slotsOn, type ScheduleBefore } from '#domain/schedules/planning/plan-schedule'
+import { SIMPLE } from '#domain/schedules/planning/regimen'
+import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { toEpochMs } from '#domain/time/instant'
@@ -355,10 +355,10 @@ const FED: readonly string[] = [
   'domain/amounts/format.ts',
   'domain/amounts/typed-unit.ts',
   'domain/calendar-feed/content-line.ts',
-  'domain/doses/amount.ts',
+  'domain/amounts/amount.ts',
   'domain/doses/dose-amount.ts',
   'domain/doses/schema.ts',
-  'domain/doses/unit-words.ts',
+  'domain/amounts/unit-words.ts',
   'domain/export/schema.ts',
   'domain/fhir/text.ts',
   'domain/csv/amount-cell.ts',

@@ -8,8 +8,8 @@ import {
   ScheduleForm,
   ScheduleStatus,
 } from '#domain/schedules/schema'
-import { MOST_CONFIRMED } from '#domain/schedules/confirmed-amounts'
-import { PAUSED_DOSES } from '#domain/schedules/pause'
+import { MOST_CONFIRMED } from '#domain/schedules/planning/confirmed-amounts'
+import { PAUSED_DOSES } from '#domain/schedules/changes/pause'
 import { CivilDate, CivilTime, DayBegins, Zone } from '#domain/time/schema'
 import { created, json, jsonBody, ok, pathId, query, write } from './call.ts'
 import { afterRow, limit, page } from './page.ts'

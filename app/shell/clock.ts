@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { firstOpenDay } from '#domain/schedules/dose-state'
+import { firstOpenDay } from '#domain/schedules/states/dose-state'
 import { dayIn } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { readDeviceZone } from '../data/device-zone.ts'

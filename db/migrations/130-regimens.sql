@@ -1,4 +1,4 @@
--- regimen: the plan of a schedule beyond its columns (domain/schedules/regimen.ts); null for one of the simple form. A device
+-- regimen: the plan of a schedule beyond its columns (domain/schedules/planning/regimen.ts); null for one of the simple form. A device
 -- that does not know it takes the empty frequency beside it for chosen dates.
 alter table schedules
   add column regimen jsonb check (jsonb_typeof(regimen) = 'object' and regimen ->> 'version' = '1');

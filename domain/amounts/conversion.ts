@@ -1,7 +1,7 @@
 import { exactly, isZero, type Exact } from './exact.ts'
 import { inUnit } from './in-unit.ts'
 import { IU_NEEDS_PEPTIDE, type Amount, type AmountUnit } from './unit.ts'
-import { refusal, type Refusal } from '../calculators/warning.ts'
+import { refusal, type Refusal } from './warning.ts'
 
 /** An amount in another unit, not rounded. */
 export type Conversion = { readonly kind: 'converted'; readonly value: Exact; readonly unit: AmountUnit }

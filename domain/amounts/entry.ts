@@ -1,4 +1,4 @@
-import { readAmount } from '../doses/amount.ts'
+import { readAmount } from './amount.ts'
 
 /** The value of a field of a calculator: missing, a number above zero, or the reason for a refusal. */
 export type Entry =

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from './amount.ts'
 import { compare, cut, exactly, fits, fixed, isZero, size, type Exact } from './exact.ts'
 
 /**

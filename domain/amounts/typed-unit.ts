@@ -1,5 +1,5 @@
-import { MAX_AMOUNT_LENGTH } from '../doses/amount.ts'
-import { unitOfWord } from '../doses/unit-words.ts'
+import { MAX_AMOUNT_LENGTH } from './amount.ts'
+import { unitOfWord } from './unit-words.ts'
 
 /**
  * Takes an amount that was typed or pasted with its unit apart: '250 mcg' and '250mcg' are '250' in mcg, in any letter case and with the

@@ -1,6 +1,6 @@
 import { afterAll, test } from 'vitest'
 import fc from 'fast-check'
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import { PEPTIDE_REFERENCE } from '../peptides/reference.ts'
 import { convert } from '../amounts/conversion.ts'
 import { checkDose } from './dose-check.ts'

@@ -1,10 +1,10 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import { rangeOf } from '../peptides/range.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { compare, exactly, times, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import type { AmountUnit } from '../amounts/unit.ts'
-import { caution, danger, type Warning } from './warning.ts'
+import { caution, danger, type Warning } from '../amounts/warning.ts'
 
 /**
  * The warnings for a dose, compared exactly with the reference of its peptide in the reference's unit. Undefined when

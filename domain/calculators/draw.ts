@@ -4,7 +4,7 @@ import { isDial, type Device } from './dial.ts'
 import { readOnDial } from './read-on-dial.ts'
 import { readOn, type Delivery, type Reading } from './reading.ts'
 import { drawnVolume } from './reconstitution.ts'
-import { refusal, type Refusal } from './warning.ts'
+import { refusal, type Refusal } from '../amounts/warning.ts'
 
 /** A vial with the volume in which its content is dissolved, a dose of it, and the syringe or the dial that measures it. */
 export type DrawRequest = {

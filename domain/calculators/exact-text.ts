@@ -1,4 +1,4 @@
-import { amountForInput } from '../doses/amount.ts'
+import { amountForInput } from '../amounts/amount.ts'
 import { fits, fixed, lowestTerms, type Exact } from '../amounts/exact.ts'
 import { QUOTIENT } from '../amounts/entry.ts'
 

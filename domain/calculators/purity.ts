@@ -1,5 +1,5 @@
 import { compare, dividedBy, exactly, isZero, times, type Exact } from '../amounts/exact.ts'
-import { caution, type Warning } from './warning.ts'
+import { caution, type Warning } from '../amounts/warning.ts'
 
 /** The peptide in the powder of a vial, in mg, not rounded. */
 export type Purity = { readonly contentMg: Exact; readonly warnings: readonly Warning[] }

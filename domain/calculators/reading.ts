@@ -12,7 +12,7 @@ import {
   type Exact,
 } from '../amounts/exact.ts'
 import { capacityOf, graduationOf, UNITS_PER_ML, type Scale, type Syringe } from './syringe.ts'
-import { caution, danger, type Warning } from './warning.ts'
+import { caution, danger, type Warning } from '../amounts/warning.ts'
 
 /** Converts ml to units of the scale, exactly: 0.1 ml is 10 units on a U-100 syringe. */
 export function unitsOn(scale: Scale, ml: Exact): Exact {

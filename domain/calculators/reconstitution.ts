@@ -1,7 +1,7 @@
 import { compare, dividedBy, exactly, floor, isZero, times, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
 import { IU_NEEDS_PEPTIDE, type Amount, type AmountUnit } from '../amounts/unit.ts'
-import { caution, danger, refusal, type Refusal, type Warning } from './warning.ts'
+import { caution, danger, refusal, type Refusal, type Warning } from '../amounts/warning.ts'
 
 /** The content of a vial, the water in ml and the dose; `iuToMg` when the peptide has a ratio. */
 export type Mix = {

@@ -4,7 +4,7 @@ import { volumeOf } from './reading.ts'
 import { capacityOf, graduationOf, type Step, type Syringe } from './syringe.ts'
 import { stepText } from './step-text.ts'
 import { IU_NEEDS_PEPTIDE, type Amount } from '../amounts/unit.ts'
-import { refusal, type Refusal } from './warning.ts'
+import { refusal, type Refusal } from '../amounts/warning.ts'
 
 /** A vial, a dose, and the mark of a syringe that the dose should reach. */
 export type MarkWish = {

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { PeptideReference } from '../peptides/reference.ts'
 import { timesADay } from './dose-check.ts'
 import type { Dosage } from './dosage.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { slotInstant } from '../schedules/slot.ts'
+import { slotInstant } from '../time/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { DAY, MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
 import { UTC, type Zone } from '../time/zone.ts'

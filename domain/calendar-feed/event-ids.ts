@@ -1,4 +1,4 @@
-import { placeOf, type HeldDose } from '../schedules/planned-slots.ts'
+import { placeOf, type HeldDose } from '../schedules/planning/planned-slots.ts'
 
 /** A dose of a plan as a calendar knows it. `event_id`: null where the event has the id of the dose. */
 export type DoseOfEvent = Omit<HeldDose, 'status'> & { readonly id: string; readonly event_id: string | null }

@@ -1,6 +1,6 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import type { Unit } from '../doses/unit.ts'
-import { slotInstant, slotZone, type Slot } from '../schedules/slot.ts'
+import { slotInstant, slotZone, type Slot } from '../time/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
 import { dateIn, offsetAt, timeIn, UTC, type Zone } from '../time/zone.ts'

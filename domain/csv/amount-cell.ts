@@ -1,4 +1,4 @@
-import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../doses/amount.ts'
+import { readAmount, TOO_LONG_MESSAGE, type ReadAmount } from '../amounts/amount.ts'
 import { readSentDoseAmount } from '../doses/dose-amount.ts'
 import { MOST_CHARACTERS, quoted, read, refused, type Read } from './cell.ts'
 import { isDateOrTime } from './dates-as-amounts.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { GuardedDose } from '../guards/doses.ts'
 import { iuQuestion } from '../guards/international-units.ts'
 import { amountQuestion } from '../guards/unusual-amount.ts'

@@ -1,5 +1,5 @@
 import type { LoggableUnit } from '../doses/unit.ts'
-import { unitOfWord } from '../doses/unit-words.ts'
+import { unitOfWord } from '../amounts/unit-words.ts'
 import { quoted, read, refused, type Read } from './cell.ts'
 
 /** A unit in which a dose can be imported. */

@@ -1,5 +1,4 @@
 import type { CivilDate, CivilTime } from '../time/civil.ts'
-import { futureRefusal } from '../schedules/taken.ts'
 import { DAY, toEpochMs } from '../time/instant.ts'
 import { instantOf, type Zone } from '../time/zone.ts'
 import { editedInstant } from './edited-dose.ts'
@@ -26,6 +25,11 @@ export function editAheadRefusal(before: Editable, form: FormTime, now: string |
 /** The same of an instant (ISO text). */
 export function aheadRefusal(administeredAt: string, now: string | number): string | undefined {
   return toEpochMs(administeredAt) - toEpochMs(now) > DAY ? MESSAGE : undefined
+}
+
+/** The message for an instant after `now` (ISO text or ms since 1970), or undefined. */
+export function futureRefusal(taken: string, now: string | number): string | undefined {
+  return toEpochMs(taken) > toEpochMs(now) ? 'Please enter a time that has passed' : undefined
 }
 
 const MESSAGE = 'A dose cannot be logged ahead. Plan it as a schedule.'

@@ -1,4 +1,4 @@
-import { readAmount, readExactAmount, readNumber, type ReadAmount } from './amount.ts'
+import { readAmount, readExactAmount, readNumber, type ReadAmount } from '../amounts/amount.ts'
 
 /** A canonical exact decimal that is valid as the amount of a dose, or the reason why it is not. */
 export type ReadDoseAmount =

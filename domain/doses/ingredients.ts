@@ -1,5 +1,5 @@
 import { list } from '../text/list.ts'
-import { formatDose } from './amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import type { Unit } from './unit.ts'
 
 /** A dose with what it took out of vials. `others` are the other peptides of a blend (`othersDrawn`). */

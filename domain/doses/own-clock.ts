@@ -1,4 +1,4 @@
-import { shownSlot, slotInstant } from '../schedules/slot.ts'
+import { shownSlot, slotInstant } from '../time/slot.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import { MINUTE, toEpochMs } from '../time/instant.ts'
 import { placeName } from '../time/place.ts'

@@ -1,4 +1,4 @@
-import { formatDose } from './amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import { methodText, type AdministrationMethod, type StoredMethod } from './method.ts'
 
 /**

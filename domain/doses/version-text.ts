@@ -1,7 +1,7 @@
 import type { CivilDate } from '../time/civil.ts'
 import { countedDay, type DayClock } from '../time/day.ts'
 import { relativeDay, time12 } from '../time/format.ts'
-import { formatDose } from './amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import type { LoggedDose } from './logged-dose.ts'
 import { methodText } from './method.ts'
 import { ownClock } from './own-clock.ts'

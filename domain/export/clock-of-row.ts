@@ -1,4 +1,4 @@
-import type { Slot } from '../schedules/slot.ts'
+import type { Slot } from '../time/slot.ts'
 import type { CivilTime } from '../time/civil.ts'
 import { isZone, type Zone } from '../time/zone.ts'
 import type { RowOf } from './tables.ts'

@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import { methodText, type StoredMethod } from '../doses/method.ts'
 import type { Unit } from '../doses/unit.ts'
 import { fhirDecimal } from './decimal.ts'

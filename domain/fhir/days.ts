@@ -1,6 +1,6 @@
 import { shortWeekdays } from '../time/format.ts'
 import { daysBetween, weekdayOf, type CivilDate } from '../time/civil.ts'
-import { listed } from '../schedules/days-text.ts'
+import { listed } from '../schedules/text/days.ts'
 import type { Repeat, Weekday } from './resources.ts'
 
 /** A rule that gives exactly some days, and its text: 'every Mon and Fri'. */

@@ -1,6 +1,6 @@
 import { localMoment } from '../export/local-moment.ts'
-import { listed } from '../schedules/days-text.ts'
-import { slotInstant, slotZone } from '../schedules/slot.ts'
+import { listed } from '../schedules/text/days.ts'
+import { slotInstant, slotZone } from '../time/slot.ts'
 import { plural } from '../text/plural.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { time12 } from '../time/format.ts'

@@ -1,5 +1,5 @@
 import type { TableName } from '../export/tables.ts'
-import { nameBasedUuids } from '../schedules/name-based-uuid.ts'
+import { nameBasedUuids } from '../schedules/planning/name-based-uuid.ts'
 import type { Identifier, Reference } from './resources.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DoseState } from '../schedules/dose-state.ts'
+import type { DoseState } from '../schedules/states/dose-state.ts'
 import type { CivilDate, CivilTime } from '../time/civil.ts'
 import type { Zone } from '../time/zone.ts'
 import { createPlan } from './plan.ts'

@@ -1,5 +1,5 @@
 import type { RowOf } from '../export/tables.ts'
-import type { DoseState } from '../schedules/dose-state.ts'
+import type { DoseState } from '../schedules/states/dose-state.ts'
 import { dayIn } from '../time/day.ts'
 import type { FhirContext } from './context.ts'
 import { dosagesOf } from './dosage.ts'

@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import type { StoredMethod } from '../doses/method.ts'
 import type { Unit } from '../doses/unit.ts'
 import { toEpochMs } from '../time/instant.ts'

@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import type { Unit } from '../doses/unit.ts'
 import { rangeOfPeptide } from '../peptides/ranges.ts'
 import type { GuardedDose } from './doses.ts'

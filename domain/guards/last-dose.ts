@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import { toEpochMs } from '../time/instant.ts'
 import { blendText, newestFirst, type GuardedDose, type Reader } from './doses.ts'
 import { elapsedText, timeLeftText } from './elapsed.ts'

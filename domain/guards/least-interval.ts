@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import { plural } from '../text/plural.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
 import { blendText, LEAST_BETWEEN_HOURS, nearestTo, type GuardedDose, type Reader } from './doses.ts'

@@ -1,4 +1,4 @@
-import { isOnceWeekly } from '../schedules/once-weekly.ts'
+import { isOnceWeekly } from '../schedules/states/once-weekly.ts'
 import { toEpochMs } from '../time/instant.ts'
 import type { GuardedDose, Reader } from './doses.ts'
 import { iuQuestion } from './international-units.ts'

@@ -1,11 +1,11 @@
 import { compare, dividedBy, exactly, fits, fixed, plus, times, type Exact } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { inUnit } from '../amounts/in-unit.ts'
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { Unit } from '../doses/unit.ts'
 import { rangeOfPeptide, type DosageRange } from '../peptides/ranges.ts'
 import { REFERENCE_LINE } from '../peptides/range.ts'
-import { isOnceWeekly } from '../schedules/once-weekly.ts'
+import { isOnceWeekly } from '../schedules/states/once-weekly.ts'
 import { newestFirst, type GuardedDose } from './doses.ts'
 
 /**

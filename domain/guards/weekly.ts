@@ -1,4 +1,4 @@
-import { isOnceWeekly, leastHoursApart, weeklyLabelText } from '../schedules/once-weekly.ts'
+import { isOnceWeekly, leastHoursApart, weeklyLabelText } from '../schedules/states/once-weekly.ts'
 import { daysBetween } from '../time/civil.ts'
 import { HOUR, toEpochMs } from '../time/instant.ts'
 import { dateIn } from '../time/zone.ts'

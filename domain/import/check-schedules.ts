@@ -1,5 +1,5 @@
 import type { RowOf } from '../export/tables.ts'
-import { MOST_ADJUSTMENTS } from '../schedules/changing-plan.ts'
+import { MOST_ADJUSTMENTS } from '../schedules/changes/changing-plan.ts'
 import { reasonAt, type Check, type FileRows } from './rows.ts'
 import { byKey } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { MetricType } from './units.ts'
 
 /** The name of each type, in the order of the screens. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../doses/amount.ts'
+import { MAX_AMOUNT_LENGTH, TOO_LONG_MESSAGE } from '../amounts/amount.ts'
 import { readableText } from '../text/readable.ts'
 import { METRIC_TYPES, METRIC_UNITS } from './units.ts'
 import { readValue } from './value.ts'

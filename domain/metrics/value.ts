@@ -1,4 +1,4 @@
-import { readAmount, readNumber, type ReadAmount } from '../doses/amount.ts'
+import { readAmount, readNumber, type ReadAmount } from '../amounts/amount.ts'
 
 /** The value of a metric, or the reason why the input has none. */
 export type ReadValue = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly reason: string }

@@ -1,4 +1,4 @@
-import { formatDose } from '../doses/amount.ts'
+import { formatDose } from '../amounts/amount.ts'
 import {
   COMMONLY_REPORTED,
   type Line,

@@ -1,4 +1,4 @@
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { PeptideEntry, PeptideReference } from './entry.ts'
 
 /** The text beside every range. */

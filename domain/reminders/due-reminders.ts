@@ -1,4 +1,4 @@
-import { slotInstant, type Slot } from '../schedules/slot.ts'
+import { slotInstant, type Slot } from '../time/slot.ts'
 import { DAY, MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
 import { quietUntil } from './quiet-hours.ts'
 import type { ReminderRules } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { KeptClock, ShownSlot } from '../schedules/slot.ts'
+import type { KeptClock, ShownSlot } from '../time/slot.ts'
 import { time12 } from '../time/format.ts'
 
 /** The words of a notification, and of the e-mail in its place (docs/product/reminders.md#messages). No amount is in them. */

@@ -1,4 +1,4 @@
-import { formatAmount, formatDose } from '../doses/amount.ts'
+import { formatAmount, formatDose } from '../amounts/amount.ts'
 import { ownClock } from '../doses/own-clock.ts'
 import { zoneOf } from '../export/clock-of-row.ts'
 import type { RowOf } from '../export/tables.ts'

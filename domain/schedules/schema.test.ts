@@ -4,7 +4,7 @@ import { messagesOf } from '../text/messages.ts'
 import { addDays } from '../time/civil.ts'
 import { CivilDate } from '../time/schema.ts'
 import { ScheduleForm } from './schema.ts'
-import { startRefusal } from './start-date.ts'
+import { startRefusal } from './planning/start-date.ts'
 
 const form = {
   peptide: PEPTIDE_IDS.semaglutide,

@@ -7,10 +7,10 @@ import { readableText } from '../text/readable.ts'
 import { filledIn, wholeNumber } from '../text/whole-number.ts'
 import { compareDates } from '../time/civil.ts'
 import { CivilDate, CivilTime, Zone } from '../time/schema.ts'
-import { FREQUENCIES } from './frequency.ts'
-import { planRule } from './plan-rule.ts'
-import { MOST_STEPS, MOST_TIMES } from './regimen-rule.ts'
-import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from './status.ts'
+import { FREQUENCIES } from './planning/frequency.ts'
+import { planRule } from './planning/plan-rule.ts'
+import { MOST_STEPS, MOST_TIMES } from './planning/regimen-rule.ts'
+import { SCHEDULE_STATUSES, SCHEDULED_DOSE_STATUSES } from './states/status.ts'
 
 /** A `Frequency`. */
 export const Frequency = z.enum(FREQUENCIES, 'Please select a valid frequency')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readExactAmount } from '../doses/amount.ts'
+import { readAmount, readExactAmount } from '../amounts/amount.ts'
 import { readCost, readLevel, readVialAmount, readVolume } from './entry.ts'
 
 const AMOUNT = 'Please enter how much it holds, such as 5'

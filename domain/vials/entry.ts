@@ -1,4 +1,4 @@
-import type { ReadAmount } from '../doses/amount.ts'
+import type { ReadAmount } from '../amounts/amount.ts'
 
 /** A number of a form: a canonical exact decimal, or the message under its field. */
 export type ReadField = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string }

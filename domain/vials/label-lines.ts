@@ -1,7 +1,7 @@
 import { exactly } from '../amounts/exact.ts'
 import { formatResult } from '../amounts/format.ts'
 import { volumeOf } from '../calculators/reading.ts'
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { CivilDate } from '../time/civil.ts'
 import { monthDay } from '../time/format.ts'
 import { amountIn, concentrationText, type VialContent } from './content.ts'

@@ -1,5 +1,5 @@
 import { compare, dividedBy, exactly, fixed, floor, isZero, size, type Exact } from '../amounts/exact.ts'
-import { formatAmount } from '../doses/amount.ts'
+import { formatAmount } from '../amounts/amount.ts'
 import type { Unit } from '../doses/unit.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { lastDrawOf } from './choose.ts'

@@ -1,6 +1,6 @@
 import { compare, dividedBy, exactly, fixed, times, type Exact } from '../amounts/exact.ts'
 import { inUnit } from '../amounts/in-unit.ts'
-import type { ReadAmount } from '../doses/amount.ts'
+import type { ReadAmount } from '../amounts/amount.ts'
 import { iuPerMg } from '../peptides/iu-per-mg.ts'
 import { concentrationOf } from './content.ts'
 import { dialOf } from './device.ts'

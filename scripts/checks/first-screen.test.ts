@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from './imports.ts'
 
 /** What loads before the first touch of the dashboard (docs/decisions/028-signed-in-chunk.md). */
 const FIRST_SCREEN = ['app/root.tsx', 'app/shell/gates/guard.tsx', 'app/screens/dashboard/screen.tsx']
@@ -10,7 +10,7 @@ const OF_FORMS = [
   'domain/amounts/exact.ts',
   'domain/doses/schema.ts',
   'domain/peptides/names.ts',
-  'domain/schedules/plan-schedule.ts',
+  'domain/schedules/planning/plan-schedule.ts',
 ]
 
 test('the first screen imports nothing that forms alone need', () => {
@@ -36,16 +36,3 @@ function importedBy(entries: readonly string[]): ReadonlyMap<string, readonly st
     for (const imported of importsOf(file)) if (!found.has(imported)) found.set(imported, [imported, ...way])
   return found
 }
-
-function importsOf(file: string): readonly string[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names = '', from = '']) => {
-    const areTypes =
-      /^\{[^}]*\}$/.test(names.trim()) && names.split(/[{},]/).every((name) => /^\s*(?:type\s.*)?$/s.test(name))
-    if (areTypes) return []
-    if (/^\..*\.tsx?$/.test(from)) return [join(dirname(file), from)]
-    const inside = /^#domain\/(.*)$/.exec(from)?.[1]
-    return inside === undefined ? [] : [`domain/${inside}.ts`]
-  })
-}
-
-const IMPORT = /^(?:import|export) (?!type\b)(?:((?:[\w*]+(?: as \w+)?(?:, )?)?(?:\{[^}]*\})?) from )?'([^']+)'/gm

@@ -36,7 +36,7 @@ function paint() {
 
 /** The calculator and the education center speak of amounts and peptides. */
 function amount() {
-  return { name: 'amount', test: /\/domain\/(doses\/amount|peptides\/ids)\.ts$/, priority: 6 }
+  return { name: 'amount', test: /\/domain\/(amounts\/amount|peptides\/ids)\.ts$/, priority: 6 }
 }
 
 /** `/auth` knows who is signed in. */
@@ -80,10 +80,9 @@ function peptides() {
 
 /** What plans are computed and told with, and the questions about a name: forms need them, and the schemas, which must not bring them. */
 function plans() {
-  const rules = 'fitting-doses|name-based-uuid|once-weekly|plan|plan-schedule|planned-doses|rhythm-text|same-days'
   return {
     name: 'plans',
-    test: new RegExp(`/domain/(schedules/(${rules})|doses/peptide-name)\\.ts$|/app/parts/peptides/`),
+    test: /\/domain\/(schedules\/(planning\/.*|text\/rhythm|states\/once-weekly)|doses\/peptide-name)\.ts$|\/app\/parts\/peptides\//,
     minShareCount: 2,
     priority: 2,
   }
@@ -126,10 +125,8 @@ function signedIn(): RegExp {
   const shell = '(gates|input|loading|outbox)/.*|clock|install-offer'
   const parts = '(?!account|amounts|calculator|legal|peptides)[\\w-]+/(?!fields/|form/|sheets/(?!dose-sheets)).*'
   const words = 'form-rule|readable|whole-number'
-  const schedules =
-    'changing-plan|chosen-days|cycle|edit|late-days|move|pause|plan-rule|revise|same-days|shift|start-date'
-  const ofForms = `schema|${words}|${schedules}|chart-points|dose-amount|picture|trend|value`
-  const rules = `(?!account|amounts|calculators|guards|peptides)[\\w-]+/(?!(${ofForms})\\.)[\\w-]+`
+  const ofForms = `schema|${words}|changing-plan|cycle|late-days|move|pause|rhythm|shift|chart-points|dose-amount|picture|trend|value`
+  const rules = `(?!account|amounts|calculators|guards|peptides)([\\w-]+/)+(?!(${ofForms})\\.)[\\w-]+`
   return new RegExp(
     `/node_modules/(${query}|hono/)|/app/(data/(${data})|shell/(${shell})|parts/(${parts}))\\.tsx?$|/domain/${rules}\\.ts$`,
   )

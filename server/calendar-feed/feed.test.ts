@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { slotInstant } from '#domain/schedules/slot'
+import { slotInstant } from '#domain/time/slot'
 import { DAY, MINUTE } from '#domain/time/instant'
 import { Zone } from '#domain/time/schema'
 import { calendarOn } from '../testing/calendar-feed.ts'

@@ -1,5 +1,5 @@
 import type { Dose, Restoration } from '#contract'
-import { complete } from '#domain/schedules/transitions'
+import { complete } from '#domain/schedules/states/transitions'
 import { lockDose, markRestored } from '../doses/change-queries.ts'
 import { notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { firstOpenDay } from '#domain/schedules/dose-state'
+import { firstOpenDay } from '#domain/schedules/states/dose-state'
 import { dayIn } from '#domain/time/day'
 import { Zone } from '#domain/time/schema'
 import { contentOf } from '../report/report-rows.ts'

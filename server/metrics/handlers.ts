@@ -1,7 +1,7 @@
 import { addMetric, listLatestMetrics, readMetricHistory, type Metric } from '#contract'
 import { storedMetric } from '#domain/metrics/entry'
 import { spanOf } from '#domain/metrics/history'
-import { momentOfTap } from '#domain/schedules/late-arrival'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { dateIn } from '#domain/time/zone'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'

@@ -1,5 +1,5 @@
 import { changeReminders, muteSchedule, readReminders, saveReminderZone, snoozeReminder } from '#contract'
-import { momentOfTap } from '#domain/schedules/late-arrival'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import { notFound, premiumRequired } from '../http/api-error.ts'

@@ -2,7 +2,7 @@ import type { DeliveryKind } from '#domain/reminders/delivery-kind'
 import { TOO_OLD } from '#domain/reminders/due-reminders'
 import { MOST_MESSAGE_DOSES, type PushMessage } from '#domain/reminders/push-message'
 import { dueText, ENDED_TEXT, missedText, OVER_TEXT, type ReminderText } from '#domain/reminders/reminder-text'
-import { keptClock, shownSlot, slotInstant } from '#domain/schedules/slot'
+import { keptClock, shownSlot, slotInstant } from '#domain/time/slot'
 import { DAY, toEpochMs } from '#domain/time/instant'
 import type { Device, Dose, MadeRound, Person } from './read-person.ts'
 

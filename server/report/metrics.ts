@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text/plural'
-import { formatAmount } from '#domain/doses/amount'
+import { formatAmount } from '#domain/amounts/amount'
 import { METRIC_NAMES } from '#domain/metrics/format'
 import type { MetricFacts } from '#domain/report/metrics'
 import type { WeightFacts, WeightPoint } from '#domain/report/weight'

@@ -1,5 +1,5 @@
 import type { RegimenFacts } from '#domain/report/regimens'
-import { percentTaken, type Tally } from '#domain/schedules/adherence'
+import { percentTaken, type Tally } from '#domain/schedules/states/adherence'
 import { formatCount, plural } from '#domain/text/plural'
 import { MISSING } from './fonts.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/plural'
 import type { ReportFacts } from '#domain/report/facts'
 import type { Rating } from '#domain/report/metrics'
-import { formatAmount } from '#domain/doses/amount'
+import { formatAmount } from '#domain/amounts/amount'
 import { dated } from './dates.ts'
 import { COLORS } from './paint.ts'
 import { decorate, tag, type Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { adherence, type Adherence, type DayOfDoses } from '#domain/schedules/adherence'
-import { slotDay } from '#domain/schedules/slot'
+import { adherence, type Adherence, type DayOfDoses } from '#domain/schedules/states/adherence'
+import { slotDay } from '#domain/time/slot'
 import { addDays, type CivilDate, type CivilTime } from '#domain/time/civil'
 import type { DayBegins, DayClock } from '#domain/time/day'
 import { CLOCKS_APART_DAYS, type Zone } from '#domain/time/zone'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteDose as undoCompletion } from '#domain/schedules/transitions'
+import { deleteDose as undoCompletion } from '#domain/schedules/states/transitions'
 import { rawSql } from '../db/sql.ts'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
 import { notFound } from '../http/api-error.ts'

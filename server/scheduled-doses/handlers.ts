@@ -12,7 +12,7 @@ import {
   unskipScheduledDose,
   type LiveTable,
 } from '#contract'
-import { lastUpcomingDay } from '#domain/schedules/upcoming'
+import { lastUpcomingDay } from '#domain/schedules/states/upcoming'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
 import { paginate } from '../http/pagination.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScheduledDoseRow } from '#domain/schedules/schedule-state'
+import type { ScheduledDoseRow } from '#domain/schedules/states/schedule-state'
 import { rawSql } from '../db/sql.ts'
 import type { LockedSchedule } from '../schedules/locked.ts'
 

@@ -1,5 +1,5 @@
 import type { Transition } from '#contract'
-import { uncheck as uncheckRule } from '#domain/schedules/transitions'
+import { uncheck as uncheckRule } from '#domain/schedules/states/transitions'
 import { lockDose, markDeleted } from '../doses/change-queries.ts'
 import { removeDraws } from '../doses/draw-queries.ts'
 import { conflict, notFound } from '../http/api-error.ts'

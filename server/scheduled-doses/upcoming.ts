@@ -1,5 +1,5 @@
 import type { ScheduledDose } from '#contract'
-import { inOrderOfTime, slotDay } from '#domain/schedules/slot'
+import { inOrderOfTime, slotDay } from '#domain/time/slot'
 import { countedDay } from '#domain/time/day'
 import type { Zone } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schedule, WholeSchedule } from '#contract'
 import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
-import { opensAsCustom } from '#domain/schedules/edit'
+import { opensAsCustom } from '#domain/schedules/planning/edit'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { newPremiumPerson, type TestPerson } from '../testing/people.ts'

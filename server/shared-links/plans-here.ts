@@ -1,5 +1,5 @@
 import { isWithin } from '#domain/export/period'
-import { slotDay } from '#domain/schedules/slot'
+import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import { MOST, type PlanRow, type Shown } from './record-queries.ts'
 

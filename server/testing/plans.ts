@@ -8,7 +8,7 @@ import type {
   WholeSchedule,
 } from '#contract'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { Adherence } from '#domain/schedules/adherence'
+import type { Adherence } from '#domain/schedules/states/adherence'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import { Zone } from '#domain/time/schema'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ChangeVial, Vial } from '#contract'
-import { momentOfTap } from '#domain/schedules/late-arrival'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { overFullRefusal } from '#domain/vials/over-full'
 import type { VialStatus } from '#domain/vials/words'
 import { conflict, invalidField } from '../http/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Vial } from '#contract'
-import { momentOfTap } from '#domain/schedules/late-arrival'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import { diluted, type Dilution } from '#domain/vials/dilution'
 import type { VialForm } from '#domain/vials/schema'
 import { conflict, invalidField, notFound } from '../http/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Vial } from '#contract'
-import { momentOfTap } from '#domain/schedules/late-arrival'
+import { momentOfTap } from '#domain/schedules/states/late-arrival'
 import type { VialStart } from '#domain/vials/schema'
 import { conflict, invalidField } from '../http/api-error.ts'
 import type { Mutation } from '../idempotency/run-once.ts'

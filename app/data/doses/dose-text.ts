@@ -1,4 +1,4 @@
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import type { Unit } from '#domain/doses/unit'
 
 /** A dose in words: '250 mcg of BPC-157'. */

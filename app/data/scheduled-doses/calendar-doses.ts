@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { slotDay } from '#domain/schedules/slot'
+import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { addMonths, firstOfMonth } from '#domain/time/month'

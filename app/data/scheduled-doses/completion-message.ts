@@ -1,5 +1,5 @@
-import { slotTimeText } from '#domain/schedules/slot-text'
-import { completionInstant } from '#domain/schedules/transitions'
+import { slotTimeText } from '#domain/schedules/text/slot-times'
+import { completionInstant } from '#domain/schedules/states/transitions'
 import { UTC } from '#domain/time/zone'
 import { doseText } from '../doses/dose-text.ts'
 import type { DoneMessage } from '../outbox/define-write.ts'

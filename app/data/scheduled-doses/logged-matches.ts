@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { loggedMatches } from '#domain/schedules/match'
+import { loggedMatches } from '#domain/schedules/states/match'
 import type { Zone } from '#domain/time/zone'
 import type { ShownDose } from '../doses/newest-doses.ts'
 import { shownLastDoses } from '../guards/known-doses.ts'

@@ -1,7 +1,7 @@
 import type { Dose, Schedule, ScheduledDose } from '#contract'
-import type { Outcome, ScheduleState } from '#domain/schedules/schedule-state'
-import { skip, unskip } from '#domain/schedules/skip'
-import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/transitions'
+import type { Outcome, ScheduleState } from '#domain/schedules/states/schedule-state'
+import { skip, unskip } from '#domain/schedules/states/skip'
+import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/states/transitions'
 import type { Drawing } from '../doses/drawing.ts'
 import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 

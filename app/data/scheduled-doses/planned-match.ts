@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
-import { plannedMatch } from '#domain/schedules/match'
+import { plannedMatch } from '#domain/schedules/states/match'
 import { arrival } from '../cache/arrival.ts'
 import { isOfPeptide, type NamedPeptide } from '../guards/known-of-peptide.ts'
 import { knownScheduledDoses } from './known-scheduled-doses.ts'

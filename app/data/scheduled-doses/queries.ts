@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ScheduledDose } from '#contract'
-import { firstPastDay } from '#domain/schedules/upcoming'
+import { firstPastDay } from '#domain/schedules/states/upcoming'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { CLOCKS_APART_DAYS } from '#domain/time/zone'

@@ -1,5 +1,5 @@
 import type { Schedule, ScheduledDose } from '#contract'
-import { minuteOf } from '#domain/schedules/moved-slots'
+import { minuteOf } from '#domain/schedules/planning/moved-slots'
 import type { ShownScheduledDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import type { ShownSchedule } from './optimistic-schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { CreateSchedule } from '#contract'
-import { planSchedule } from '#domain/schedules/plan-schedule'
+import { planSchedule } from '#domain/schedules/planning/plan-schedule'
 import { ScheduleForm } from '#domain/schedules/schema'
 import type { PlannedSchedule } from './optimistic-schedule.ts'
 import { plannedSchedule } from './planned-schedule.ts'

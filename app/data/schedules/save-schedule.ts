@@ -1,4 +1,4 @@
-import type { ConfirmedAmount } from '#domain/schedules/confirmed-amounts'
+import type { ConfirmedAmount } from '#domain/schedules/planning/confirmed-amounts'
 import type { ScheduleForm } from '#domain/schedules/schema'
 import type { CivilDate } from '#domain/time/civil'
 import { write } from '../outbox/pending-writes.ts'

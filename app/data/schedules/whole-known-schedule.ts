@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { inOrder } from '#domain/schedules/changing-plan'
+import { inOrder } from '#domain/schedules/changes/changing-plan'
 import { usePendingWrites } from '../outbox/pending-writes.ts'
 import { seenScheduledDoses } from '../scheduled-doses/queries.ts'
 import { withUnsentChanges } from '../scheduled-doses/shown-scheduled-doses.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planOf } from '#domain/schedules/plan'
-import { planSchedule, slotsOn } from '#domain/schedules/plan-schedule'
-import { plannedDoses } from '#domain/schedules/planned-doses'
+import { planOf } from '#domain/schedules/planning/plan'
+import { planSchedule, slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import {
   completes,

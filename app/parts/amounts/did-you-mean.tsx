@@ -1,4 +1,4 @@
-import { readAmount, amountForInput } from '#domain/doses/amount'
+import { readAmount, amountForInput } from '#domain/amounts/amount'
 import { Button } from '../../ui/controls/button.tsx'
 import { text } from './text.ts'
 

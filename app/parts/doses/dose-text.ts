@@ -1,4 +1,4 @@
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import { ownClock, plannedOtherwise } from '#domain/doses/own-clock'
 import { countedDay, dayIn, type DayClock } from '#domain/time/day'
 import { monthDay, relativeDay, time12, time24 } from '#domain/time/format'

@@ -1,4 +1,4 @@
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import { formMethod } from '#domain/doses/method'
 import { isLoggable } from '#domain/doses/unit'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'

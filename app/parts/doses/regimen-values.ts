@@ -1,5 +1,5 @@
-import { amountForInput } from '#domain/doses/amount'
-import type { RegimenChoice } from '#domain/schedules/regimen'
+import { amountForInput } from '#domain/amounts/amount'
+import type { RegimenChoice } from '#domain/schedules/planning/regimen'
 
 /** What stands behind "More" in the form of a schedule, before validation. What a choice hides keeps its values. */
 export type RegimenValues = {

@@ -1,4 +1,4 @@
-import { percentTaken, type Tally } from '#domain/schedules/adherence'
+import { percentTaken, type Tally } from '#domain/schedules/states/adherence'
 import { text } from './text.ts'
 
 /** '18 of 20 taken, 90 %'; where some were skipped, their number replaces the percentage: '18 of 20 taken, 1 skipped'. */

@@ -1,5 +1,5 @@
-import { slotDay, type Slot } from '#domain/schedules/slot'
-import { slotTimeText } from '#domain/schedules/slot-text'
+import { slotDay, type Slot } from '#domain/time/slot'
+import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { dayIn, type DayClock } from '#domain/time/day'
 import { monthDay } from '#domain/time/format'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import { momentText } from '#domain/guards/moment'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'

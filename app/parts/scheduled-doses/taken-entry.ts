@@ -1,5 +1,5 @@
-import { shownSlot, type Slot } from '#domain/schedules/slot'
-import { takenRefusal, type Taken } from '#domain/schedules/taken'
+import { shownSlot, type Slot } from '#domain/time/slot'
+import { takenRefusal, type Taken } from '#domain/schedules/states/taken'
 import { isCivilDate, type CivilTime } from '#domain/time/civil'
 import type { Zone } from '#domain/time/zone'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { shownSlot } from '#domain/schedules/slot'
-import type { Taken } from '#domain/schedules/taken'
+import { shownSlot } from '#domain/time/slot'
+import type { Taken } from '#domain/schedules/states/taken'
 import { addDays, type CivilDate } from '#domain/time/civil'
 import { dateIn } from '#domain/time/zone'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { PAUSED_DOSES, type Pause } from '#domain/schedules/pause'
+import { PAUSED_DOSES, type Pause } from '#domain/schedules/changes/pause'
 import { addDays, isCivilDate, type CivilDate } from '#domain/time/civil'
 import { shortDay } from '#domain/time/format'
 import { dateIn } from '#domain/time/zone'

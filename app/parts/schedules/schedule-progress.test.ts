@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIMPLE } from '#domain/schedules/regimen'
+import { SIMPLE } from '#domain/schedules/planning/regimen'
 import { CivilDate, CivilTime, Zone } from '#domain/time/schema'
 import { UTC } from '#domain/time/zone'
 import { schedule } from '../../data/testing/sample-writes.ts'

@@ -1,4 +1,4 @@
-import { slotDay } from '#domain/schedules/slot'
+import { slotDay } from '#domain/time/slot'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'

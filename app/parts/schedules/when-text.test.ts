@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import type { Regimen } from '#domain/schedules/regimen'
+import type { Regimen } from '#domain/schedules/planning/regimen'
 import { UTC } from '#domain/time/zone'
 import { schedule } from '../../data/testing/sample-writes.ts'
 import { daysOfSchedule, whenText } from './when-text.ts'

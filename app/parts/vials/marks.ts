@@ -1,5 +1,5 @@
 import { exactly } from '#domain/amounts/exact'
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import { amountOfMarks, type AmountOfMarks } from '#domain/vials/amount-of-marks'
 import { vialsToDrawFrom } from '#domain/vials/choose'
 import { needText, unitsText } from '#domain/vials/draw-of-vial'

@@ -2,7 +2,7 @@ import { concentrationText } from '#domain/vials/content'
 import { beyondUseText } from '#domain/vials/beyond-use'
 import { dosesLeftText, leftText, overdrawnBy, type NextDoses } from '#domain/vials/left-text'
 import type { CivilDate } from '#domain/time/civil'
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { closePairs, type ClosePair } from '#domain/schedules/once-weekly'
+import { closePairs, type ClosePair } from '#domain/schedules/states/once-weekly'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'

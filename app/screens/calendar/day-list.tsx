@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { weeklyLabelText } from '#domain/schedules/once-weekly'
-import { slotTimeText } from '#domain/schedules/slot-text'
+import { weeklyLabelText } from '#domain/schedules/states/once-weekly'
+import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { longDay } from '#domain/time/format'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDoseCompletion } from '../../parts/scheduled-doses/use-dose-completion.tsx'

@@ -1,4 +1,4 @@
-import { slotDay, type Slot } from '#domain/schedules/slot'
+import { slotDay, type Slot } from '#domain/time/slot'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import type { DayClock } from '#domain/time/day'
 import { monthDay, shortDay, time12 } from '#domain/time/format'

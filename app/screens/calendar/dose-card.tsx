@@ -1,4 +1,4 @@
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'

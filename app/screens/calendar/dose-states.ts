@@ -1,4 +1,4 @@
-import { doseState } from '#domain/schedules/dose-state'
+import { doseState } from '#domain/schedules/states/dose-state'
 import type { DayClock } from '#domain/time/day'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import type { IconName } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { slotDay } from '#domain/schedules/slot'
-import { firstPastDay } from '#domain/schedules/upcoming'
+import { slotDay } from '#domain/time/slot'
+import { firstPastDay } from '#domain/schedules/states/upcoming'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { plannedWhen } from '../../parts/scheduled-doses/dose-text.ts'
 import { LinkButton } from '../../parts/scheduled-doses/link-button.tsx'

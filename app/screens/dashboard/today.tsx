@@ -1,5 +1,5 @@
-import { slotDay } from '#domain/schedules/slot'
-import { lastUpcomingDay } from '#domain/schedules/upcoming'
+import { slotDay } from '#domain/time/slot'
+import { lastUpcomingDay } from '#domain/schedules/states/upcoming'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { useDays } from '../../shell/clock.ts'
 import { NothingLogged } from '../../parts/doses/nothing-logged.tsx'

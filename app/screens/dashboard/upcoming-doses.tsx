@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { slotDay } from '#domain/schedules/slot'
-import { slotTimeText } from '#domain/schedules/slot-text'
+import { slotDay } from '#domain/time/slot'
+import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { monthDay } from '#domain/time/format'
 import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'

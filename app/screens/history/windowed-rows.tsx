@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import type { DayBegins } from '#domain/time/day'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'

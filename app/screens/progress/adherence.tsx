@@ -1,4 +1,4 @@
-import type { Adherence as Numbers, Tally } from '#domain/schedules/adherence'
+import type { Adherence as Numbers, Tally } from '#domain/schedules/states/adherence'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'

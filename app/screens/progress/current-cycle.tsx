@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { currentCycle } from '#domain/schedules/cycle'
+import { currentCycle } from '#domain/schedules/states/cycle'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useDays } from '../../shell/clock.ts'

@@ -1,4 +1,4 @@
-import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/cycle'
+import { consistency, dayOfCycle, nextMilestone } from '#domain/schedules/states/cycle'
 import type { OpenDays } from '../../data/scheduled-doses/queries.ts'
 import type { ShownActiveSchedule } from '../../data/schedules/optimistic-active-schedules.ts'
 import { dosesLeft, isFinished, vialLevel } from '../../parts/schedules/schedule-progress.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { currentCycle } from '#domain/schedules/cycle'
+import { currentCycle } from '#domain/schedules/states/cycle'
 import { dateIn } from '#domain/time/zone'
 import { useActiveSchedules } from '../../data/schedules/active-schedules.ts'
 import { useNewestDoses } from '../../data/doses/newest-doses.ts'

@@ -1,4 +1,4 @@
-import { datesToCome, opensAsCustom } from '#domain/schedules/edit'
+import { datesToCome, opensAsCustom } from '#domain/schedules/planning/edit'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 import type { EntryFormValues } from '../../parts/doses/entry-values.ts'

@@ -1,4 +1,4 @@
-import { isKept } from '#domain/schedules/edit'
+import { isKept } from '#domain/schedules/planning/edit'
 import type { CivilDate } from '#domain/time/civil'
 import type { ShownSchedule } from '../../data/schedules/optimistic-schedule.ts'
 

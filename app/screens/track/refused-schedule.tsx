@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { amountForInput } from '#domain/doses/amount'
-import type { RegimenChoice } from '#domain/schedules/regimen'
+import { amountForInput } from '#domain/amounts/amount'
+import type { RegimenChoice } from '#domain/schedules/planning/regimen'
 import { discard } from '../../data/outbox/stored-writes.ts'
 import { titleOf, type Write, type WriteOfKind } from '../../data/outbox/write-kinds.ts'
 import { usePendingWrites } from '../../data/outbox/pending-writes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import type { NameChoice } from '../../parts/peptides/name-question.ts'
 import type { Marks } from '../../parts/vials/marks.ts'
 import { useValidatedForm } from '../../shell/forms/use-validated-form.ts'

@@ -1,4 +1,4 @@
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import type { Unit } from '#domain/doses/unit'
 import { vialsToDrawFrom } from '#domain/vials/choose'
 import { useVials } from '../../data/vials/shown-vials.ts'

@@ -1,4 +1,4 @@
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import { REFERENCE_KEYS } from '#domain/peptides/choices'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import type { ShownVial } from '../../data/vials/vials-view.ts'

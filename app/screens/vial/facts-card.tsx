@@ -1,4 +1,4 @@
-import { formatAmount, formatDose } from '#domain/doses/amount'
+import { formatAmount, formatDose } from '#domain/amounts/amount'
 import { exactly } from '#domain/amounts/exact'
 import { stepText } from '#domain/calculators/step-text'
 import { graduationOf } from '#domain/calculators/syringe'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { risesByWater } from '#domain/vials/dilution'
 import { overFullRefusal } from '#domain/vials/over-full'
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import { ChangeReason, typedVial } from '#domain/vials/schema'
 import { settingVolume } from '#domain/vials/setting'
 import type { ShownVial } from '../../data/vials/vials-view.ts'

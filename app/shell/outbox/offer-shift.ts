@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isKept } from '#domain/schedules/edit'
-import { lateDays } from '#domain/schedules/late-days'
+import { isKept } from '#domain/schedules/planning/edit'
+import { lateDays } from '#domain/schedules/states/late-days'
 import { shortDay } from '#domain/time/format'
 import { dateIn, isZone } from '#domain/time/zone'
 import type { DoneMessage } from '../../data/outbox/define-write.ts'

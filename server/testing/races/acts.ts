@@ -1,5 +1,5 @@
-import { slotsOn } from '#domain/schedules/plan-schedule'
-import { plannedDoses } from '#domain/schedules/planned-doses'
+import { slotsOn } from '#domain/schedules/planning/plan-schedule'
+import { plannedDoses } from '#domain/schedules/planning/planned-doses'
 import { ScheduleForm } from '#domain/schedules/schema'
 import { CivilTime } from '#domain/time/schema'
 import { customForm, onDay, scheduleForm } from '../plans.ts'

@@ -1,4 +1,4 @@
-import * as rules from '#domain/schedules/transitions'
+import * as rules from '#domain/schedules/states/transitions'
 import type { Act, Answer, Logged, Model, Outcome } from './model.ts'
 import { CivilDate, CivilTime } from '#domain/time/schema'
 import { instantOf } from '#domain/time/zone'

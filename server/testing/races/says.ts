@@ -1,6 +1,6 @@
-import { minuteOf } from '#domain/schedules/moved-slots'
-import { placeOf } from '#domain/schedules/planned-slots'
-import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/schedule-state'
+import { minuteOf } from '#domain/schedules/planning/moved-slots'
+import { placeOf } from '#domain/schedules/planning/planned-slots'
+import type { ScheduledDoseRow, ScheduleRow } from '#domain/schedules/states/schedule-state'
 import type { Logged, Model } from './model.ts'
 
 /** What an answer says of a scheduled dose. */

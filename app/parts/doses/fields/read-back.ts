@@ -1,4 +1,4 @@
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import { METHOD_CHOICES, storedMethod } from '#domain/doses/method'
 import { readBack } from '#domain/doses/read-back'
 

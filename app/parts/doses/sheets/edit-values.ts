@@ -1,4 +1,4 @@
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import { formMethod } from '#domain/doses/method'
 import { ownClock } from '#domain/doses/own-clock'
 import type { Zone } from '#domain/time/zone'

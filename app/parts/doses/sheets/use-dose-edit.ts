@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import type { DoseEdit } from '#domain/doses/schema'
 import { editDose } from '../../../data/doses/mutations.ts'
 import type { ShownDose } from '../../../data/doses/newest-doses.ts'

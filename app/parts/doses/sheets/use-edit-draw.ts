@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import type { DoseEdit } from '#domain/doses/schema'
 import type { Unit } from '#domain/doses/unit'
 import { vialsToDrawFrom } from '#domain/vials/choose'

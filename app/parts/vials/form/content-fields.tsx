@@ -1,4 +1,4 @@
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import { inAllText } from '#domain/vials/blend'
 import { VIAL_UNITS } from '#domain/vials/words'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'

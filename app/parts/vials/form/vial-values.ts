@@ -1,4 +1,4 @@
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import type { CivilDate } from '#domain/time/civil'
 import { suggestedBeyondUse } from '#domain/vials/start'
 import type { ShownVial } from '../../../data/vials/vials-view.ts'

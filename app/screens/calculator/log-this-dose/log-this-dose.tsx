@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import { dateIn } from '#domain/time/zone'
 import { loggedPeptide } from '#domain/peptides/logged'
 import { usePremium } from '../../../data/subscription/subscription.ts'

@@ -1,5 +1,5 @@
 import { readEntry } from '#domain/amounts/entry'
-import { amountForInput } from '#domain/doses/amount'
+import { amountForInput } from '#domain/amounts/amount'
 import { loggedPeptide } from '#domain/peptides/logged'
 import type { CivilDate } from '#domain/time/civil'
 import { startValues, type VialValues } from '../../../parts/vials/form/vial-values.ts'

@@ -1,6 +1,6 @@
 import { dosageFor } from '#domain/calculators/dosage'
 import { readEntry } from '#domain/amounts/entry'
-import { sentencesOf } from '#domain/calculators/warning'
+import { sentencesOf } from '#domain/amounts/warning'
 import { workingOfDosage } from '#domain/calculators/working'
 import { formatResult } from '#domain/amounts/format'
 import { entryOf, referenceOf } from '#domain/peptides/reference'

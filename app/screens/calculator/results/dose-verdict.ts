@@ -1,7 +1,7 @@
 import { checkDose } from '#domain/calculators/dose-check'
 import type { Exact } from '#domain/amounts/exact'
 import type { AmountUnit } from '#domain/amounts/unit'
-import type { Warning } from '#domain/calculators/warning'
+import type { Warning } from '#domain/amounts/warning'
 import type { PeptideEntry } from '#domain/peptides/entry'
 import { hasRange, rangeOf } from '#domain/peptides/range'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Warning } from '#domain/calculators/warning'
+import type { Warning } from '#domain/amounts/warning'
 import type { Working as Worked } from '#domain/calculators/working'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount } from '#domain/doses/amount'
+import { readAmount } from '#domain/amounts/amount'
 import { stepValue } from './step-value.ts'
 
 test.each([

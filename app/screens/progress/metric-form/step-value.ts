@@ -1,4 +1,4 @@
-import { readAmount, amountForInput } from '#domain/doses/amount'
+import { readAmount, amountForInput } from '#domain/amounts/amount'
 
 /**
  * The value after an arrow key: exactly 0.1 more or less, never below 0 (docs/product/metrics.md#types-and-values).

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { amountForInput, formatDose } from '#domain/doses/amount'
+import { amountForInput, formatDose } from '#domain/amounts/amount'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { AmountFields } from '../../../parts/doses/fields/amount-fields.tsx'
 import { LastDoseLine } from '../../../parts/guards/last-dose-line.tsx'

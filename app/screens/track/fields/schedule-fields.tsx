@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/time/civil'
-import { FREQUENCY_LABELS } from '#domain/schedules/frequency'
+import { FREQUENCY_LABELS } from '#domain/schedules/planning/frequency'
 import { Card } from '../../../ui/card.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { SideBySide } from '../../../ui/side-by-side.tsx'

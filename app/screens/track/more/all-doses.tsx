@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
-import { formatDose } from '#domain/doses/amount'
-import type { PreviewRow, RowState } from '#domain/schedules/plan-changes'
+import { formatDose } from '#domain/amounts/amount'
+import type { PreviewRow, RowState } from '#domain/schedules/changes/plan-changes'
 import type { CivilDate } from '#domain/time/civil'
 import { time12 } from '#domain/time/format'
 import { Chip, type ChipTone } from '../../../ui/controls/chip.tsx'

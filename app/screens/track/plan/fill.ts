@@ -1,5 +1,5 @@
-import { dosesWithin, fillOf } from '#domain/schedules/fitting-doses'
-import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/frequency'
+import { dosesWithin, fillOf } from '#domain/schedules/planning/fitting-doses'
+import { dosesIn, FREQUENCY_LABELS, type Frequency } from '#domain/schedules/planning/frequency'
 import type { CivilDate } from '#domain/time/civil'
 import { parseDateInput } from '../custom-dates/date-input.ts'
 import type { PlanValues } from './form-plan.ts'

@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/doses/unit'
-import { planSchedule, type ScheduleFields, type ScheduleOutcome } from '#domain/schedules/plan-schedule'
+import { planSchedule, type ScheduleFields, type ScheduleOutcome } from '#domain/schedules/planning/plan-schedule'
 import type { CivilDate, CivilTime } from '#domain/time/civil'
 import type { ShownSchedule } from '../../../data/schedules/optimistic-schedule.ts'
 import { parseDateInput } from '../custom-dates/date-input.ts'

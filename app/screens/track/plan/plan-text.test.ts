@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { planOf, type PlanFields } from '#domain/schedules/plan'
+import { planOf, type PlanFields } from '#domain/schedules/planning/plan'
 import { CivilDate } from '#domain/time/schema'
 import { dayText, fitText, scheduleText, weekdayText, weeklyDrugText } from './plan-text.ts'
 

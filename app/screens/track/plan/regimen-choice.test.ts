@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messagesOf } from '#domain/text/messages'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import type { RegimenChoice } from '#domain/schedules/regimen'
+import type { RegimenChoice } from '#domain/schedules/planning/regimen'
 import { CivilTime, Zone } from '#domain/time/schema'
 import { defaultValues, entryState, type EntryFormValues } from '../../../parts/doses/entry-values.ts'
 import { regimenValuesOf, SIMPLE_VALUES, type RegimenValues } from '../../../parts/doses/regimen-values.ts'

@@ -1,6 +1,6 @@
 import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import type { LinkDays, SharedPart } from '#domain/shared-links/parts'
-import { listed } from '#domain/schedules/days-text'
+import { listed } from '#domain/schedules/text/days'
 import { plural } from '#domain/text/plural'
 
 type Kinds = Record<OpeningKind, string>

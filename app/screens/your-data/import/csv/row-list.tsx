@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TableDose } from '#domain/csv/read-row'
 import type { TableRow } from '#domain/csv/read-table'
-import { formatDose } from '#domain/doses/amount'
+import { formatDose } from '#domain/amounts/amount'
 import { deviceZone } from '../../../../shell/clock.ts'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { stateOf, STATES, type RowState } from './row-state.ts'

@@ -1,0 +1,111 @@
+import { DAY, HOUR, toEpochMs } from '../../time/instant.ts'
+import type { Zone } from '../../time/zone.ts'
+import { minuteOf } from '../planning/moved-slots.ts'
+import { REASONS } from './schedule-state.ts'
+import { slotInstant, type Slot } from '../../time/slot.ts'
+import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
+
+/** A dose of a schedule, as matching reads it. */
+export type MatchableDose = Slot & {
+  readonly id: string
+  readonly schedule_id: string
+  readonly peptide_id: string
+  readonly status: ScheduledDoseStatus
+  readonly schedule_status: ScheduleStatus
+}
+/** A logged dose, as matching reads it; `scheduled_dose_id` is the scheduled dose that it completed, undefined where nobody knows. */
+export type MatchableLog = {
+  readonly id: string
+  readonly peptide_id: string
+  readonly administered_at: string
+  readonly scheduled_dose_id?: string | null | undefined
+}
+
+/**
+ * Whether a dose that was taken at an instant can be the planned one. It can from half of the interval before it on, twelve
+ * hours at most, and until the next dose of its schedule. The interval is the time to its neighbours in `plan`, the doses of its
+ * schedule in whatever state: the last dose has that before it behind it as well, a single one a week
+ * (docs/product/scheduled-doses.md#planned-and-logged).
+ */
+export function isInWindow(planned: Slot, at: string, plan: readonly Slot[], device: Zone): boolean {
+  const instant = (slot: Slot) => toEpochMs(slotInstant(slot, device))
+  const [own, taken] = [instant(planned), toEpochMs(at)]
+  const { before, next } = neighbours(planned, plan)
+  const [sinceLast, untilNext] = [before && own - instant(before), next && instant(next) - own]
+  const interval = sinceLast ?? untilNext ?? Infinity
+  const ahead = Math.min(interval / 2, MOST_BEFORE)
+  return taken >= own - ahead && taken < own + (untilNext ?? sinceLast ?? SINGLE_LASTS)
+}
+
+/** The message where a logged dose cannot be a planned one, whose whole `plan` is known, or undefined. */
+export function matchRefusal(
+  planned: Slot & { readonly peptide_id: string },
+  logged: Pick<MatchableLog, 'peptide_id' | 'administered_at'>,
+  plan: readonly Slot[],
+  device: Zone,
+): string | undefined {
+  if (logged.peptide_id !== planned.peptide_id) return REASONS['other peptide']
+  return isInWindow(planned, logged.administered_at, plan, device) ? undefined : REASONS.outside
+}
+
+/**
+ * The pending dose of an active schedule that a dose of its peptide, taken at `at`, can be: the nearest in time, of two equally
+ * near the earlier one. `scheduled` are the doses of schedules that are known here, in whatever state.
+ */
+export function plannedMatch<Dose extends MatchableDose>(
+  scheduled: readonly Dose[],
+  logged: Pick<MatchableLog, 'peptide_id' | 'administered_at'>,
+  device: Zone,
+): Dose | undefined {
+  const { peptide_id: peptide, administered_at: at } = logged
+  const alike = scheduled.filter((dose) => dose.peptide_id === peptide)
+  const plans = Map.groupBy(alike, ({ schedule_id }) => schedule_id)
+  const fitting = alike.filter(
+    (dose) =>
+      dose.status === 'pending' &&
+      dose.schedule_status === 'active' &&
+      isInWindow(dose, at, plans.get(dose.schedule_id) ?? [], device),
+  )
+  const distance = (dose: Dose) => Math.abs(toEpochMs(slotInstant(dose, device)) - toEpochMs(at))
+  return fitting.toSorted(
+    (one, other) => distance(one) - distance(other) || (minuteOf(one) < minuteOf(other) ? -1 : 1),
+  )[0]
+}
+
+/**
+ * The logged doses that can be a planned one, the nearest in time first: those of its peptide that completed nothing yet, within
+ * its window. `scheduled` as for `plannedMatch`.
+ */
+export function loggedMatches<Dose extends MatchableLog>(
+  planned: MatchableDose,
+  scheduled: readonly MatchableDose[],
+  logged: readonly Dose[],
+  device: Zone,
+): readonly Dose[] {
+  const plan = scheduled.filter(({ schedule_id }) => schedule_id === planned.schedule_id)
+  const own = toEpochMs(slotInstant(planned, device))
+  const distance = ({ administered_at: at }: Dose) => Math.abs(toEpochMs(at) - own)
+  return logged
+    .filter(
+      (dose) =>
+        dose.peptide_id === planned.peptide_id &&
+        dose.scheduled_dose_id === null &&
+        isInWindow(planned, dose.administered_at, plan, device),
+    )
+    .toSorted((one, other) => distance(one) - distance(other))
+}
+
+/** The doses of a schedule right before and after one, by their own clocks. */
+function neighbours(planned: Slot, plan: readonly Slot[]): { readonly before?: Slot; readonly next?: Slot } {
+  const own = minuteOf(planned)
+  let [before, next]: readonly (Slot | undefined)[] = []
+  for (const slot of plan) {
+    const minute = minuteOf(slot)
+    if (minute < own && (!before || minute > minuteOf(before))) before = slot
+    if (minute > own && (!next || minute < minuteOf(next))) next = slot
+  }
+  return { ...(before && { before }), ...(next && { next }) }
+}
+
+const MOST_BEFORE = 12 * HOUR
+const SINGLE_LASTS = 7 * DAY

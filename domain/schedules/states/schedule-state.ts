@@ -1,0 +1,68 @@
+import type { ScheduledDoseStatus, ScheduleStatus } from './status.ts'
+
+/** A schedule and those of its doses that a change touches. Rows may have more columns, which are kept. */
+export type ScheduleState<S extends ScheduleRow, D extends ScheduledDoseRow> = {
+  readonly schedule: S
+  readonly doses: readonly D[]
+}
+export type ScheduleRow = {
+  readonly status: ScheduleStatus
+  readonly total_doses: number
+  readonly completed_doses: number
+}
+export type ScheduledDoseRow = {
+  readonly id: string
+  readonly status: ScheduledDoseStatus
+  readonly actual_dose_id: string | null
+  /** When and why the person skipped the dose (domain/schedules/states/skip.ts). Rows that a device kept from before have neither. */
+  readonly skipped_at?: string | null | undefined
+  readonly skip_reason?: string | null | undefined
+}
+
+/** The new state, or the reason for the refusal as a code and as a sentence. */
+export type Outcome<S extends ScheduleRow, D extends ScheduledDoseRow> =
+  | { readonly ok: true; readonly state: ScheduleState<S, D> }
+  | { readonly ok: false; readonly code: RefusalCode; readonly reason: string }
+export type RefusalCode = keyof typeof REASONS
+
+/** Whether the end of its schedule skipped a dose, and not the person. */
+export function isHidden({ status, skipped_at }: ScheduledDoseRow): boolean {
+  return status === 'skipped' && !skipped_at
+}
+
+/** The state with one of its doses changed. */
+export function withDose<S extends ScheduleRow, D extends ScheduledDoseRow>(
+  state: ScheduleState<S, D>,
+  changed: D,
+): ScheduleState<S, D> {
+  return { ...state, doses: state.doses.map((dose) => (dose.id === changed.id ? changed : dose)) }
+}
+
+/** The change is made. */
+export function done<S extends ScheduleRow, D extends ScheduledDoseRow>(state: ScheduleState<S, D>): Outcome<S, D> {
+  return { ok: true, state }
+}
+
+/** The change is refused. */
+export function refused(code: RefusalCode): {
+  readonly ok: false
+  readonly code: RefusalCode
+  readonly reason: string
+} {
+  return { ok: false, code, reason: REASONS[code] }
+}
+
+/** The reasons of all refusals, as people read them. */
+export const REASONS = {
+  unknown: 'There is no such scheduled dose. Nothing was changed.',
+  completed: 'This dose was already completed. Nothing was logged twice.',
+  'not completed': 'This dose is not completed, so there is nothing to uncheck.',
+  'completed anew': 'This dose was completed anew in the meantime. Nothing was changed.',
+  'completed since': 'This dose was completed in the meantime. Nothing was changed.',
+  inactive: 'This schedule is no longer active. Nothing was changed.',
+  'other peptide': 'This dose is of another peptide than the planned one. Nothing was changed.',
+  'completes another': 'This dose has completed another planned one already. Nothing was changed.',
+  outside: 'This dose was taken too long before or after the planned one. Nothing was changed.',
+  empty: 'Please keep at least one dose, or deactivate the schedule.',
+  'too many': 'Total doses seems unreasonably high',
+} as const
