@@ -38,12 +38,12 @@ const nouns =
   'account|admin|billing|profile|doses|schedules|scheduled-doses|deleted-doses|dose-intervals|metrics|peptides|push-devices|reminders|calendar-feed|shared-links|subscription|vials|import'
 
 /** What every noun of the server may import. */
-const infrastructure = ['context.ts', 'db', 'http', 'idempotency', 'limits', 'live', 'threads']
+const infrastructure = ['context.ts', 'db', 'env', 'env.ts', 'http', 'idempotency', 'limits', 'live', 'threads']
 /** The nouns that each noun of the server may import: none that imports it, so that they stay in one order. */
 const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   profile: [],
   peptides: [],
-  subscription: [],
+  subscription: ['mail'],
   metrics: [],
   doses: ['peptides', 'subscription'],
   'dose-intervals': ['peptides'],
@@ -54,7 +54,7 @@ const nounsBelow: Readonly<Record<string, readonly string[]>> = {
   import: ['profile', 'peptides', 'vials'],
   'push-devices': ['subscription', 'integrations'],
   'calendar-feed': ['peptides', 'subscription', 'reminders'],
-  'shared-links': ['account', 'doses', 'export', 'report'],
+  'shared-links': ['account', 'doses', 'export', 'mail', 'report'],
   reminders: ['peptides', 'subscription', 'push-devices', 'mail', 'integrations', 'jobs', 'telemetry'],
 }
 

@@ -63,7 +63,7 @@ import { Unbroken } from './ui/unbroken.tsx'
  */
 const MAX_MS = 40
 
-/** The doors (server/api.ts, server/http/server.ts, server/live/live-sockets.ts); a link reaches a page without passing through any of them. */
+/** The doors (server/api.ts, server/http-server.ts, server/live/live-sockets.ts); a link reaches a page without passing through any of them. */
 const BODY = 256 * 1024
 const AVATAR_BODY = 512 * 1024
 const ADDRESS = 16 * 1024

@@ -19,6 +19,7 @@ import { createLocalChangeBus } from './live/local-change-bus.ts'
 import { createPostgresChangeBus } from './live/postgres-change-bus.ts'
 import { createMailPurge } from './mail/purge.ts'
 import { createMailSender } from './mail/sender.ts'
+import { MAILS } from './mails.ts'
 import { loadPushKeys } from './push-devices/push-keys.ts'
 import { createReminderJob } from './reminders/job.ts'
 import { createReminderPurge } from './reminders/purge.ts'
@@ -95,7 +96,7 @@ export async function createContext(
   const cardSync = createCardSync({ database, cards, changeBus, now, report })
   const memberships = createMemberships({ database, settings: settings.membership, changeBus, now })
   const pushService = await createPushService(settings, database)
-  const sendMails = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
+  const sendMails = createMailSender({ database, mailer: createMailer(settings), mails: MAILS, settings, now, report })
   const remind = createReminderJob({
     database,
     pushService,

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import type { TrustedProxies } from './http/client-address.ts'
-import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl, readSender, readSmtpUrl } from './env/addresses.ts'
-import { readSecret, storedSecret } from './env/auth-secret.ts'
-import { readPushStandIn, readVapid } from './env/push.ts'
-import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './env/providers.ts'
+import { readDatabaseUrl, readDirectUrl, readProxies, readPublicUrl } from './env/addresses.ts'
+import { readSender, readSmtpUrl } from './mail/settings.ts'
+import { readSecret, storedSecret } from './account/settings.ts'
+import { readPushStandIn, readVapid } from './push-devices/settings.ts'
+import { readBilling, readMembership, type BillingSettings, type MembershipSettings } from './billing/settings.ts'
 import {
   readLogLevel,
   readMetricsPort,
@@ -18,7 +19,7 @@ import type { VapidKeys } from './integrations/vapid.ts'
 import type { Environment } from './environment-variables.ts'
 
 export { SettingError } from './env/setting-error.ts'
-export type { BillingSettings, MembershipSettings } from './env/providers.ts'
+export type { BillingSettings, MembershipSettings } from './billing/settings.ts'
 export type { LogLevel } from './env/values.ts'
 
 /** The settings of the server, read once at its start. docs/settings.md lists the variables. */

@@ -2,7 +2,8 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { asServer } from '../db/as-server.ts'
 import type { Database } from '../db/database.ts'
 import { build } from '../db/sql.ts'
-import { SettingError, type Settings } from '../env.ts'
+import { SettingError } from '../env/setting-error.ts'
+import type { Settings } from '../env.ts'
 import { createAuth } from './auth.ts'
 
 /**

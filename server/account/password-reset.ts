@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#contract'
 import type { AppContext } from '../context.ts'
 import { resetLinkMails } from '../mail/mail-limits.ts'
-import { expiredLink } from '../http/api-error.ts'
+import { expiredLink } from './errors.ts'
 import { limitBadLinks, limitLinks, type Caller } from './sign-in/rate-limits.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import { publishSessionEnd } from './sessions/publish-session-end.ts'

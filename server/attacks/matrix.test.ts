@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET, type StripeStandIn } from '../../mocks/stripe.ts'
-import { createSite } from '../http/site.ts'
+import { createSite } from '../site.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'
 import { addressOf, methodOf, requestOf, strayRoutes } from '../testing/call-requests.ts'
 import { KINDS, type Call, type Kind } from '../testing/call.ts'

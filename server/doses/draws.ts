@@ -5,7 +5,7 @@ import { compare, exactly } from '#domain/amounts/exact'
 import { othersDrawn } from '#domain/vials/blend'
 import { stepOf } from '#domain/calculators/syringe'
 import { doseDraws, type DoseDraw } from '#domain/vials/dose-draws'
-import { invalidField, vialEnded } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
 import { insertDraws, keepConcentrationRead, removeDraws } from './draw-queries.ts'
 
 /** The draws of a write as the contract has read them. `read_concentration`: the person was told of the concentration. */
@@ -72,3 +72,6 @@ function isSame(before: readonly DoseDraw[], draws: readonly DoseDraw[]): boolea
     })
   )
 }
+
+/** A draw from a vial that was finished or discarded; the message says which. */
+const vialEnded = (message: string) => new ApiError(409, { code: 'vial-ended', message })

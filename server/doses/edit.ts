@@ -4,7 +4,7 @@ import { editAheadRefusal } from '#domain/doses/ahead'
 import { editedDose } from '#domain/doses/edited-dose'
 import { CLOCKS_DIFFER } from '#domain/schedules/states/taken'
 import { choicesOf } from '#domain/vials/dose-draws'
-import { deletedSince, doseChanged, invalidField, notFound } from '../http/api-error.ts'
+import { ApiError, deletedSince, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { amendDose, lockDose } from './change-queries.ts'
 import { lockVialsOfDose } from './draw-queries.ts'
@@ -47,3 +47,11 @@ export function edit(
     again: answer,
   })
 }
+
+/** The edit of a device that does not know the newest change of a dose. It comes with the dose as it is now. */
+const doseChanged = (dose: Dose) =>
+  new ApiError(409, {
+    code: 'dose-changed',
+    message: 'This dose was changed on another device in the meantime. Your changes were not saved.',
+    dose,
+  })

@@ -8,7 +8,7 @@ import { joinPeptide, peptideName, peptideOfDose } from '../db/peptide-of-row.ts
 import { rawSql } from '../db/sql.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { drawnPart } from './draw-queries.ts'
-import { recentDose } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** A dose near another one of its peptide, and the person's least interval for it in hours; null is the usual one. */
 export type NearDose = LastDose & Pick<GuardedDose, 'from'> & { readonly hours: number | null }
@@ -105,3 +105,6 @@ export async function askAboutOthers(
     askAbout(at, await tx.query(rawSql(nearDoses(userId, around))), clock)
   }
 }
+
+/** Another dose of the peptide lies nearer than its least interval. `question` asks whether this one is meant. */
+const recentDose = (question: string) => new ApiError(409, { code: 'recent-dose', message: question })

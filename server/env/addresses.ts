@@ -1,4 +1,3 @@
-import { SUPPORT_EMAIL } from '#domain/account/support-email'
 import { addressList, type TrustedProxies } from '../http/client-address.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -35,21 +34,6 @@ export function readAddress(name: string, text: string | undefined): string | un
   if (!url || (url.protocol !== 'https:' && !isLocal))
     throw new SettingError(`${name} must be an https address, not "${text}".`)
   return url.href.replace(/\/+$/, '')
-}
-
-export function readSmtpUrl(text: string | undefined): string | undefined {
-  if (!text?.trim()) return undefined
-  // The address may contain a password, so the message does not repeat it.
-  if (!/^smtps?:\/\/[^/]+\/?$/.test(text.trim()) || !URL.canParse(text.trim()))
-    throw new SettingError('SMTP_URL must look like smtps://user:password@mail.example:465.')
-  return text.trim()
-}
-
-export function readSender(text: string | undefined, support: string | undefined): string {
-  const sender = text?.trim() || `Vialog <${support?.trim() || SUPPORT_EMAIL}>`
-  if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(sender))
-    throw new SettingError('MAIL_FROM must look like Vialog <support@vialog.example>.')
-  return sender
 }
 
 export function readProxies(text: string | undefined): TrustedProxies {

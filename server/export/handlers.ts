@@ -1,6 +1,6 @@
 import { exportData } from '#contract'
 import type { AppContext } from '../context.ts'
-import { createLargeFiles } from '../http/large-files.ts'
+import { createLargeFiles } from '../limits/large-files.ts'
 import { createRouter } from '../http/router.ts'
 import { exportOf } from './export.ts'
 

@@ -6,7 +6,7 @@ const LONGEST_MS = 120_000
 
 /**
  * Keeps the connection of a call open while `work` waits for its turn and runs, for at most `longestMs`. Other connections are
- * closed when they have been idle for so long as the server allows (server.ts), with or without an answer on its way. From
+ * closed when they have been idle for so long as the server allows (server/http-server.ts), with or without an answer on its way. From
  * the end of `work` on that holds for this one again. `work` is not stopped when its time is over.
  */
 export async function keepOpen<Result>(

@@ -4,7 +4,7 @@ import type { LiveTable } from '#contract'
 import type { AppContext } from '../context.ts'
 import { DatabaseBusy, errorCode } from '../db/database-busy.ts'
 import { violatedConstraint } from '../db/violated-constraint.ts'
-import { conflict, importUnsettled } from '../http/api-error.ts'
+import { ApiError, conflict } from '../http/api-error.ts'
 import { keepOpen } from '../http/keep-open.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { answeredBefore, runOnce, type Mutation } from '../idempotency/run-once.ts'
@@ -81,3 +81,14 @@ const CHECK_VIOLATION = '23514'
 function isStorageLimit(error: unknown): boolean {
   return violatedConstraint(error).startsWith('limit_of_')
 }
+
+/** The database was busy during an import: with another one of the person, with something else, or it lost its answer. */
+const importUnsettled = () =>
+  new ApiError(
+    503,
+    {
+      code: 'busy',
+      message: 'Vialog was too busy to finish this import. Please try again in a moment; nothing is imported twice.',
+    },
+    2,
+  )

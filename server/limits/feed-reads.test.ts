@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handleErrors } from '../http/error-handler.ts'
+import { handleErrors } from '../error-handler.ts'
 import { createRouter } from '../http/router.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { limitFeedReads } from './request-limits.ts'

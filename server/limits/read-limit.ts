@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../env.ts'
-import { tooManyReads } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isRead } from '../http/is-read.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -30,3 +30,11 @@ export function limitReads(
     reads.charge(person.userId, Math.floor((c.var.rowsRead ?? 0) / ROWS_PER_READ))
   }
 }
+
+/** `retryAfter` in seconds. */
+const tooManyReads = (retryAfter: number) =>
+  new ApiError(
+    429,
+    { code: 'too-many', message: 'There were too many requests in a short time. Please wait a moment and try again.' },
+    retryAfter,
+  )

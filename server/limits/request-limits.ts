@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { WEBHOOK_PATH } from '#contract'
 import type { Settings } from '../env.ts'
-import { busy, tooManyCalls, type ApiError } from '../http/api-error.ts'
+import { ApiError, busy } from '../http/api-error.ts'
 import { networksOf } from '../http/client-address.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
@@ -104,3 +104,11 @@ export async function holdingSlot(
     release()
   }
 }
+
+/** Too many calls of one address or one person, at once or by rate. `retryAfter` in seconds. */
+const tooManyCalls = (retryAfter: number) =>
+  new ApiError(
+    429,
+    { code: 'too-many', message: 'Too many requests at once. Nothing was saved; please try again in a moment.' },
+    retryAfter,
+  )

@@ -1,39 +1,24 @@
 import { createHash } from 'node:crypto'
-import { countWithin, resetCounts } from '../account/sign-in/rate-limit-queries.ts'
+import { countWithin, resetCounts } from '../limits/rate-limit-queries.ts'
 import type { Database } from '../db/database.ts'
-import type { MailKind } from './queries.ts'
 
 /**
  * The most messages that one address receives in a day. Groups are counted separately, so that links which a stranger
  * requests for the address use up nothing else, least of all security messages.
  */
 const GROUPS = { link: 4, 'link-of-a-device': 4, account: 3, security: 4, reminder: 24, 'shared-link': 4 } as const
-type Group = keyof typeof GROUPS
-
-const GROUP_OF: Readonly<Record<MailKind, Group>> = {
-  'password-reset': 'link',
-  'sign-in-link': 'link',
-  welcome: 'account',
-  'premium-confirmation': 'account',
-  'confirm-email': 'account',
-  'new-device': 'security',
-  'password-changed': 'security',
-  reminder: 'reminder',
-  'reminders-missed': 'reminder',
-  'reminders-ended': 'reminder',
-  'last-device-lost': 'reminder',
-  'shared-link-closed': 'shared-link',
-}
+export type MailGroup = Exclude<keyof typeof GROUPS, 'link-of-a-device'>
 
 const DAY = 24 * 60 * 60
 
 /** Counts a message to this address. Returns false if its limit for today is reached. */
 export async function countMail(
   database: Database,
-  { kind, data, email }: { readonly kind: MailKind; readonly data: unknown; readonly email: string },
+  group: MailGroup,
+  { data, email }: { readonly data: unknown; readonly email: string },
 ): Promise<boolean> {
-  const group = GROUP_OF[kind] === 'link' && isFromKnownDevice(data) ? 'link-of-a-device' : GROUP_OF[kind]
-  const outcome = await countWithin(database, [{ key: keyOf(group, email), seconds: DAY, most: GROUPS[group] }])
+  const counted = group === 'link' && isFromKnownDevice(data) ? 'link-of-a-device' : group
+  const outcome = await countWithin(database, [{ key: keyOf(counted, email), seconds: DAY, most: GROUPS[counted] }])
   return !('reached' in outcome)
 }
 
@@ -42,7 +27,7 @@ export async function resetLinkMails(database: Database, email: string): Promise
   await resetCounts(database, [keyOf('link', email), keyOf('link-of-a-device', email)])
 }
 
-function keyOf(group: Group, email: string): string {
+function keyOf(group: keyof typeof GROUPS, email: string): string {
   return createHash('sha256').update(`mail\0${group}\0${email.toLowerCase()}`).digest('base64url')
 }
 

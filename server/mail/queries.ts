@@ -5,22 +5,9 @@ import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
 import { overAllPeople } from '../db/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
+import type { MailKind } from '../mails.ts'
 
 const ACTOR = 'mail'
-
-export type MailKind =
-  | 'welcome'
-  | 'premium-confirmation'
-  | 'password-reset'
-  | 'confirm-email'
-  | 'sign-in-link'
-  | 'new-device'
-  | 'password-changed'
-  | 'reminder'
-  | 'reminders-missed'
-  | 'reminders-ended'
-  | 'last-device-lost'
-  | 'shared-link-closed'
 
 /** A message that is claimed for sending. */
 export type DueMail = {

@@ -10,6 +10,7 @@ import { asOwner } from '../testing/databases/as-owner.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { startMailbox } from '../testing/mailbox.ts'
 import { newPerson, post, type TestPerson } from '../testing/people.ts'
+import { MAILS } from '../mails.ts'
 import { createMailSender } from './sender.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -193,7 +194,7 @@ describe('a failing mail server', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)))
     await Promise.all(people.map(onboard))
     const { database, settings, now, report } = server.context
-    const other = createMailSender({ database, mailer: createMailer(settings), settings, now, report })
+    const other = createMailSender({ database, mailer: createMailer(settings), mails: MAILS, settings, now, report })
     await Promise.all([sendNow(), other(), other()])
     for (const person of people) expect(arrivedFor(person)).toHaveLength(1)
   })

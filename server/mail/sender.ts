@@ -3,19 +3,15 @@ import { toEpochMs } from '#domain/time/instant'
 import type { Database } from '../db/database.ts'
 import { AddressRefused, type Mailer } from '../integrations/mailer.ts'
 import { htmlOf, textOf } from './layout.ts'
-import { MESSAGES } from './messages.ts'
+import type { MailKind } from '../mails.ts'
+import type { Mail } from './mail.ts'
 import { countMail } from './mail-limits.ts'
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from './unsubscribe.ts'
-import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail, type MailKind } from './queries.ts'
+import { claimMails, dropMail, findReceiver, markGivenUp, markSent, type DueMail } from './queries.ts'
 
 const AT_ONCE = 4
 /** About two days of attempts. */
 const MAX_TRIES = 16
-/** What a person plans is sent to no address that might be somebody else's, and not when it is over. */
-const REMINDERS: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminders-ended', 'last-device-lost']
-
-/** What the person ends by turning reminders by e-mail off. */
-const UNSUBSCRIBABLE: readonly MailKind[] = ['reminder', 'reminders-missed', 'reminders-ended']
 
 /**
  * Sends the due messages. If the process dies between sending a message and marking it as sent, the message is sent again
@@ -24,6 +20,8 @@ const UNSUBSCRIBABLE: readonly MailKind[] = ['reminder', 'reminders-missed', 're
 export function createMailSender(parts: {
   readonly database: Database
   readonly mailer: Mailer
+  /** Every kind of message (server/mails.ts). */
+  readonly mails: Readonly<Record<MailKind, Mail>>
   readonly settings: {
     readonly publicUrl: string
     readonly mailFrom: string
@@ -33,17 +31,18 @@ export function createMailSender(parts: {
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }): () => Promise<void> {
-  const { database, mailer, settings, now, report } = parts
+  const { database, mailer, mails, settings, now, report } = parts
 
   async function send(mail: DueMail): Promise<void> {
     const receiver = await findReceiver(database, mail.user_id)
     if (!receiver) return markGivenUp(database, mail, now())
     const { name, email, isConfirmed } = receiver
-    if (!isConfirmed && REMINDERS.includes(mail.kind)) return dropMail(database, mail)
-    if (isTooLate(mail, now())) return markGivenUp(database, mail, now())
+    const { group, messageOf, isReminder, isUnsubscribable } = mails[mail.kind]
+    if (!isConfirmed && isReminder) return dropMail(database, mail)
+    if (isReminder && isTooLate(mail, now())) return markGivenUp(database, mail, now())
     const isCounted = settings.rateLimits && mail.tries === 1
-    if (isCounted && !(await countMail(database, { ...mail, email }))) return dropMail(database, mail)
-    const message = MESSAGES[mail.kind]({ name, publicUrl: settings.publicUrl, data: mail.data })
+    if (isCounted && !(await countMail(database, group, { ...mail, email }))) return dropMail(database, mail)
+    const message = messageOf({ name, publicUrl: settings.publicUrl, data: mail.data })
     await mailer.send({
       messageId: `${mail.kind}.${mail.id}@${new URL(settings.publicUrl).hostname}`,
       from: settings.mailFrom,
@@ -52,7 +51,7 @@ export function createMailSender(parts: {
       text: textOf(message),
       html: htmlOf(message),
       kind: mail.kind,
-      unsubscribe: UNSUBSCRIBABLE.includes(mail.kind) ? unsubscribeUrl(mail.user_id) : undefined,
+      unsubscribe: isUnsubscribable ? unsubscribeUrl(mail.user_id) : undefined,
     })
     await markSent(database, mail, now())
   }
@@ -80,8 +79,8 @@ export function createMailSender(parts: {
 }
 
 /** What is no use to anybody after a while says until when it is sent. */
-function isTooLate({ kind, data }: DueMail, now: Date): boolean {
-  const { until } = REMINDERS.includes(kind) ? Deadline.parse(data) : {}
+function isTooLate({ data }: DueMail, now: Date): boolean {
+  const { until } = Deadline.parse(data)
   return until !== undefined && toEpochMs(until) < now.getTime()
 }
 

@@ -3,7 +3,8 @@ import { deviceName } from '#domain/account/device'
 import { UNUSABLE_SUBSCRIPTION } from '#domain/reminders/schema'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import { busy, invalidField, notFound, premiumRequired, signedOut, tooManyTests } from '../http/api-error.ts'
+import { ApiError, busy, invalidField, notFound, signedOut } from '../http/api-error.ts'
+import { premiumRequired } from '../subscription/errors.ts'
 import { createRouter } from '../http/router.ts'
 import type { Subscription } from '../integrations/push-service.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -104,3 +105,7 @@ export function pushDeviceHandlers({ database, changeBus, pushService, settings,
     return outcome === 'sent'
   }
 }
+
+/** `retryAfter` in seconds. */
+const tooManyTests = (retryAfter: number) =>
+  new ApiError(429, { code: 'too-many', message: 'A test was sent a moment ago. Please wait ten seconds.' }, retryAfter)

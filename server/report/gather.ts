@@ -2,8 +2,8 @@ import { collectFacts, REPORT_PARTS, type ReportFacts, type ReportPart } from '#
 import type { ReportContext } from '#domain/report/context'
 import type { DayBegins } from '#domain/time/day'
 import type { TableName, RowOf } from '#domain/export/tables'
-import { readBlends } from '../export/blends.ts'
-import { readNames } from '../export/names.ts'
+import { readBlends } from './blends.ts'
+import { readNames } from './names.ts'
 import type { ReadRows } from '../export/snapshot.ts'
 
 /**

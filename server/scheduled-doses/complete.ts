@@ -12,7 +12,7 @@ import { lockDrawnVials } from '../doses/draw-queries.ts'
 import { drawing, drawsOf, type SentDrawing } from '../doses/draws.ts'
 import { insertPlannedDose } from '../doses/queries.ts'
 import { askAbout, askAboutOthers, lockDoses } from '../doses/recent.ts'
-import { conflict, invalidField, notFound, notPlanned } from '../http/api-error.ts'
+import { ApiError, conflict, invalidField, notFound } from '../http/api-error.ts'
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { readDosesBeside, type LockedDose } from '../schedules/locked.ts'
 import { lockScheduleOf, readScheduledDose } from './locked.ts'
@@ -125,3 +125,6 @@ function nearDosesOf(userId: string, id: string, { taken, logged, slot, zone }: 
 function drawnDose({ peptide_id, custom_peptide_id, amount, unit }: LockedDose) {
   return { peptide_id: peptide_id ?? custom_peptide_id ?? '', amount, unit }
 }
+
+/** A logged dose is not the planned one that it was taken for; the message says why. */
+const notPlanned = (message: string) => new ApiError(409, { code: 'not-planned', message })

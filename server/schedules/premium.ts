@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/transaction.ts'
-import { premiumRequired } from '../http/api-error.ts'
+import { premiumRequired } from '../subscription/errors.ts'
 import { resolvePeptide, type ResolvedPeptide } from '../peptides/resolve-peptide.ts'
 
 const FEATURE = 'dose tracking and scheduling'

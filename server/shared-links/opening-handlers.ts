@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { openSharedLink, takeSharedFile } from '#contract'
 import { deviceName } from '#domain/account/device'
 import type { OpeningKind } from '#domain/shared-links/opening-kind'
-import { limitSharedLinks } from '../account/sign-in/rate-limits.ts'
+import { countCall, limitOf, MINUTE } from '../limits/count-calls.ts'
 import type { AppContext } from '../context.ts'
 import { asUser } from '../db/as-user.ts'
-import { linkRefused } from '../http/api-error.ts'
-import { createLargeFiles } from '../http/large-files.ts'
+import { ApiError } from '../http/api-error.ts'
+import { createLargeFiles } from '../limits/large-files.ts'
 import { createRouter, type ApiEnv } from '../http/router.ts'
 import { createKeyedMutex } from '../limits/keyed-mutex.ts'
 import { tryToOpen } from './open-queries.ts'
@@ -30,7 +30,8 @@ export function openingHandlers(context: AppContext) {
 
   /** Tries to open a link, in the same way whatever is asked of it. @throws ApiError 404 in the same words for all that do not open */
   async function opened(c: Context<ApiEnv>, { token, pin }: Address, kind: OpeningKind) {
-    await limitSharedLinks(context, c.var.address)
+    // By address, on all nodes together.
+    await countCall(context, [limitOf('shared-link', 'address', c.var.address, MINUTE, 30)])
     const link = { tokenHash: tokenHash(token), at: now() }
     const { userId, isOpen } = await tryToOpen(database, {
       ...link,
@@ -71,3 +72,10 @@ export function openingHandlers(context: AppContext) {
 }
 
 type Address = { readonly token: string; readonly pin: string | null }
+
+/** A shared link that does not open: unknown address, wrong PIN, closed or over. The answer does not tell which. */
+const linkRefused = () =>
+  new ApiError(404, {
+    code: 'not-found',
+    message: 'This link does not open. Check the address and the PIN, or ask for a new link.',
+  })

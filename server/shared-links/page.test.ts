@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../telemetry/log.ts'
-import { createSite } from '../http/site.ts'
+import { createSite } from '../site.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TOKEN = 'Zx'.repeat(21)

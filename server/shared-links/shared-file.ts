@@ -3,7 +3,7 @@ import { dateIn } from '#domain/time/zone'
 import { asUser } from '../db/as-user.ts'
 import type { Database } from '../db/database.ts'
 import { buffersOf, readStoredRows } from '../export/stored-rows.ts'
-import { fhirTooLarge } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { createThreadPool, threadModule } from '../threads/thread-pool.ts'
 import { shownLink } from './record-queries.ts'
 import { shownTables } from './shown-rows.ts'
@@ -46,3 +46,10 @@ const WRITERS = { long: newWriters(), short: newWriters() }
 function newWriters() {
   return createThreadPool(threadModule('shared-file-thread', import.meta.url))
 }
+
+/** What a shared link shows is too much for one file of FHIR. */
+const fhirTooLarge = () =>
+  new ApiError(413, {
+    code: 'too-large',
+    message: 'This file would be larger than 20 MB. Please ask for a link that shows fewer days, or take the report.',
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { build, rawSql } from '../db/sql.ts'
-import { ApiError, premiumRequired } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
+import { premiumRequired } from '../subscription/errors.ts'
 
 /**
  * A lock, held until the transaction ends, that lets one transaction at a time change the vials of a person. What is in use is

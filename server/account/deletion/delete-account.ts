@@ -2,7 +2,7 @@ import type { DeleteAccount } from '#domain/account/schema'
 import type { AppContext } from '../../context.ts'
 import { DatabaseBusy, translateError } from '../../db/database-busy.ts'
 import { findCard } from '../../billing/queries.ts'
-import { ApiError, busy, signedOut, subscriptionRuns } from '../../http/api-error.ts'
+import { ApiError, busy, signedOut } from '../../http/api-error.ts'
 import { ProviderDown } from '../../integrations/card-provider.ts'
 import { spentTrial } from '../../subscription/spent-trials.ts'
 import { ACCESS_TOKEN_SECONDS } from '../auth.ts'
@@ -75,3 +75,15 @@ async function deleteCustomerOf({ database, cards, report }: AppContext, userId:
     throw subscriptionRuns()
   }
 }
+
+/** The card provider did not answer during the deletion of an account. */
+const subscriptionRuns = () =>
+  new ApiError(
+    503,
+    {
+      code: 'busy',
+      message:
+        'The payment provider cannot be reached right now, so your card subscription could not be cancelled. Nothing was deleted; please try again in a moment.',
+    },
+    5,
+  )

@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { ApiError, tooMany, tooManyPasswords, tooManyWrites } from '../../http/api-error.ts'
-import { countWithin, resetCounts, uncount, type Counted, type Limit } from './rate-limit-queries.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+import { ApiError, tooMany } from '../../http/api-error.ts'
+import { countCall, HOUR, limitOf, MINUTE } from '../../limits/count-calls.ts'
+import { resetCounts, uncount, type Limit } from '../../limits/rate-limit-queries.ts'
+import { writesOf } from '../../limits/write-limit.ts'
 
 /** The origin of an attempt on an account. `device`: the hash of a device that has signed in to it before. */
 export type Caller = { readonly email: string; readonly address: string; readonly device: string | undefined }
 
-/** Counts a write of a person, on all devices together. @throws ApiError 429 over the limit of a minute */
-export async function limitWrites(context: AppContext, userId: string): Promise<void> {
-  await count(context, [writesOf(userId)], tooManyWrites)
-}
-
 /** Counts a sign-up, by address. @throws ApiError 429 over the limit */
 export async function limitSignUps(context: AppContext, { email, address }: Omit<Caller, 'device'>): Promise<void> {
-  await count(context, [
-    limit('sign-up', 'pair', pair(email, address), MINUTE, 5),
-    limit('sign-up', 'address', address, MINUTE, 20),
-    limit('sign-up-hour', 'address', address, HOUR, 100),
+  await countCall(context, [
+    limitOf('sign-up', 'pair', pair(email, address), MINUTE, 5),
+    limitOf('sign-up', 'address', address, MINUTE, 20),
+    limitOf('sign-up-hour', 'address', address, HOUR, 100),
   ])
 }
 
@@ -35,19 +28,14 @@ export async function limitLinks(
 ): Promise<void> {
   const limits =
     device === undefined
-      ? [limit(what, 'pair', pair(email, address), HOUR, 5), limit(what, 'address', address, HOUR, 50)]
-      : [limit(what, 'device', pair(email, device), HOUR, 5)]
-  await count(context, limits)
+      ? [limitOf(what, 'pair', pair(email, address), HOUR, 5), limitOf(what, 'address', address, HOUR, 50)]
+      : [limitOf(what, 'device', pair(email, device), HOUR, 5)]
+  await countCall(context, limits)
 }
 
 /** Counts an invalid link, by address. Valid links are not limited. @throws ApiError 429 */
 export async function limitBadLinks(context: AppContext, address: string): Promise<void> {
-  await count(context, [limit('bad-link', 'address', address, MINUTE, 20)])
-}
-
-/** Counts an attempt to open a link of shared data, by address. @throws ApiError 429 over the limit */
-export async function limitSharedLinks(context: AppContext, address: string): Promise<void> {
-  await count(context, [limit('shared-link', 'address', address, MINUTE, 30)])
+  await countCall(context, [limitOf('bad-link', 'address', address, MINUTE, 20)])
 }
 
 /**
@@ -93,23 +81,22 @@ export async function resetWrongPasswords(
   )
 }
 
-const writesOf = (userId: string) => limit('write', 'account', userId, MINUTE, 60)
-const passwordChecksOf = (userId: string) => limit('password', 'account', userId, MINUTE, 5)
+const passwordChecksOf = (userId: string) => limitOf('password', 'account', userId, MINUTE, 5)
 
 function deviceLimits({ email, device = '' }: Caller): readonly Limit[] {
   return [
-    limit('sign-in', 'device', pair(email, device), MINUTE, 5),
-    limit('sign-in-hour', 'device', pair(email, device), HOUR, 100),
+    limitOf('sign-in', 'device', pair(email, device), MINUTE, 5),
+    limitOf('sign-in-hour', 'device', pair(email, device), HOUR, 100),
   ]
 }
 
 /** The last limit stops guesses from many addresses. The owner can still sign in with a known device or a link. */
 function unknownDeviceLimits({ email, address }: Caller): readonly Limit[] {
   return [
-    limit('sign-in', 'pair', pair(email, address), MINUTE, 5),
-    limit('sign-in-hour', 'pair', pair(email, address), HOUR, 30),
-    limit('sign-in', 'address', address, MINUTE, 20),
-    limit('sign-in', 'account', email.toLowerCase(), HOUR, 100),
+    limitOf('sign-in', 'pair', pair(email, address), MINUTE, 5),
+    limitOf('sign-in-hour', 'pair', pair(email, address), HOUR, 30),
+    limitOf('sign-in', 'address', address, MINUTE, 20),
+    limitOf('sign-in', 'account', email.toLowerCase(), HOUR, 100),
   ]
 }
 
@@ -119,7 +106,7 @@ async function limitWrongPasswords<T>(
   check: () => Promise<T>,
   error = tooManyPasswords,
 ): Promise<T> {
-  const counted = await count(context, limits, error)
+  const counted = await countCall(context, limits, error)
   try {
     const right = await check()
     await uncount(context.database, counted)
@@ -137,24 +124,15 @@ function outcomeOf(error: unknown): 'wrong' | 'refused' | 'failed' {
 
 const isWrongPassword = (error: unknown) => error instanceof ApiError && error.problem.code === 'wrong-credentials'
 
-async function count(
-  context: AppContext,
-  limits: readonly Limit[],
-  error: (seconds: number) => ApiError = tooMany,
-): Promise<readonly Counted[]> {
-  if (!context.settings.rateLimits) return []
-  const outcome = await countWithin(context.database, limits)
-  if ('reached' in outcome) throw error(Math.max(...outcome.reached.map(({ seconds }) => seconds)))
-  return outcome
-}
-
-function limit(what: string, by: string, value: string, seconds: number, most: number): Limit {
-  return { key: keyOf(what, by, value), seconds, most }
-}
-
 const pair = (email: string, other: string) => `${email.toLowerCase()}\0${other}`
 
-/** Accounts and addresses are stored as hashes only. */
-function keyOf(what: string, by: string, value: string): string {
-  return createHash('sha256').update(`${what}\0${by}\0${value}`).digest('base64url')
-}
+/** `retryAfter` in seconds: a minute or an hour. The sign-in form offers the link. */
+const tooManyPasswords = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: `Too many wrong passwords. Please wait ${retryAfter > 60 ? 'an hour' : 'a minute'}, or get a link by e-mail.`,
+    },
+    retryAfter,
+  )

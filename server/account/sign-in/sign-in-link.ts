@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../../context.ts'
 import { resetLinkMails } from '../../mail/mail-limits.ts'
-import { expiredLink } from '../../http/api-error.ts'
+import { expiredLink } from '../errors.ts'
 import { resetWrongPasswords, limitBadLinks, limitLinks, type Caller } from './rate-limits.ts'
 import { rememberDevice } from './devices.ts'
 import { readAddress, consumeLink } from './link-queries.ts'

@@ -1,5 +1,25 @@
-import { readAddress } from './addresses.ts'
-import { SettingError } from './setting-error.ts'
+import { readAddress } from '../env/addresses.ts'
+import { SettingError } from '../env/setting-error.ts'
+import type { Variables } from '../env/variable.ts'
+
+/** The environment variables of cards and memberships. */
+export const BILLING_VARIABLES = {
+  BILLING: {
+    unset: '`stripe` with keys, else `sandbox`',
+    text: '`sandbox` asks for the sandbox with DATABASE_URL, which is refused otherwise ([billing.md](billing.md))',
+  },
+  STRIPE_SECRET_KEY: {
+    unset: '',
+    text: 'the key of the Stripe account that charges cards; without it a sandbox that charges nobody ([billing.md](billing.md))',
+  },
+  STRIPE_WEBHOOK_SECRET: { unset: '', text: "the signing secret of Stripe's webhook endpoint" },
+  STRIPE_API_URL: {
+    unset: "Stripe's own",
+    text: "another address of Stripe's API, for tests; https, or http on this machine",
+  },
+  MEMBERSHIP_URL: { unset: '', text: 'the address of a provider of memberships; https, or http on this machine' },
+  MEMBERSHIP_KEY: { unset: '', text: 'the key for that provider' },
+} as const satisfies Variables
 
 /** Who charges cards: Stripe, or without its keys the sandbox, which charges no one. */
 export type BillingSettings =

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Settings } from '../env.ts'
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { createKeyedMutex } from '../limits/keyed-mutex.ts'
-import { createSemaphore } from '../limits/semaphore.ts'
-import { busy } from './api-error.ts'
-import { networksOf } from './client-address.ts'
-import { keepOpen } from './keep-open.ts'
-import { pacedBody } from './paced-body.ts'
-import type { ApiEnv } from './router.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
+import { createSemaphore } from './semaphore.ts'
+import { busy } from '../http/api-error.ts'
+import { networksOf } from '../http/client-address.ts'
+import { keepOpen } from '../http/keep-open.ts'
+import { pacedBody } from '../http/paced-body.ts'
+import type { ApiEnv } from '../http/router.ts'
 
 /** How long one waits for its turn. */
 const PATIENCE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Settings } from '../env.ts'
-import { importedEnough } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { networksOf } from '../http/client-address.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
 
 /** Two of the largest files, or a hundred exports of a busy year. The rows take about as much in the database. */
 const BYTES_AN_HOUR = 128 * 1024 * 1024
@@ -21,3 +21,14 @@ export function createImportShare({ rateLimits }: Pick<Settings, 'rateLimits'>) 
     share.charge(home, bytes)
   }
 }
+
+/** Another import of the person, or the same one sent before. */
+const importedEnough = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: 'A lot was imported from this network within the hour. Nothing was imported; please try again later.',
+    },
+    retryAfter,
+  )

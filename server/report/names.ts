@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '../export/snapshot.ts'
 
 /** The names of peptides and vials, by their ids. */
 export type Names = { readonly peptideName: (id: string) => string; readonly vialName: (id: string) => string }

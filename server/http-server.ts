@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AppContext } from '../context.ts'
-import { limitConnections } from '../limits/connection-limit.ts'
-import { busy } from './api-error.ts'
-import { headErrorStatus } from './request-head.ts'
-import type { ApiEnv } from './router.ts'
-import { rawErrorResponse, securityHeaders } from './security-headers.ts'
+import type { AppContext } from './context.ts'
+import { limitConnections } from './limits/connection-limit.ts'
+import { busy } from './http/api-error.ts'
+import { headErrorStatus } from './http/request-head.ts'
+import type { ApiEnv } from './http/router.ts'
+import { rawErrorResponse, securityHeaders } from './http/security-headers.ts'
 
 type Timeouts = {
   readonly headersTimeout: number

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { limitConnections } from '../limits/connection-limit.ts'
-import { openTestServer } from '../testing/test-server.ts'
-import { newPerson, type TestPerson } from '../testing/people.ts'
-import { openSite, type TestSite } from '../testing/site.ts'
-import { sendBytes, sendRaw } from '../testing/wire.ts'
+import { limitConnections } from './limits/connection-limit.ts'
+import { openTestServer } from './testing/test-server.ts'
+import { newPerson, type TestPerson } from './testing/people.ts'
+import { openSite, type TestSite } from './testing/site.ts'
+import { sendBytes, sendRaw } from './testing/wire.ts'
 
 let site: TestSite
 let ana: TestPerson

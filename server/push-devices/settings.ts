@@ -1,6 +1,20 @@
 import { createECDH } from 'node:crypto'
 import type { VapidKeys } from '../integrations/vapid.ts'
-import { SettingError } from './setting-error.ts'
+import { SettingError } from '../env/setting-error.ts'
+import type { Variables } from '../env/variable.ts'
+
+/** The environment variables of pushes. */
+export const PUSH_VARIABLES = {
+  VAPID_PUBLIC_KEY: {
+    unset: 'made at the first start and kept in the database',
+    text: 'the key by which push services know this server, with VAPID_PRIVATE_KEY, in base64url. Browsers subscribe with it: with another one each has to subscribe anew ([operations.md](operations.md#reminders))',
+  },
+  VAPID_PRIVATE_KEY: { unset: '', text: 'the private key of that pair, the same on every node' },
+  PUSH_STAND_IN: {
+    unset: '',
+    text: 'for tests and development: the origin of a stand-in of a push service, `http://127.0.0.1:8090`. **Never set it in production**: it is the only private address that the server sends pushes to',
+  },
+} as const satisfies Variables
 
 /** The keys of the environment: both, of one pair; undefined without them. */
 export function readVapid(publicText: string | undefined, privateText: string | undefined): VapidKeys | undefined {

@@ -1,12 +1,12 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '#contract'
-import type { AppContext } from '../context.ts'
-import { DatabaseBusy, errorCode, translateError } from '../db/database-busy.ts'
-import { violatedConstraint } from '../db/violated-constraint.ts'
-import { storageLimitError } from '../limits/storage-limits.ts'
-import { ApiError, busy, signedOut, unreadable } from './api-error.ts'
-import type { ApiEnv } from './router.ts'
+import type { AppContext } from './context.ts'
+import { DatabaseBusy, errorCode, translateError } from './db/database-busy.ts'
+import { violatedConstraint } from './db/violated-constraint.ts'
+import { storageLimitError } from './limits/storage-limits.ts'
+import { ApiError, busy, signedOut, unreadable } from './http/api-error.ts'
+import type { ApiEnv } from './http/router.ts'
 
 /** Answers an API error with its status and problem; any other error with 500, and reports it. */
 export function handleErrors({ report }: Pick<AppContext, 'report'>): ErrorHandler<ApiEnv> {

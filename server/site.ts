@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { createApi } from '../api.ts'
-import { FEED_PATH } from '../calendar-feed/address.ts'
-import type { AppContext } from '../context.ts'
-import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts'
-import { SHARED_PATH } from '../shared-links/secrets.ts'
-import { instrument } from '../telemetry/instrument.ts'
-import type { ApiEnv } from './router.ts'
-import type { StaticFile, StaticFiles } from './static-files.ts'
+import { createApi } from './api.ts'
+import { FEED_PATH } from './calendar-feed/address.ts'
+import type { AppContext } from './context.ts'
+import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts'
+import { SHARED_PATH } from './shared-links/secrets.ts'
+import { instrument } from './telemetry/instrument.ts'
+import type { ApiEnv } from './http/router.ts'
+import type { StaticFile, StaticFiles } from './http/static-files.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' } as const
 const OF_NOBODY_ELSE = { ...NO_STORE, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { asServer } from '../../db/as-server.ts'
-import type { Database } from '../../db/database.ts'
-import { rawSql } from '../../db/sql.ts'
+import { asServer } from '../db/as-server.ts'
+import type { Database } from '../db/database.ts'
+import { rawSql } from '../db/sql.ts'
 
 /** At most `most` attempts of this key in a window of `seconds`. */
 export type Limit = { readonly key: string; readonly seconds: number; readonly most: number }

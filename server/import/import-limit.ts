@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { checkDoses, importData, importDoses } from '#contract'
 import type { Settings } from '../env.ts'
-import { importUnderWay } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { ApiEnv } from '../http/router.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { createNetworkLimit } from './network-limit.ts'
-import { holdingSlot } from './request-limits.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { createNetworkLimit } from '../limits/network-limit.ts'
+import { holdingSlot } from '../limits/request-limits.ts'
 
 /** Of a person at once. */
 const OF_PERSON = { perKey: 1, total: Infinity }
@@ -45,3 +45,13 @@ function createPlaces(bounds: typeof OF_NODE) {
       ofPerson,
     )
 }
+
+const importUnderWay = (retryAfter: number) =>
+  new ApiError(
+    429,
+    {
+      code: 'too-many',
+      message: 'An import of yours is under way. Please try again in a moment; nothing is imported twice.',
+    },
+    retryAfter,
+  )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restrictToOwner } from '../db/embedded/file-permissions.ts'
-import { SettingError } from './setting-error.ts'
+import { SettingError } from '../env/setting-error.ts'
 
 /** The secret of the environment; undefined if it is stored in the data directory. */
 export function readSecret(text: string | undefined, databaseUrl: string | undefined): string | undefined {

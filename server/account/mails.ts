@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { Mail } from '../mail/mail.ts'
+import { BECAUSE, hello, momentOf } from '../mail/text.ts'
+
+/** The messages about an account. */
+export const ACCOUNT_MAILS = {
+  welcome: {
+    group: 'account',
+    messageOf: ({ name, publicUrl }) => ({
+      subject: 'Welcome to Vialog',
+      preview: 'Log doses, plan schedules, see your progress.',
+      heading: name ? `Welcome, ${name}` : 'Welcome to Vialog',
+      paragraphs: [
+        'Your account is ready. Log your doses, plan schedules and see how you are doing, on any device you sign in with.',
+        'The calculator and the education center are open to you, too. Vialog records, converts and shows; it is never medical advice.',
+      ],
+      button: { label: 'Open Vialog', url: `${publicUrl}/app` },
+      footnote: BECAUSE,
+    }),
+  },
+  'password-reset': {
+    group: 'link',
+    messageOf: ({ name, data }) => ({
+      subject: 'Choose a new password',
+      preview: 'The link works for one day.',
+      heading: 'Choose a new password',
+      paragraphs: [
+        `${hello(name)} Somebody asked for a new password for your Vialog account. The link works once, within one day.`,
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+      button: { label: 'Choose a new password', url: urlOf(data) },
+      footnote: BECAUSE,
+    }),
+  },
+  'confirm-email': {
+    group: 'account',
+    messageOf: ({ data }) => ({
+      subject: 'Confirm your e-mail address',
+      preview: 'Open the link and enter your password.',
+      heading: 'Confirm your address',
+      paragraphs: [
+        'Please confirm that this address is yours: open the link and enter the password that you chose. The link works for one day.',
+        'If you did not sign up for Vialog, do nothing.',
+      ],
+      button: { label: 'Confirm this address', url: urlOf(data) },
+      footnote: 'You get this because somebody signed up for Vialog with this address.',
+    }),
+  },
+  'sign-in-link': {
+    group: 'link',
+    messageOf: ({ data }) => ({
+      subject: 'Sign in to Vialog',
+      preview: 'The link works once, within one day.',
+      heading: 'Sign in to Vialog',
+      paragraphs: [
+        'Somebody, probably you, wants to sign in to your Vialog account. Open the link on the device that you want to use, then enter your password there. The link works once, within one day.',
+        'If it was not you, do nothing: nobody gets in without your password.',
+      ],
+      button: { label: 'Continue to sign in', url: urlOf(data) },
+      footnote: BECAUSE,
+    }),
+  },
+  'new-device': {
+    group: 'security',
+    messageOf: ({ publicUrl, data }) => ({
+      subject: 'New sign-in to your Vialog account',
+      preview: `A new device signed in on ${momentOf(data)}.`,
+      heading: 'A new device signed in',
+      paragraphs: [
+        `Somebody signed in to your Vialog account with the right password on ${momentOf(data)}, on a device that was not used before.`,
+        'If it was you, there is nothing to do.',
+        'If it was not you, choose a new password now. That signs out every device.',
+      ],
+      button: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+      footnote: BECAUSE,
+    }),
+  },
+  'password-changed': {
+    group: 'security',
+    messageOf: ({ publicUrl, data }) => ({
+      subject: 'Your password was changed',
+      preview: 'If it was you, there is nothing to do.',
+      heading: 'Your password was changed',
+      paragraphs: [
+        `The password of your Vialog account was changed on ${momentOf(data)}. All other devices were signed out.`,
+        'If it was you, there is nothing to do. If it was not, choose a new password at once: that signs everybody else out.',
+      ],
+      button: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+      footnote: BECAUSE,
+    }),
+  },
+} satisfies Readonly<Record<string, Mail>>
+
+function urlOf(data: unknown): string {
+  return Link.parse(data).url
+}
+
+const Link = z.object({ url: z.url({ protocol: /^https?$/ }) })

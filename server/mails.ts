@@ -1,0 +1,15 @@
+import { ACCOUNT_MAILS } from './account/mails.ts'
+import type { Mail } from './mail/mail.ts'
+import { REMINDER_MAILS } from './reminders/mails.ts'
+import { SHARED_LINK_MAILS } from './shared-links/mails.ts'
+import { SUBSCRIPTION_MAILS } from './subscription/mails.ts'
+
+/** Every kind of message, from the noun that it is about. */
+export const MAILS = {
+  ...ACCOUNT_MAILS,
+  ...SUBSCRIPTION_MAILS,
+  ...REMINDER_MAILS,
+  ...SHARED_LINK_MAILS,
+} satisfies Readonly<Record<string, Mail>>
+
+export type MailKind = keyof typeof MAILS
