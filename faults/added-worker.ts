@@ -19,7 +19,7 @@ const PEOPLE = 6
 const EVERY_MS = 20
 const BEFORE_MS = 3_000
 const SHARDS = 12
-const REBALANCE = fileURLToPath(new URL('../db/rebalance.sql', import.meta.url))
+const REBALANCE = fileURLToPath(new URL('../db/citus/rebalance.sql', import.meta.url))
 
 /** A third worker joins under load, and a third of the shards moves there: no request fails. */
 export async function addWorker(cluster: CitusCluster): Promise<readonly Row[]> {
@@ -53,7 +53,7 @@ export async function addWorker(cluster: CitusCluster): Promise<readonly Row[]> 
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   return [
     {
-      what: 'a third worker added under load, db/rebalance.sql',
+      what: 'a third worker added under load, db/citus/rebalance.sql',
       tried: `${tally.waits.length} writes, ${reads.answers.get(200) ?? 0} reads and ${tried.length} sign-ups meanwhile`,
       result: `joined in ${seconds(joined - begun)} s, ${moved} of ${SHARDS} shards of each table moved in ${seconds(balanced - joined)} s; ${refused} requests and ${turnedDown} sign-ups failed, longest answer ${longest.toFixed(0)} ms; ${inWords(truth)}`,
       limit: 'none failed, none lost, policies forced on every shard',

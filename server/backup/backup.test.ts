@@ -106,7 +106,7 @@ async function everything(database: Database): Promise<Readonly<Record<string, u
 
 /**
  * Policies, privileges, forced row-level security and triggers, without what a Citus cluster has of its own, and without the
- * triggers that db/distribute.sql makes in the place of a foreign key and of a trigger.
+ * triggers that db/citus/distribute.sql makes in the place of a foreign key and of a trigger.
  */
 const protection = async (database: Database) =>
   (

@@ -5,7 +5,7 @@ import { asService } from '../db/as-service.ts'
 import { asUser } from '../db/as-user.ts'
 import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
-import { findAmongAll } from '../db/over-all-people.ts'
+import { findAmongAll } from '../db/citus/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 
 const ACTOR = 'card-provider'

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import type { DB } from '../../db/generated.ts'
-import { overAllPeople } from './over-all-people.ts'
+import { overAllPeople } from './citus/over-all-people.ts'
 import type { DbSession } from './session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { CircuitBreaker } from './citus/circuit-breaker.ts'
 import type { Pool } from './driver.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { openPooled, openPostgres } from './postgres.ts'

@@ -1,5 +1,5 @@
-import { createCircuitBreaker } from './circuit-breaker.ts'
-import { clusterWorkers } from './cluster-workers.ts'
+import { createCircuitBreaker } from './citus/circuit-breaker.ts'
+import { clusterWorkers } from './citus/cluster-workers.ts'
 import type { Database } from './database.ts'
 import { DatabaseBusy, translateError } from './database-busy.ts'
 import { Client, Pool } from './driver.ts'

@@ -1,6 +1,6 @@
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
-import { overAllPeople } from '../db/over-all-people.ts'
+import { overAllPeople } from '../db/citus/over-all-people.ts'
 import { purgeExpiredWrites } from './queries.ts'
 
 /** Small enough that no request waits long, also where the database has one connection. */

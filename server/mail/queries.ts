@@ -3,7 +3,7 @@ import { asServer } from '../db/as-server.ts'
 import { asService } from '../db/as-service.ts'
 import { claimDue } from '../db/claim-due.ts'
 import type { Database } from '../db/database.ts'
-import { overAllPeople } from '../db/over-all-people.ts'
+import { overAllPeople } from '../db/citus/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 import type { MailKind } from '../mails.ts'
 

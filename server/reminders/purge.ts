@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../../db/generated.ts'
-import { overAllPeople } from '../db/over-all-people.ts'
+import { overAllPeople } from '../db/citus/over-all-people.ts'
 import { rawSql } from '../db/sql.ts'
 import { ACTOR } from './claim.ts'
 

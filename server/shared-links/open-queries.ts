@@ -4,7 +4,7 @@ import { MOST_CLOSINGS } from '#domain/shared-links/link-state'
 import type { OpeningKind } from '#domain/shared-links/opening-kind'
 import { asService } from '../db/as-service.ts'
 import type { Database } from '../db/database.ts'
-import { findAmongAll } from '../db/over-all-people.ts'
+import { findAmongAll } from '../db/citus/over-all-people.ts'
 import { build, rawSql } from '../db/sql.ts'
 import { MOST_OPENINGS } from './queries.ts'
 

@@ -47,7 +47,7 @@ export const joinNodes = async (database: string): Promise<void> => {
 
 /** Spreads the tables of a migrated database over the workers. */
 export const distribute = async (url: string): Promise<void> => {
-  const script = await readFile(new URL('../../../db/distribute.sql', import.meta.url), 'utf8')
+  const script = await readFile(new URL('../../../db/citus/distribute.sql', import.meta.url), 'utf8')
   await connected(url, (owner) => owner.query(`begin; ${script}; commit`))
 }
 

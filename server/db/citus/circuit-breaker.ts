@@ -1,5 +1,5 @@
-import { DatabaseBusy, isOfDeadWorker } from './database-busy.ts'
-import type { PoolClient } from './driver.ts'
+import { DatabaseBusy, isOfDeadWorker } from '../database-busy.ts'
+import type { PoolClient } from '../driver.ts'
 
 /**
  * A circuit breaker for each worker of a Citus cluster (docs/citus.md). While a worker does not answer, requests for its people are

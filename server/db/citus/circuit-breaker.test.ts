@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCircuitBreaker, PEOPLE_REMEMBERED, type ClusterWorkers } from './circuit-breaker.ts'
-import { DatabaseBusy } from './database-busy.ts'
-import type { PoolClient } from './driver.ts'
+import { DatabaseBusy } from '../database-busy.ts'
+import type { PoolClient } from '../driver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allNodes, connected, databaseAt, isCluster } from '../testing/databases/nodes.ts'
-import { freshDatabase } from '../testing/databases/database.ts'
-import { aPerson } from '../testing/person.ts'
+import { allNodes, connected, databaseAt, isCluster } from '../../testing/databases/nodes.ts'
+import { freshDatabase } from '../../testing/databases/database.ts'
+import { aPerson } from '../../testing/person.ts'
 import { clusterWorkers } from './cluster-workers.ts'
-import { serverSession } from './connection-setup.ts'
-import type { Database } from './database.ts'
+import { serverSession } from '../connection-setup.ts'
+import type { Database } from '../database.ts'
 
 let database: Database
 beforeAll(async () => {

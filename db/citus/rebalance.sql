@@ -1,5 +1,5 @@
 -- Moves shards to the workers of a Citus cluster that have fewest, while the servers run. As the owner of the tables on the
--- coordinator, after citus_add_node: psql "$DATABASE_URL" -f db/rebalance.sql
+-- coordinator, after citus_add_node: psql "$DATABASE_URL" -f db/citus/rebalance.sql
 -- No ON_ERROR_STOP and no -1: each statement is a transaction of its own, and the last one must run whatever happens before.
 
 -- Shards are moved by logical replication, which PostgreSQL refuses where the policies hold for the owner too. Nobody but the

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { ClusterWorkers } from './circuit-breaker.ts'
-import { DatabaseBusy, translateError } from './database-busy.ts'
-import { Client } from './driver.ts'
-import { pipeline, type Statement } from './pipeline.ts'
-import { compiled, rawSql } from './sql.ts'
+import { DatabaseBusy, translateError } from '../database-busy.ts'
+import { Client } from '../driver.ts'
+import { pipeline, type Statement } from '../pipeline.ts'
+import { compiled, rawSql } from '../sql.ts'
 
 type ConnectionSettings = ClientConfig & { readonly onConnect: (client: Client) => Promise<unknown> }
 
 /** A worker that answers takes some ten milliseconds to let a connection in. */
 const PROMPT_MS = 300
-/** Longer than Citus takes to give up a connection to a worker (db/distribute.sql). */
+/** Longer than Citus takes to give up a connection to a worker (db/citus/distribute.sql). */
 const ANSWER_MS = 2_000
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
-import type { DB } from '../../db/generated.ts'
-import { DatabaseBusy, isOfDeadWorker } from './database-busy.ts'
-import { escapeLiteral, prepareValue } from './driver.ts'
-import type { DbSession } from './session.ts'
-import { rawSql } from './sql.ts'
+import type { DB } from '../../../db/generated.ts'
+import { DatabaseBusy, isOfDeadWorker } from '../database-busy.ts'
+import { escapeLiteral, prepareValue } from '../driver.ts'
+import type { DbSession } from '../session.ts'
+import { rawSql } from '../sql.ts'
 
 /**
  * Runs a job's query over all people, which names one table. While a worker of a cluster is dead (docs/citus.md) it is run for

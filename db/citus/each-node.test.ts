@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { allNodes, connected, databaseAt, isCluster } from '../server/testing/databases/nodes.ts'
-import type { Client, PoolClient } from '../server/db/driver.ts'
-import { tablesOfPeople } from './catalogue.ts'
-import { askOf, furnished, type Furnished } from '../server/testing/databases/furnished.ts'
-import { trespasses } from './stranger.ts'
+import { asOwner } from '../../server/testing/databases/as-owner.ts'
+import { allNodes, connected, databaseAt, isCluster } from '../../server/testing/databases/nodes.ts'
+import type { Client, PoolClient } from '../../server/db/driver.ts'
+import { tablesOfPeople } from '../catalogue.ts'
+import { askOf, furnished, type Furnished } from '../../server/testing/databases/furnished.ts'
+import { trespasses } from '../stranger.ts'
 
 // The coordinator of a cluster is no wall before the rows: each worker and each bare shard keeps the policies by itself.
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../server/db/database.ts'
-import { asOwner } from '../server/testing/databases/as-owner.ts'
-import { freshDatabase, freshEmbedded } from '../server/testing/databases/database.ts'
-import { isCluster } from '../server/testing/databases/nodes.ts'
-import { brokenInvariants } from '../server/testing/invariants.ts'
-import { aPerson } from '../server/testing/person.ts'
-import { tablesOfPeople } from './catalogue.ts'
+import type { Database } from '../../server/db/database.ts'
+import { asOwner } from '../../server/testing/databases/as-owner.ts'
+import { freshDatabase, freshEmbedded } from '../../server/testing/databases/database.ts'
+import { isCluster } from '../../server/testing/databases/nodes.ts'
+import { brokenInvariants } from '../../server/testing/invariants.ts'
+import { aPerson } from '../../server/testing/person.ts'
+import { tablesOfPeople } from '../catalogue.ts'
 
 // The calls of Citus are played by stand-ins that write down what they were asked. On a cluster Citus itself has spread another
 // database, which must come to the same.

@@ -1,5 +1,5 @@
 -- Spreads the tables of people over the workers of a Citus cluster, by person. Run once on the coordinator, as the owner of the
--- tables, after `npm run migrate` and while no server runs: psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -1 -f db/distribute.sql
+-- tables, after `npm run migrate` and while no server runs: psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -1 -f db/citus/distribute.sql
 -- docs/citus.md says when, and what of this was tried.
 
 create extension if not exists citus;
