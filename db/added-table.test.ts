@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { breaches } from './catalogue.ts'
 import { askOf } from '../server/testing/databases/furnished.ts'
 import { BPC_157, insertOf, samples } from './samples.ts'
-import { trespasses } from './stranger.ts'
+import { accessedForeignRows } from './foreign-rows.ts'
 
 // What a later version may do to a database that is in use, spread over a cluster or not.
 const JARS = `
@@ -86,7 +86,7 @@ test('a person keeps rows in it, as many as it says, its trigger runs, and a str
   // The dose is hers.
   await expect(addJar(bo, crypto.randomUUID())).rejects.toMatchObject({ code: '23503' })
   const connection = await database.pool.connect()
-  expect(await trespasses(connection, { table: 'jars', owner: ana, stranger: bo })).toEqual([])
+  expect(await accessedForeignRows(connection, { table: 'jars', owner: ana, stranger: bo })).toEqual([])
   connection.release()
   expect(await brokenInvariants(database)).toEqual([])
   await asOwner(database, 'delete from auth_users where id = $1', [ana])

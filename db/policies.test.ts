@@ -7,7 +7,7 @@ import { isCluster } from '../server/testing/databases/nodes.ts'
 import { breaches, tablesOfPeople } from './catalogue.ts'
 import { askOf, furnished, type Furnished } from '../server/testing/databases/furnished.ts'
 import { BPC_157, samples } from './samples.ts'
-import { trespasses } from './stranger.ts'
+import { accessedForeignRows } from './foreign-rows.ts'
 
 const everyTrespass = async ({ database, ana, bo }: Furnished) => {
   const tables = await tablesOfPeople(askOf(database))
@@ -18,7 +18,8 @@ const everyTrespass = async ({ database, ana, bo }: Furnished) => {
   }
   const connection = await database.pool.connect()
   try {
-    for (const table of tables) found.push(...(await trespasses(connection, { table, owner: ana, stranger: bo })))
+    for (const table of tables)
+      found.push(...(await accessedForeignRows(connection, { table, owner: ana, stranger: bo })))
     return found
   } finally {
     connection.release()

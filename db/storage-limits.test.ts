@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STORAGE_LIMITS } from '#domain/account/storage-limits'
+import { STORAGE_LIMITS } from '#domain/limits/storage-limits'
 import type { Database } from '../server/db/database.ts'
 import { asOwner } from '../server/testing/databases/as-owner.ts'
 import { freshDatabase } from '../server/testing/databases/database.ts'
@@ -27,7 +27,7 @@ async function enforcedLimits(): Promise<Readonly<Record<string, number>>> {
   )
 }
 
-test('every limit that a table enforces has its message in domain/account/storage-limits.ts, with the same number', async () => {
+test('every limit that a table enforces has its message in domain/limits/storage-limits.ts, with the same number', async () => {
   expect(await enforcedLimits()).toEqual(STORAGE_LIMITS)
 })
 

@@ -6,7 +6,7 @@ import { buildServiceWorker } from './site/build-service-worker.ts'
 import { SITE } from './site/built.ts'
 import { runQuietly } from './site/run-quietly.ts'
 import { filesBelow, unlessBuilt } from './site/sources.ts'
-import { letWordsGoFirst } from './site/words-before-scripts.ts'
+import { lowerScriptPriority } from './site/lower-script-priority.ts'
 
 const SOURCES = [
   'app',
@@ -19,7 +19,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/site/build-service-worker.ts',
   'scripts/site/chunks.ts',
-  'scripts/site/words-before-scripts.ts',
+  'scripts/site/lower-script-priority.ts',
 ]
 
 /** `npm run build`: builds the server and the site, each unless it was built from these very sources before. */
@@ -34,7 +34,7 @@ export { buildServer }
 export function buildSite(): Promise<void> {
   return unlessBuilt('the site', 'build/site/sources', SOURCES, async () => {
     runQuietly('node_modules/@react-router/dev/bin.cjs', ['build'])
-    letWordsGoFirst(SITE)
+    lowerScriptPriority(SITE)
     await buildServiceWorker(SITE)
     compressAssets()
   })

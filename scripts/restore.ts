@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '../server/backup/backup.ts'
-import { readLeavers } from '../server/backup/leavers.ts'
+import { readDeletedPeople } from '../server/backup/deleted-people.ts'
 import { readSettings } from '../server/env.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE [--deleted FILE] [--new-secret]'
@@ -13,10 +13,10 @@ const USAGE = 'Usage: npm run restore -- FILE [--deleted FILE] [--new-secret]'
  */
 try {
   const { file, deleted, newSecret } = readArguments()
-  const leavers = deleted === undefined ? undefined : await readLeavers(resolve(deleted))
-  const rows = await restore(resolve(file), readSettings(process.env), { newSecret, leavers })
+  const deletedPeople = deleted === undefined ? undefined : await readDeletedPeople(resolve(deleted))
+  const rows = await restore(resolve(file), readSettings(process.env), { newSecret, deletedPeople })
   console.log(`Restored: ${rows} rows. Now see that everything holds: npm run verify`)
-  if (!leavers)
+  if (!deletedPeople)
     console.log(
       'People who deleted their account after this backup was made are restored too. If there may be any, restore again with --deleted FILE: docs/operations.md, Backup and restore.',
     )

@@ -4,7 +4,7 @@ import { allNodes, connected, databaseAt, isCluster } from '../../server/testing
 import type { Client, PoolClient } from '../../server/db/driver.ts'
 import { tablesOfPeople } from '../catalogue.ts'
 import { askOf, furnished, type Furnished } from '../../server/testing/databases/furnished.ts'
-import { trespasses } from '../stranger.ts'
+import { accessedForeignRows } from '../foreign-rows.ts'
 
 // The coordinator of a cluster is no wall before the rows: each worker and each bare shard keeps the policies by itself.
 
@@ -60,7 +60,7 @@ const everyTrespass = () =>
   onEachNode(async (client) => {
     const found: string[] = []
     for (const table of await tablesHere(client))
-      found.push(...(await trespasses(client as Client, { table, owner: fixture.ana, stranger: fixture.bo })))
+      found.push(...(await accessedForeignRows(client as Client, { table, owner: fixture.ana, stranger: fixture.bo })))
     return found
   })
 

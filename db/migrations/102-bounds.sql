@@ -1,6 +1,6 @@
 -- How many rows of each kind a person has, kept by triggers in the transaction of the rows themselves. Adding rows takes
 -- the lock of their count until the commit, so no two writes at once find room for the same last row. The most that may be
--- kept stands at each trigger; domain/account/storage-limits.ts has the same numbers with the words for people.
+-- kept stands at each trigger; domain/limits/storage-limits.ts has the same numbers with the words for people.
 create table person_counts (
   user_id uuid not null references profiles (user_id) on delete cascade,
   kind text not null check (

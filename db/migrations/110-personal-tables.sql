@@ -7,7 +7,7 @@
 -- It adds the foreign key to the person, forces row-level security, and adds the policy and the rights of the person's
 -- role and of the auditor. `changeable` lists the columns that the person may update. `select … for update` needs one.
 -- `deletable` says whether the person may delete rows. With `most` the rows are counted, and a person keeps at most that
--- many; `counted_as` names the count. domain/account/storage-limits.ts has the same number under the same name.
+-- many; `counted_as` names the count. domain/limits/storage-limits.ts has the same number under the same name.
 create function make_personal(
   personal regclass,
   changeable name[] default '{}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconnectDelay, returnDelay } from './live.ts'
+import { reconnectDelay, returnDelay } from '../live/reconnect.ts'
 import { isExpired, shouldRefresh } from './session.ts'
 
 const session = { expires_at: 1_800_000_000 }

@@ -1,4 +1,4 @@
-import { STORAGE_LIMITS } from '../account/storage-limits.ts'
+import { STORAGE_LIMITS } from '../limits/storage-limits.ts'
 import { TABLE_NAMES, type TableName } from '../export/tables.ts'
 import { VERSION } from '../export/version.ts'
 import { isCivilDate } from '../time/civil.ts'

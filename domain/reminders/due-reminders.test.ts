@@ -4,7 +4,7 @@ import { MINUTE, toEpochMs, toIsoString } from '../time/instant.ts'
 import type { Zone } from '../time/zone.ts'
 import { askedForAt } from './asked-for.ts'
 import { dueReminders, type OpenDose, type Round } from './due-reminders.ts'
-import { promised, slotMinute } from './reminder-oracle.ts'
+import { promised, slotMinute } from './testing/reminder-oracle.ts'
 import { LEADS, type ReminderRules } from './rules.ts'
 
 /** Days around changes of clocks, forward and back, by an hour and by half of one, and ordinary ones. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '../time/zone.ts'
 import { collectDoses } from './doses.ts'
-import { dose } from './sample-rows.ts'
+import { dose } from './testing/sample-rows.ts'
 
 test('a dose of a blend counts for each peptide in it, with the amount that the blend held', () => {
   const { add, facts } = collectDoses({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dose, metric, reportOf, TOKYO } from './sample-rows.ts'
+import { dose, metric, reportOf, TOKYO } from './testing/sample-rows.ts'
 import type { Zone } from '../time/zone.ts'
 
 describe('the doses of a peptide', () => {

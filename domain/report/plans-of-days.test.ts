@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowOf } from '../export/tables.ts'
 import type { CivilDate } from '../time/civil.ts'
-import { plannedDose, reportOf, schedule, TOKYO } from './sample-rows.ts'
+import { plannedDose, reportOf, schedule, TOKYO } from './testing/sample-rows.ts'
 
 const day = (text: string) => text as CivilDate
 const pending = (date: string, change: Partial<RowOf<'scheduled_doses'>> = {}) =>

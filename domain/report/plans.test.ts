@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RowOf } from '../export/tables.ts'
 import type { CivilDate } from '../time/civil.ts'
-import { plannedDose, reportOf, schedule, TOKYO } from './sample-rows.ts'
+import { plannedDose, reportOf, schedule, TOKYO } from './testing/sample-rows.ts'
 
 describe('the regimens', () => {
   test('are in words, with what was taken, missed and skipped', () => {

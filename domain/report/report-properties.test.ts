@@ -4,8 +4,8 @@ import { addDays } from '../time/civil.ts'
 import type { DayBegins } from '../time/day.ts'
 import type { Zone } from '../time/zone.ts'
 import { collectFacts, REPORT_PARTS, type ReportFacts } from './facts.ts'
-import { countPlanned, countWeeks, dayAt, isAsked, millionths, type CountedWeek } from './report-oracle.ts'
-import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from './sample-life.ts'
+import { countPlanned, countWeeks, dayAt, isAsked, millionths, type CountedWeek } from './testing/report-oracle.ts'
+import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from './testing/sample-life.ts'
 import type { Amount } from './totals.ts'
 
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(SAMPLE_TODAY, -days))

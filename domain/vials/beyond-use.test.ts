@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beyondUseText, isPastUse } from './beyond-use.ts'
-import { day } from './sample-vial.ts'
+import { day } from './testing/sample-vial.ts'
 
 const today = day('2026-11-23')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredMethod } from '../doses/method.ts'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { vialOfCompletion, vialOfLog, vialsToDrawFrom } from './choose.ts'
-import { day, sampleLast, sampleVial } from './sample-vial.ts'
+import { day, sampleLast, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 
 const { bpc157, tb500 } = PEPTIDE_IDS

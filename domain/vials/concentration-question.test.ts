@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { concentrationQuestion } from './concentration-question.ts'
-import { sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleLast, sampleVial } from './testing/sample-vial.ts'
 
 const strong = sampleVial({ amount: '10', volume_ml: '1' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDose, sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 import { syringeFor } from './device.ts'
 
 test('the syringe of the vial comes first', () => {

@@ -4,7 +4,7 @@ import { compare, exactly, minus, size, times } from '../amounts/exact.ts'
 import { concentrationQuestion } from './concentration-question.ts'
 import { concentrationOf } from './content.ts'
 import { diluted, risesByWater } from './dilution.ts'
-import { sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleLast, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 
 const NOW = '2026-11-23T12:00:00Z'

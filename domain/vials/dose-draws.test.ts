@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, doseDraws, type DrawChoice } from './dose-draws.ts'
-import { sampleDose, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 
 const syringe = { scale: 'U-100', barrel: '0.5' } as const

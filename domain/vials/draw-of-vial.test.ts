@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '../peptides/ids.ts'
 import { drawFrom, drawText, nearestMarkText } from './draw-of-vial.ts'
-import { sampleDose, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleVial } from './testing/sample-vial.ts'
 
 const syringe = { scale: 'U-100', barrel: '0.5' } as const
 

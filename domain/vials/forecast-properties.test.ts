@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
-import { simulate } from './forecast-oracle.ts'
+import { simulate } from './testing/forecast-oracle.ts'
 import { forecastOf } from './forecast.ts'
-import { day, sampleDose, sampleVial } from './sample-vial.ts'
+import { day, sampleDose, sampleVial } from './testing/sample-vial.ts'
 
 const today = day('2026-11-23')
 /** A level in hundredths of a ml. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../time/civil.ts'
 import { forecastText } from './forecast-text.ts'
 import { forecastOf, type PlannedDraw } from './forecast.ts'
-import { day, sampleDose, sampleVial } from './sample-vial.ts'
+import { day, sampleDose, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 
 const today = day('2026-11-23')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dosesLeft, dosesLeftText, leftText, overdrawnBy, shareLeft } from './left-text.ts'
-import { sampleDose, sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 
 const drawn = (...volumes: readonly string[]) => ({
   draws: volumes.map((volume_ml, at) => ({ dose_id: `d${at}`, part: 1, volume_ml, at: '2026-11-20T12:00:00Z' })),

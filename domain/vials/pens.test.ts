@@ -8,12 +8,12 @@ import { doseDraws } from './dose-draws.ts'
 import { drawFrom, drawText, nearestMarkText } from './draw-of-vial.ts'
 import { dialOf, syringeFor } from './device.ts'
 import { dosesLeftText } from './left-text.ts'
-import { sampleDose, sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 import { settingVolume } from './setting.ts'
 import { typedVial } from './schema.ts'
 import type { VialDose, VialFacts } from './vial.ts'
 import { drawWarnings } from './warnings.ts'
-import { day } from './sample-vial.ts'
+import { day } from './testing/sample-vial.ts'
 
 const SEMAGLUTIDE = PEPTIDE_IDS.semaglutide
 

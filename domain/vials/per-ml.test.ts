@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perMlQuestion, wholeContent } from './per-ml.ts'
-import { sampleDose } from './sample-vial.ts'
+import { sampleDose } from './testing/sample-vial.ts'
 
 const asks = 'Is that per ml, or the whole vial?'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doseDraws } from './dose-draws.ts'
 import { splitOver } from './rest.ts'
-import { sampleDose, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleVial } from './testing/sample-vial.ts'
 
 const device = { scale: 'U-100', barrel: '0.5' } as const
 const first = { vial: sampleVial({ base_ml: '0.05' }), device }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from './sample-vial.ts'
+import { day } from './testing/sample-vial.ts'
 import { futureStartRefusal, startRefusal, suggestedBeyondUse } from './start.ts'
 
 test('28 days on are suggested, over the end of a month and of a year', () => {

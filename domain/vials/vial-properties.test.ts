@@ -17,12 +17,12 @@ import {
   taken,
   type Marks,
   type Fraction,
-} from './draw-oracle.ts'
+} from './testing/draw-oracle.ts'
 import { leftIn, type Level } from './left.ts'
-import { recount, type Happening } from './level-oracle.ts'
+import { recount, type Happening } from './testing/level-oracle.ts'
 import { withDrawsOf, withReadLevel, withWaste } from './level.ts'
 import { splitOver } from './rest.ts'
-import { sampleDose, sampleLast, sampleVial } from './sample-vial.ts'
+import { sampleDose, sampleLast, sampleVial } from './testing/sample-vial.ts'
 
 /** A decimal from one part of a thousand or a million up. */
 const decimal = (most: number, decimals: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Syringe } from '../calculators/syringe.ts'
 import { drawFrom } from './draw-of-vial.ts'
-import { day, sampleDose, sampleVial } from './sample-vial.ts'
+import { day, sampleDose, sampleVial } from './testing/sample-vial.ts'
 import type { VialFacts } from './vial.ts'
 import { drawWarnings } from './warnings.ts'
 

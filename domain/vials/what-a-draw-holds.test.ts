@@ -3,7 +3,7 @@ import { exactly } from '../amounts/exact.ts'
 import { inAllText, othersText, peptidesLeft } from './blend.ts'
 import { costOfDrawText, costText } from './cost.ts'
 import { labelLines } from './label-lines.ts'
-import { sampleVial } from './sample-vial.ts'
+import { sampleVial } from './testing/sample-vial.ts'
 
 const labelled = (changed: Parameters<typeof sampleVial>[0] = {}) => ({
   ...sampleVial(changed),

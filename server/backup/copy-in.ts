@@ -3,7 +3,7 @@ import { PlaceTaken } from '../db/embedded/directory.ts'
 import { applyMissing, applyWithin, knownMigrations } from '../db/migrate.ts'
 import { PURGE_DELETED } from '../account/deletion/queries.ts'
 import { AS_WRITTEN } from './copy-out.ts'
-import type { Leavers } from './leavers.ts'
+import type { DeletedPeople } from './deleted-people.ts'
 import { BackupDamaged, readBackup, type Head, type Row, type Table } from './backup-file.ts'
 
 const ROWS_AT_ONCE = 500
@@ -16,7 +16,7 @@ export async function copyIn(
   owner: Client,
   file: string,
   head: Head & { readonly rows: number },
-  { newSecret, leavers }: RestoreOptions,
+  { newSecret, deletedPeople }: RestoreOptions,
 ): Promise<void> {
   await owner.query('begin')
   try {
@@ -36,20 +36,20 @@ export async function copyIn(
       )
     for (const { name, forced } of tables)
       await owner.query(`alter table "${name}" enable trigger user${forced ? ', force row level security' : ''}`)
-    if (leavers) await noteLeavers(owner, leavers)
+    if (deletedPeople) await noteDeletedPeople(owner, deletedPeople)
     await owner.query('commit')
-    if (leavers) await deleteLeavers(owner)
+    if (deletedPeople) await removeDeletedPeople(owner)
   } catch (error) {
     await owner.query('rollback')
     throw error
   }
 }
 
-/** `leavers`: the people who deleted their account after the backup was made; they are not restored. */
-export type RestoreOptions = { readonly newSecret: boolean; readonly leavers?: Leavers | undefined }
+/** `deletedPeople`: the people who deleted their account after the backup was made; they are not restored. */
+export type RestoreOptions = { readonly newSecret: boolean; readonly deletedPeople?: DeletedPeople | undefined }
 
 /** A backup from before there were deletions is migrated first. Policies hide the rows from the owner, not from vialog_server. */
-async function noteLeavers(owner: Client, { people, trials }: Leavers): Promise<void> {
+async function noteDeletedPeople(owner: Client, { people, trials }: DeletedPeople): Promise<void> {
   await applyMissing(owner)
   await owner.query('set local role vialog_server')
   await owner.query('insert into deleted_people (person_hash) select unnest($1::text[]) on conflict do nothing', [
@@ -67,7 +67,7 @@ async function noteLeavers(owner: Client, { people, trials }: Leavers): Promise<
  * Runs in a transaction of its own: the triggers that count rows would change rows that the same transaction has inserted, and
  * PostgreSQL would check their foreign keys again and refuse. Where it fails, the next start repeats it (server/main.ts).
  */
-async function deleteLeavers(owner: Client): Promise<void> {
+async function removeDeletedPeople(owner: Client): Promise<void> {
   await owner.query('begin; set local role vialog_server; set local statement_timeout = 0')
   await owner.query(PURGE_DELETED)
   await owner.query('commit')

@@ -35,7 +35,11 @@ type Drawn = {
 }
 
 /** The statements that give a dose, which is there by then, these draws. The same ones are left alone. */
-export function drawing(userId: string, doseId: string, { draws, before = [], readAt }: Drawn): readonly Compilable[] {
+export function drawStatements(
+  userId: string,
+  doseId: string,
+  { draws, before = [], readAt }: Drawn,
+): readonly Compilable[] {
   const vials = draws.map(({ vial_id }) => vial_id)
   const isChanged = !isSame(before, draws)
   return [

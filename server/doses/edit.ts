@@ -8,7 +8,7 @@ import { ApiError, deletedSince, invalidField, notFound } from '../http/api-erro
 import { mutation, type Mutation } from '../idempotency/run-once.ts'
 import { amendDose, lockDose } from './change-queries.ts'
 import { lockVialsOfDose } from './draw-queries.ts'
-import { drawing, drawsOf } from './draws.ts'
+import { drawStatements, drawsOf } from './draws.ts'
 import { oneDose } from './queries.ts'
 
 /** An edit as the contract has read it. */
@@ -41,7 +41,7 @@ export function edit(
       const { draws: before = [] } = dose
       const kept = before.map(({ vial_id }) => vial_id)
       const draws = drawsOf(edited, sent ?? choicesOf(before), vials, kept)
-      const drawn = drawing(userId, id, { draws, before, readAt: isRead ? at : undefined })
+      const drawn = drawStatements(userId, id, { draws, before, readAt: isRead ? at : undefined })
       return { changes: [...amendDose(userId, edited, change), ...drawn], answer }
     },
     again: answer,

@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../idempotency/key.ts'
 import { keepPeptides } from '../peptides/queries.ts'
 import { resolvePeptide } from '../peptides/resolve-peptide.ts'
 import { lockDrawnVials } from './draw-queries.ts'
-import { drawing, drawsOf, withNames, type SentDrawing } from './draws.ts'
+import { drawStatements, drawsOf, withNames, type SentDrawing } from './draws.ts'
 import { insertDose } from './queries.ts'
 import { askAbout, askAboutOthers, lockDoses } from './recent.ts'
 
@@ -83,7 +83,7 @@ async function insertDrawn(tx: Pick<DbSession, 'query' | 'batch'>, { userId, dos
   const [, , vials] = await tx.batch([...locks(userId), lockDrawnVials(userId, ids)])
   const draws = drawsOf(dose, choices, vials)
   if (!sent.confirmed) await askAboutOthers(tx, userId, vials, dose.administered_at, { now: at, zone: sent.dose.zone })
-  const drawn = drawing(userId, dose.id, { draws, readAt: isRead ? at : undefined })
+  const drawn = drawStatements(userId, dose.id, { draws, readAt: isRead ? at : undefined })
   const [[logged]] = await tx.batch([...insert, ...drawn])
   return { logged, draws: withNames(draws, vials) }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '#contract'
-import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
+import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/limits/storage-limits'
 import { OTHER_PEPTIDE } from '#domain/peptides/ids'
 import { migrate } from '../db/migrate.ts'
 import { asOwner } from '../testing/databases/as-owner.ts'

@@ -1,4 +1,4 @@
-import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/account/storage-limits'
+import { STORAGE_LIMITS, storageLimitMessage, type StorageKind } from '#domain/limits/storage-limits'
 import { errorCode } from '../db/database-busy.ts'
 import { violatedConstraint } from '../db/violated-constraint.ts'
 import { ApiError } from '../http/api-error.ts'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PersonRow, RowOf, TableName } from '#domain/export/tables'
 import type { Paper } from '#domain/report/paper'
-import { countPlanned, countWeeks } from '#domain/report/report-oracle'
-import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from '#domain/report/sample-life'
-import { dose } from '#domain/report/sample-rows'
+import { countPlanned, countWeeks } from '#domain/report/testing/report-oracle'
+import { sampleLife, SAMPLE_PEPTIDES, SAMPLE_TODAY, type SampleLife } from '#domain/report/testing/sample-life'
+import { dose } from '#domain/report/testing/sample-rows'
 import type { Zone } from '#domain/time/zone'
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts'
 import { drawReport } from './draw.ts'
 import { gatherReport } from './gather.ts'
-import { contentOf, expectedWeeks, linesOf, readWeeks } from './report-rows.ts'
+import { contentOf, expectedWeeks, linesOf, readWeeks } from '../testing/report-rows.ts'
 
 const ASKED = {
   zone: 'America/New_York' as Zone,

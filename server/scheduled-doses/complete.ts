@@ -9,7 +9,7 @@ import { complete as completeRule, completionInstant } from '#domain/schedules/s
 import { CLOCKS_DIFFER, takenRefusal, type Taken } from '#domain/schedules/states/taken'
 import { instantOf, offsetAt, type Zone } from '#domain/time/zone'
 import { lockDrawnVials } from '../doses/draw-queries.ts'
-import { drawing, drawsOf, type SentDrawing } from '../doses/draws.ts'
+import { drawStatements, drawsOf, type SentDrawing } from '../doses/draws.ts'
 import { insertPlannedDose } from '../doses/queries.ts'
 import { askAbout, askAboutOthers, lockDoses } from '../doses/recent.ts'
 import { ApiError, conflict, invalidField, notFound } from '../http/api-error.ts'
@@ -72,7 +72,7 @@ export function complete(userId: string, id: string, tap: Tap, at: Date): Mutati
       return {
         changes: [
           insertPlannedDose(userId, tap.dose_id, { ...dose, ...(logged && takenOf(logged)) }, clock),
-          ...drawing(userId, tap.dose_id, { draws, readAt: isRead ? at : undefined }),
+          ...drawStatements(userId, tap.dose_id, { draws, readAt: isRead ? at : undefined }),
           updateScheduledDose(userId, outcome.state.schedule, dose, at),
         ],
         answer,

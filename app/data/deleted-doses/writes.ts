@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
 import { cacheDose } from '../doses/cache-dose.ts'
-import { doseText } from '../doses/dose-text.ts'
+import { doseText } from '../doses/dose-of-peptide.ts'
 import { DOSE_CHANGES } from '../doses/queries.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { cacheScheduledDose } from '../scheduled-doses/queries.ts'

@@ -1,9 +1,9 @@
 import type { Dose } from '#contract'
-import type { Drawing } from './drawing.ts'
+import type { ReadConcentration } from './sent-draws.ts'
 import type { ShownDose } from './newest-doses.ts'
 
 /** What an edit shows until the server answers: the dose as it was when the sheet opened, and as it will be. */
-export type EditPreview = { readonly before: Dose; readonly dose: Dose } & Drawing
+export type EditPreview = { readonly before: Dose; readonly dose: Dose } & ReadConcentration
 
 /**
  * The doses with an unsent edit. A dose that is not among them may belong there now; the list decides by its time. An edit

@@ -7,17 +7,17 @@ import { refreshPeptidesFor } from '../peptides/queries.ts'
 import { releaseDose } from '../scheduled-doses/optimistic-scheduled-doses.ts'
 import { releaseCachedDose } from '../schedules/queries.ts'
 import { withoutLoggedDose } from '../schedules/optimistic-schedule.ts'
-import { doseText } from './dose-text.ts'
+import { doseText } from './dose-of-peptide.ts'
 import { cacheDose, uncacheDose } from './cache-dose.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'
 import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withEdit, type EditPreview } from './edited-doses.ts'
-import type { Drawing } from './drawing.ts'
+import type { ReadConcentration } from './sent-draws.ts'
 import type { ShownDose } from './newest-doses.ts'
 import { DOSE_CHANGES } from './queries.ts'
 
 /** Logs a one-time dose. */
-export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose & Drawing>({
+export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, contract.Dose & ReadConcentration>({
   kind: 'log-dose',
   call: { method: 'post', path: '/api/doses' },
   title: (dose) => `Log ${doseText(dose)}`,
@@ -35,7 +35,7 @@ export const logDoseWrite = defineWrite<'log-dose', typeof contract.logDose, con
   withNewId: withIdInBoth,
 })
 
-function withLogged(doses: readonly ShownDose[], preview: contract.Dose & Drawing): readonly ShownDose[] {
+function withLogged(doses: readonly ShownDose[], preview: contract.Dose & ReadConcentration): readonly ShownDose[] {
   const { read_concentration: _, ...dose } = preview
   return withUnsent(doses, dose)
 }

@@ -4,7 +4,7 @@ import { OTHER_PEPTIDE, PEPTIDE_IDS } from '#domain/peptides/ids'
 import { deletes, logged, logs, sample } from '../testing/sample-writes.ts'
 import type { Write } from '../outbox/write-kinds.ts'
 import { withLastDose } from './cache-last-dose.ts'
-import { withInterval } from './with-interval.ts'
+import { withInterval } from '../dose-intervals/with-interval.ts'
 import { knownDoses } from './known-doses.ts'
 import type { NamedPeptide } from './known-of-peptide.ts'
 

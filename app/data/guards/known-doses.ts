@@ -6,9 +6,10 @@ import { arrival } from '../cache/arrival.ts'
 import type { ShownDose } from '../doses/newest-doses.ts'
 import { pendingWrites, usePendingWrites } from '../outbox/pending-writes.ts'
 import { applyWrites, type Write } from '../outbox/write-kinds.ts'
-import { useShownIntervals } from './intervals.ts'
+import { useShownIntervals } from '../dose-intervals/intervals.ts'
 import { knownOfPeptide, type NamedPeptide } from './known-of-peptide.ts'
-import { intervalsQuery, lastDosesQuery } from './queries.ts'
+import { lastDosesQuery } from './queries.ts'
+import { intervalsQuery } from '../dose-intervals/queries.ts'
 
 /**
  * What this device knows of the last doses of a peptide and of its least interval, its own unsent writes included. A dose

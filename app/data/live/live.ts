@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromServer, LiveTable } from '#contract'
-import { HEARTBEAT_MS, returnDelay } from '#domain/account/live'
+import { HEARTBEAT_MS, returnDelay } from '#domain/live/reconnect'
 import { accessToken, leaveAsEnded, onFreshToken } from '../session/session.ts'
 import { ownWrite, sendNow } from '../outbox/pending-writes.ts'
 import { queriesOf } from './changed-queries.ts'

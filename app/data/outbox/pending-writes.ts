@@ -1,4 +1,4 @@
-import { reconnectDelay } from '#domain/account/live'
+import { reconnectDelay } from '#domain/live/reconnect'
 import { asOneTime, isOneTimeByRetry } from './as-one-time.ts'
 import type { Route, WriteCall } from './define-write.ts'
 import { onOutbox, tell, type OutboxEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { removeDoseWrite, restoreDoseWrite } from '../deleted-doses/writes.ts'
 import { deleteDoseWrite, editDoseWrite, logDoseWrite } from '../doses/writes.ts'
-import { setIntervalWrite } from '../guards/writes.ts'
+import { setIntervalWrite } from '../dose-intervals/writes.ts'
 import { addMetricWrite } from '../metrics/writes.ts'
 import { joinPeptideWrite, separatePeptideWrite } from '../peptides/writes.ts'
 import { snoozeReminderWrite } from '../reminders/snooze-write.ts'

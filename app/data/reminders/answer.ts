@@ -9,7 +9,7 @@ import { completionInstant } from '#domain/schedules/states/transitions'
 import { toIsoString } from '#domain/time/instant'
 import { countedDay } from '#domain/time/day'
 import { dateIn, timeIn } from '#domain/time/zone'
-import type { Drawing } from '../doses/drawing.ts'
+import type { ReadConcentration } from '../doses/sent-draws.ts'
 import { knownOfPeptide } from '../guards/known-of-peptide.ts'
 import type { StoredWrite } from '../outbox/stored-writes.ts'
 import type { CompletionPreview, LinkPreview, SkipPreview } from '../scheduled-doses/optimistic-scheduled-doses.ts'
@@ -100,7 +100,7 @@ function logged(unsent: readonly StoredWrite[]): readonly UnsentDose[] | 'unknow
   const doses: UnsentDose[] = []
   for (const { kind, preview, refused } of unsent) {
     if (refused) continue
-    if (kind === 'log-dose') doses.push(unsentDose(preview as Dose & Drawing))
+    if (kind === 'log-dose') doses.push(unsentDose(preview as Dose & ReadConcentration))
     else if (kind === 'complete-dose') {
       const { dose, ...completion } = preview as CompletionPreview
       doses.push(unsentDose({ ...dose, ...completion }))
@@ -111,7 +111,7 @@ function logged(unsent: readonly StoredWrite[]): readonly UnsentDose[] | 'unknow
 
 type UnsentDose = Dose & { readonly hasRead: boolean }
 
-function unsentDose({ read_concentration, ...dose }: Dose & Drawing): UnsentDose {
+function unsentDose({ read_concentration, ...dose }: Dose & ReadConcentration): UnsentDose {
   return { ...dose, hasRead: read_concentration === true }
 }
 

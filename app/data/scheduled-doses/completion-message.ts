@@ -1,7 +1,7 @@
 import { slotTimeText } from '#domain/schedules/text/slot-times'
 import { completionInstant } from '#domain/schedules/states/transitions'
 import { UTC } from '#domain/time/zone'
-import { doseText } from '../doses/dose-text.ts'
+import { doseText } from '../doses/dose-of-peptide.ts'
 import type { DoneMessage } from '../outbox/define-write.ts'
 import type { CompletionPreview } from './optimistic-scheduled-doses.ts'
 

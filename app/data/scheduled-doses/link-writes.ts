@@ -1,6 +1,6 @@
 import type * as contract from '#contract'
 import { cacheDose } from '../doses/cache-dose.ts'
-import { doseText } from '../doses/dose-text.ts'
+import { doseText } from '../doses/dose-of-peptide.ts'
 import type { ShownDose } from '../doses/newest-doses.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { completeInSchedule } from '../schedules/optimistic-schedule.ts'

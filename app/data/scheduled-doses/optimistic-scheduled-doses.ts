@@ -2,7 +2,7 @@ import type { Dose, Schedule, ScheduledDose } from '#contract'
 import type { Outcome, ScheduleState } from '#domain/schedules/states/schedule-state'
 import { skip, unskip } from '#domain/schedules/states/skip'
 import { complete, deactivate, deleteDose, uncheck, type EndOfPlan } from '#domain/schedules/states/transitions'
-import type { Drawing } from '../doses/drawing.ts'
+import type { ReadConcentration } from '../doses/sent-draws.ts'
 import { isKeptBy, unsettled, type PlannedSchedule } from '../schedules/optimistic-schedule.ts'
 
 /** A scheduled dose as the screens show it: `waiting` until the server has answered that it has the last change. */
@@ -15,7 +15,7 @@ declare module '../outbox/define-write.ts' {
 }
 
 /** What completing shows until the server answers: the scheduled dose as it was tapped, and the dose that is logged for it. */
-export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose } & Drawing
+export type CompletionPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: Dose } & ReadConcentration
 /** The scheduled dose as it was tapped, and the dose, logged already, that turned out to be it. */
 export type LinkPreview = { readonly scheduled_dose: ScheduledDose; readonly dose: { readonly id: string } }
 /** The scheduled dose as it was when its completion was taken back; its logged dose goes, unless it is kept. */

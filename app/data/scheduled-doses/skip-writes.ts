@@ -1,5 +1,5 @@
 import type * as contract from '#contract'
-import { doseText } from '../doses/dose-text.ts'
+import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { skipInSchedule, unskipInSchedule } from '../schedules/optimistic-schedule.ts'
 import { cacheSchedule } from '../schedules/queries.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '#contract'
 import { without, withUnsent } from '../cache/rows.ts'
 import { cacheDose, reloadDoses, uncacheDose } from '../doses/cache-dose.ts'
-import { doseText } from '../doses/dose-text.ts'
+import { doseText } from '../doses/dose-of-peptide.ts'
 import { defineWrite } from '../outbox/define-write.ts'
 import { cacheDrawsOf, uncacheDrawsOf } from '../vials/cache-draws.ts'
 import { withoutDrawsOfDose, withDrawsOfDose } from '../vials/drawn-vials.ts'

@@ -7,7 +7,7 @@ import { useTapGuard } from '../../shell/input/use-tap-guard.tsx'
 import { lazySheet } from '../../shell/loading/lazy-sheet.tsx'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { deletionText } from './dose-text.ts'
+import { deletionText } from './taken-text.ts'
 import { text } from './text.ts'
 
 const DoseMenu = lazySheet(() => import('./dose-menu.tsx').then((module) => module.DoseMenu))

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Row, Rows } from '../../ui/row.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { doseRowText, drawnFromText, enteredAsText } from './dose-text.ts'
+import { doseRowText, drawnFromText, enteredAsText } from './taken-text.ts'
 import { text } from './text.ts'
 import { Untranslated } from '../../ui/untranslated.tsx'
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { DrawField } from '../vials/draw-field.tsx'
 import type { DrawPick } from '../vials/draw-pick.ts'
-import type { Drawing } from '../vials/drawing.ts'
+import type { DrawChoice } from '../vials/draw-choice.ts'
 import { text } from './text.ts'
 
 /** What is about to be done. */
@@ -20,7 +20,7 @@ export type Asking = {
   /** Asks whether it is another dose than the act means, planned or logged. Its two answers are buttons of their own. */
   readonly match?: { readonly text: string; readonly yes: string; readonly no: string } | undefined
   /** What the dose is drawn from, where that can still be chosen. */
-  readonly drawing?: Drawing | undefined
+  readonly drawing?: DrawChoice | undefined
   /** The question about another concentration, which comes last and has its own buttons. */
   readonly concentrationOf?: ((pick: DrawPick) => string | undefined) | undefined
 }

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { intervalsQuery, lastDosesQuery } from '../../data/guards/queries.ts'
+import { lastDosesQuery } from '../../data/guards/queries.ts'
+import { intervalsQuery } from '../../data/dose-intervals/queries.ts'
 import { LastDoseLine } from './last-dose-line.tsx'
 
 const BPC = { id: PEPTIDE_IDS.bpc157, name: 'BPC-157' }

@@ -5,7 +5,7 @@ import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-s
 import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { plannedDoseText } from './dose-text.ts'
+import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
 /** Asks which of the logged doses a planned one was; the nearest in time stands first. */

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { plannedDoseText } from './dose-text.ts'
+import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
 /** Moves a pending dose to another day or time, alone or with all later ones. */

@@ -4,7 +4,7 @@ import { useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { plannedDoseText } from './dose-text.ts'
+import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
 /** Asks before a dose is skipped, and for the reason, which may be left out. */

@@ -8,7 +8,7 @@ import { deviceZone, useDays, useNow } from '../../shell/clock.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { plannedDoseText } from './dose-text.ts'
+import { plannedDoseText } from './planned-text.ts'
 import { readTaken, type TakenErrors } from './taken-entry.ts'
 import { text } from './text.ts'
 

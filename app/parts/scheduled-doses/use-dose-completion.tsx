@@ -20,17 +20,17 @@ import { otherDosesOf } from '../guards/new-dose.ts'
 import { knownOthers } from '../guards/use-dose-guards.tsx'
 import { useGuardDialog } from '../guards/use-guard-dialog.tsx'
 import { NO_VIAL, UNPICKED } from '../vials/draw-pick.ts'
-import { drawingOfCompletion } from '../vials/drawing.ts'
+import { drawChoiceOfCompletion } from '../vials/draw-choice.ts'
 import { useVialsAtHand } from '../vials/use-vials-at-hand.ts'
 import { loadDraws, loadedDraws, type DrawRules } from '../vials/load-draws.ts'
 import { earlyText, earlyWords } from './completion-text.ts'
-import { plannedDoseText } from './dose-text.ts'
+import { plannedDoseText } from './planned-text.ts'
 import { text } from './text.ts'
 
 /**
  * Completing and unchecking from a list. Completing asks first where a guard does, and where the dose is planned for a
  * later day or for more than six hours from now: everything in one dialog, where another vial can be chosen. Without a
- * question the dose comes from the vial of `drawingOfCompletion`. Unchecking asks first where this browser has not completed it. A
+ * question the dose comes from the vial of `drawChoiceOfCompletion`. Unchecking asks first where this browser has not completed it. A
  * double tap counts once.
  */
 export function useDoseCompletion(now: number): DoseCompletion {
@@ -68,7 +68,7 @@ export function useDoseCompletion(now: number): DoseCompletion {
       if (unit === 'marks') toastError(text.marks.title, text.marks.explanation(marks?.text))
       if (unit !== 'IU') return
     }
-    const drawing = draws && drawingOfCompletion(dose, vialsAtHand.now, days.today, draws)
+    const drawing = draws && drawChoiceOfCompletion(dose, vialsAtHand.now, days.today, draws)
     const drawn = drawing?.planOf(drawing.pick)
     const others = otherDosesOf(completing, drawn?.draws)
     const inBlend = others.length > 0 ? await knownOthers(others, whenKnown) : []

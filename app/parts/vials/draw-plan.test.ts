@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
 import { MOST_LISTED } from '#domain/vials/level'
-import { day, sampleLast, sampleVial } from '#domain/vials/sample-vial'
+import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
 import { NO_VIAL, pickOf, syringeOf, UNPICKED, type ShownDraw } from './draw-pick.ts'
 import { drawPlan, type DrawRequest } from './draw-plan.ts'

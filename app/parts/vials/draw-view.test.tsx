@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { day, sampleVial } from '#domain/vials/sample-vial'
+import { day, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial } from '../../data/vials/vials-view.ts'
 import { UNPICKED } from './draw-pick.ts'
 import { drawPlan } from './draw-plan.ts'

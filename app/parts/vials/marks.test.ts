@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { sampleLast, sampleVial } from '#domain/vials/sample-vial'
+import { sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
 import { NO_VIAL, UNPICKED } from './draw-pick.ts'
 import { marksOf } from './marks.ts'

@@ -4,7 +4,7 @@ import { daysBetween, type CivilDate } from '#domain/time/civil'
 import { countedDay, type DayClock } from '#domain/time/day'
 import { longDay } from '#domain/time/format'
 import type { ShownDose } from '../../data/doses/newest-doses.ts'
-import { takenText } from '../../parts/doses/dose-text.ts'
+import { takenText } from '../../parts/doses/taken-text.ts'
 import { text } from './text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { useShownIntervals } from '../../data/guards/intervals.ts'
-import { setDoseInterval } from '../../data/guards/mutations.ts'
+import { useShownIntervals } from '../../data/dose-intervals/intervals.ts'
+import { setDoseInterval } from '../../data/dose-intervals/mutations.ts'
 import { toastError } from '../../shell/toasts/toasts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { NumberField } from '../../ui/controls/field.tsx'

@@ -9,7 +9,7 @@ import { buttonClass, IconButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { planView, refreshFailure, type PlanView } from './plan-view.ts'
+import { planCardState, refreshFailure, type PlanCardState } from './plan-card-state.ts'
 import { text } from './text.ts'
 
 /**
@@ -35,7 +35,7 @@ export function PlanCard({ coming }: { readonly coming: boolean }) {
     }
   }
 
-  const view = planView(subscription, coming || isPending || refreshing)
+  const view = planCardState(subscription, coming || isPending || refreshing)
   const isLoading = view.kind === 'loading'
   return (
     <Card
@@ -58,7 +58,7 @@ export function PlanCard({ coming }: { readonly coming: boolean }) {
   )
 }
 
-function Plan({ view }: { readonly view: PlanView }) {
+function Plan({ view }: { readonly view: PlanCardState }) {
   switch (view.kind) {
     case 'loading':
       return <Loading />

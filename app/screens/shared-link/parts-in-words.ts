@@ -11,7 +11,7 @@ import { placeName } from '#domain/time/place'
 import { dateIn, timeIn, type Zone } from '#domain/time/zone'
 import { volumeText } from '#domain/vials/volume'
 import type { SharedRecord } from '../../data/shared-links/open-link.ts'
-import { takenText } from '../../parts/doses/dose-text.ts'
+import { takenText } from '../../parts/doses/taken-text.ts'
 import { adherenceText } from '../../parts/scheduled-doses/adherence-text.ts'
 import { text } from './text.ts'
 

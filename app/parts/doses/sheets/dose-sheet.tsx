@@ -1,6 +1,6 @@
 import type { DoseSheet as Asked } from '../../../data/doses/dose-sheet.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { doseTitle } from '../dose-text.ts'
+import { doseTitle } from '../taken-text.ts'
 import { DoseHistory } from './dose-history.tsx'
 import { EditDose } from './edit-dose.tsx'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planView, refreshFailure } from './plan-view.ts'
+import { planCardState, refreshFailure } from './plan-card-state.ts'
 
 const premium = {
   has_premium_access: true,
@@ -11,13 +11,13 @@ const premium = {
 }
 
 test('a plan is shown once it is there, and nothing of the last answer while it is asked for again', () => {
-  expect(planView(premium, false)).toEqual({ kind: 'premium', held: premium })
-  expect(planView(premium, true)).toEqual({ kind: 'loading' })
+  expect(planCardState(premium, false)).toEqual({ kind: 'premium', held: premium })
+  expect(planCardState(premium, true)).toEqual({ kind: 'loading' })
 })
 
 test('without premium it is Basic, also when the plan could not be loaded', () => {
-  expect(planView({ ...premium, has_premium_access: false }, false)).toEqual({ kind: 'basic' })
-  expect(planView(undefined, false)).toEqual({ kind: 'basic' })
+  expect(planCardState({ ...premium, has_premium_access: false }, false)).toEqual({ kind: 'basic' })
+  expect(planCardState(undefined, false)).toEqual({ kind: 'basic' })
 })
 
 test('a refresh that failed says why', () => {

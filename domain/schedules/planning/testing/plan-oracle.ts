@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Pattern } from './pattern.ts'
-import type { Step } from './steps.ts'
+import type { Pattern } from '../pattern.ts'
+import type { Step } from '../steps.ts'
 
 // A second expansion of plans, for tests alone: it walks through the calendar day by day, with Temporal, and asks of each day
 // what stands in docs/product/regimens.md. It shares no line with the planner.

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Period } from '../export/period.ts'
-import type { RowOf } from '../export/tables.ts'
+import type { Period } from '../../export/period.ts'
+import type { RowOf } from '../../export/tables.ts'
 
 // A second count of the doses and plans of a report, row by row in whole millionths, for tests alone.
 

@@ -8,7 +8,7 @@ import type { DrawPlan } from './draw-plan.ts'
 import type { DrawRules } from './load-draws.ts'
 
 /** What a question about a dose needs to let the person choose another vial. */
-export type Drawing = {
+export type DrawChoice = {
   /** Those that are offered. */
   readonly vials: readonly ShownVial[]
   /** The unit of the dose. */
@@ -27,12 +27,12 @@ export type VialsAtHand = {
 }
 
 /** The draw of a completion, from the vials that `atHand` gives at each moment. */
-export function drawingOfCompletion(
+export function drawChoiceOfCompletion(
   dose: Omit<ShownScheduledDose, 'waiting'>,
   atHand: () => VialsAtHand,
   today: CivilDate,
   { drawPlan }: DrawRules,
-): Drawing {
+): DrawChoice {
   const { peptide_id, amount, unit } = dose
   const { vials, lastDraws, withoutVial } = atHand()
   const suggested = vialOfCompletion(dose, { vials, lastDraws, withoutVial })

@@ -1,7 +1,7 @@
-import type { PersonRow, RowOf } from '../export/tables.ts'
-import { addDays, type CivilDate } from '../time/civil.ts'
-import { toIsoString } from '../time/instant.ts'
-import type { Zone } from '../time/zone.ts'
+import type { PersonRow, RowOf } from '../../export/tables.ts'
+import { addDays, type CivilDate } from '../../time/civil.ts'
+import { toIsoString } from '../../time/instant.ts'
+import type { Zone } from '../../time/zone.ts'
 
 // Generated rows of one person, for tests alone.
 

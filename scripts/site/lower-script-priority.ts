@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * A prerendered page can be read before any script runs, so its scripts let styles and letters go first on a slow line.
  * The fallback page is not one of these: it shows nothing without its scripts.
  */
-export function letWordsGoFirst(directory: string): void {
+export function lowerScriptPriority(directory: string): void {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     if (!/(^|\/)index\.html$/.test(name)) continue
     const file = join(directory, name)

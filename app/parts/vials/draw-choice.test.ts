@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownScheduledDose } from '../../data/scheduled-doses/optimistic-scheduled-doses.ts'
 import { PEPTIDE_IDS } from '#domain/peptides/ids'
-import { day, sampleLast, sampleVial } from '#domain/vials/sample-vial'
+import { day, sampleLast, sampleVial } from '#domain/vials/testing/sample-vial'
 import type { ShownVial, VialsView } from '../../data/vials/vials-view.ts'
 import { NO_VIAL, UNPICKED } from './draw-pick.ts'
-import { drawingOfCompletion, pickInForm } from './drawing.ts'
+import { drawChoiceOfCompletion, pickInForm } from './draw-choice.ts'
 import { loadDraws } from './load-draws.ts'
 
 const vial = (facts: Parameters<typeof sampleVial>[0] = {}) => ({ ...sampleVial(facts), waiting: false }) as ShownVial
@@ -20,7 +20,7 @@ const scheduled = {
 async function drawn(dose: ShownScheduledDose, vials: readonly ShownVial[]) {
   const rules = await loadDraws()
   if (!rules) throw new Error('The rules of draws were not loaded')
-  const drawing = drawingOfCompletion(dose, () => ({ vials, lastDraws }), day('2026-11-23'), rules)
+  const drawing = drawChoiceOfCompletion(dose, () => ({ vials, lastDraws }), day('2026-11-23'), rules)
   return { drawing, draws: drawing.planOf(drawing.pick)?.draws.map(({ vial_id }) => vial_id) }
 }
 

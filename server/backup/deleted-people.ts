@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { checkBackup, readBackup } from './backup-file.ts'
 
 /** People who deleted their account, as hashes, and the addresses whose trial is spent. */
-export type Leavers = {
+export type DeletedPeople = {
   readonly people: readonly string[]
   readonly trials: readonly { readonly hash: string; readonly until: string }[]
 }
@@ -12,15 +12,15 @@ export type Leavers = {
  * Reads the people who have deleted their account from a newer backup, the log of the server, or a file with one hash in each line.
  * Throws where the file is none of these.
  */
-export async function readLeavers(file: string): Promise<Leavers> {
+export async function readDeletedPeople(file: string): Promise<DeletedPeople> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const found = isCompressed(file) ? await leaversOfBackup(file) : { people: await hashesOfLines(file), trials: [] }
+  const found = isCompressed(file) ? await peopleOfBackup(file) : { people: await hashesOfLines(file), trials: [] }
   if (found.people.length === 0)
     throw new Error(`${file} names nobody who has deleted their account. Nothing was changed.`)
   return found
 }
 
-async function leaversOfBackup(file: string): Promise<Leavers> {
+async function peopleOfBackup(file: string): Promise<DeletedPeople> {
   await checkBackup(file)
   const people: string[] = []
   const trials: { hash: string; until: string }[] = []

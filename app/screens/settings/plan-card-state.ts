@@ -2,12 +2,12 @@ import type { HeldSubscription } from '#domain/subscription/status-text'
 import { text } from './text.ts'
 
 /** What the card of the plan shows. */
-export type PlanView =
+export type PlanCardState =
   | { readonly kind: 'loading' | 'basic' }
   | { readonly kind: 'premium'; readonly held: HeldSubscription }
 
 /** Without an answer it is Basic (docs/product/premium.md#who-has-it). */
-export function planView(subscription: HeldSubscription | undefined, isLoading: boolean): PlanView {
+export function planCardState(subscription: HeldSubscription | undefined, isLoading: boolean): PlanCardState {
   if (isLoading) return { kind: 'loading' }
   return subscription?.has_premium_access ? { kind: 'premium', held: subscription } : { kind: 'basic' }
 }

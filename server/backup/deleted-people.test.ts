@@ -14,7 +14,7 @@ import type { TestPerson } from '../testing/people.ts'
 import { runProgram } from '../testing/program.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { runOnOpenDatabase } from './backup.ts'
-import { readLeavers } from './leavers.ts'
+import { readDeletedPeople } from './deleted-people.ts'
 
 let server: TestServer
 let ana: TestPerson
@@ -25,7 +25,7 @@ const places: Place[] = []
 
 /** On Monday both are there, on Tuesday ana deletes her account, on Friday she is gone. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vialog-leavers-'))
+  folder = mkdtempSync(join(tmpdir(), 'vialog-deletedPeople-'))
   ;[monday, friday] = [join(folder, 'monday.backup'), join(folder, 'friday.backup')]
   server = await openTestServer()
   ana = (await newLife(server)).person
@@ -85,7 +85,7 @@ test('nor who is in the log, or in a list of hashes', async () => {
     `{"level":"info","msg":"answered"}\n{"level":"info","deleted":"${hash}","msg":"account deleted"}\nnot json\n`,
   )
   expect(await restored(monday, '--deleted', log)).toMatchObject({ code: 0, people: ['bo'], broken: [] })
-  expect(await readLeavers(written(`${hash}\n`))).toEqual({ people: [hash], trials: [] })
+  expect(await readDeletedPeople(written(`${hash}\n`))).toEqual({ people: [hash], trials: [] })
 })
 
 test('nor a backup that was made before there were deletions', async () => {

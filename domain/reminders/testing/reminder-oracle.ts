@@ -1,7 +1,7 @@
-import { MINUTE, toEpochMs } from '../time/instant.ts'
-import type { Zone } from '../time/zone.ts'
-import type { OpenDose, Round } from './due-reminders.ts'
-import type { QuietHours, ReminderRules } from './rules.ts'
+import { MINUTE, toEpochMs } from '../../time/instant.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { OpenDose, Round } from '../due-reminders.ts'
+import type { QuietHours, ReminderRules } from '../rules.ts'
 
 /**
  * What docs/product/reminders.md#when promises, found by walking through the minutes of a clock instead of by arithmetic. For

@@ -1,6 +1,6 @@
-import { PEPTIDE_IDS } from '../peptides/ids.ts'
-import type { CivilDate } from '../time/civil.ts'
-import type { LastDraw, VialDose, VialFacts } from './vial.ts'
+import { PEPTIDE_IDS } from '../../peptides/ids.ts'
+import type { CivilDate } from '../../time/civil.ts'
+import type { LastDraw, VialDose, VialFacts } from '../vial.ts'
 
 // A vial of 5 mg BPC-157 in 2 ml and what belongs to it, for tests alone.
 

@@ -1,5 +1,5 @@
 import { write } from '../outbox/pending-writes.ts'
-import type { NamedPeptide } from './known-of-peptide.ts'
+import type { NamedPeptide } from '../guards/known-of-peptide.ts'
 import { setIntervalWrite } from './writes.ts'
 
 /** Sets the least interval of a peptide in hours, or takes it back. @throws when the device has no room for it. */

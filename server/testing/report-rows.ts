@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CountedWeek } from '#domain/report/report-oracle'
-import type { ReadPage, ReadPdf } from '../testing/read-pdf.ts'
+import type { CountedWeek } from '#domain/report/testing/report-oracle'
+import type { ReadPage, ReadPdf } from './read-pdf.ts'
 
 // What a report should say of counted weeks, and what it does say, for tests alone.
 

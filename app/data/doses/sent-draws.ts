@@ -2,7 +2,7 @@ import type { DoseDraw } from '#contract'
 import { stepOf } from '#domain/calculators/syringe'
 
 /** Kept with the preview of a dose: the person was told that the concentration of its vial differs from that of the last draw. */
-export type Drawing = { readonly read_concentration?: true }
+export type ReadConcentration = { readonly read_concentration?: true }
 
 /**
  * The part of a write that names what its dose is drawn from. The server computes the volumes; only the first of two vials

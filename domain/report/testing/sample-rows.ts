@@ -1,8 +1,8 @@
-import type { RowOf } from '../export/tables.ts'
-import type { CivilDate } from '../time/civil.ts'
-import type { Zone } from '../time/zone.ts'
-import type { ReportContext } from './context.ts'
-import { collectFacts, REPORT_PARTS, type ReportPart } from './facts.ts'
+import type { RowOf } from '../../export/tables.ts'
+import type { CivilDate } from '../../time/civil.ts'
+import type { Zone } from '../../time/zone.ts'
+import type { ReportContext } from '../context.ts'
+import { collectFacts, REPORT_PARTS, type ReportPart } from '../facts.ts'
 import { sampleLife } from './sample-life.ts'
 
 // Single rows for tests alone.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#domain/time/zone'
 import { CivilDate, CivilTime } from '#domain/time/schema'
-import { deletionText, doseRowText, takenOnText, takenText } from './dose-text.ts'
+import { deletionText, doseRowText, takenOnText, takenText } from './taken-text.ts'
 
 const zone = 'Europe/Berlin' as Zone
 const clock = { zone, begins: 0 } as const

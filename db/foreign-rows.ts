@@ -5,7 +5,7 @@ import type { Client } from '../server/db/driver.ts'
  * Tries everything that one person could do to another's rows of one table, as app_user, and returns what succeeded.
  * `connection` acts as vialog_server.
  */
-export const trespasses = async (
+export const accessedForeignRows = async (
   connection: Client,
   { table, owner, stranger }: { readonly table: string; readonly owner: string; readonly stranger: string },
 ): Promise<readonly string[]> => {
